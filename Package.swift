@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of rules for every Swift target: language mode 6, explicit imports, and warnings that stop the build.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A Swift library target; `uses` names the targets above it in the ladder.
+func module(_ name: String, uses: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: uses, resources: resources, swiftSettings: settings)
+}
+
+/// The tests of one module.
+func tests(_ name: String, uses: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: uses, path: "Tests/\(name)", swiftSettings: settings)
+}
+
+let package = Package(
+    name: "SkeletonSDL",
+    products: [
+        .library(name: "SkeletonView", targets: ["SkeletonView"]),
+        .library(name: "SDLKit", targets: ["SDLKit"]),
+        .library(name: "ViewKit", targets: ["ViewKit"]),
+        .library(name: "LayerKit", targets: ["LayerKit"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .executable(name: "skeleton-demo", targets: ["SkeletonDemo"]),
+        .executable(name: "skeleton-bench", targets: ["SkeletonBench"]),
+    ],
+    targets: [
+        // C, found by pkg-config.
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL2Image", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .target(name: "CHeapCount", cSettings: [.treatAllWarnings(as: .error)]),
+
+        // The ladder: a module imports only modules above it.
+        module("FrameMetrics"),
+        module("DrawKit"),
+        module("CommandOptions"),
+        module("TextKit", uses: ["DrawKit", "CPango"]),
+        module("ImageKit", uses: ["DrawKit", "CSDL2Image"]),
+        module("LayerKit", uses: ["DrawKit"]),
+        module("ViewKit", uses: ["DrawKit", "TextKit", "ImageKit", "LayerKit"]),
+        module("SkeletonView", uses: ["DrawKit", "LayerKit", "ViewKit"]),
+        module("RasterKit", uses: ["DrawKit"]),
+        module("SDLKit", uses: ["CSDL2", "FrameMetrics", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit"]),
+        module(
+            "BenchKit",
+            uses: [
+                "CSDL2", "CHeapCount", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "RasterKit",
+                "SDLKit",
+            ]),
+        module(
+            "DemoScenes",
+            uses: ["DrawKit", "LayerKit", "ViewKit", "SkeletonView"],
+            resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
+        .executableTarget(
+            name: "SkeletonDemo",
+            dependencies: [
+                "CommandOptions", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "SkeletonView", "SDLKit",
+                "DemoScenes",
+            ],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "SkeletonBench", dependencies: ["CommandOptions", "FrameMetrics", "SDLKit", "BenchKit"],
+            swiftSettings: settings),
+
+        // Opt-in names, so that iOS sources keep their imports.
+        module("UIKit", uses: ["ViewKit"]),
+        module("QuartzCore", uses: ["LayerKit"]),
+
+        .target(
+            name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "RasterKit", "ViewKit", "SDLKit"],
+            path: "Tests/TestSupport", swiftSettings: settings),
+        tests("CHeapCountTests", uses: ["CHeapCount"]),
+        tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
+        tests("DrawKitTests", uses: ["DrawKit"]),
+        tests("RasterKitTests", uses: ["DrawKit", "RasterKit"]),
+        tests("TextKitTests", uses: ["DrawKit", "TextKit"]),
+        tests("ImageKitTests", uses: ["DrawKit", "ImageKit"]),
+    ]
+)

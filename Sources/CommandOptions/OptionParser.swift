@@ -1,0 +1,141 @@
+/// One option of a command line.
+package struct CommandOption: Sendable {
+    /// With its dashes: "--size".
+    package let name: String
+    /// What follows the name, as the help shows it; nil for a switch.
+    package let value: String?
+    /// What the option does, for the help; may have several lines.
+    package let help: String
+
+    /// Makes a switch.
+    package init(_ name: String, _ help: String) {
+        self.name = name
+        value = nil
+        self.help = help
+    }
+
+    /// Makes an option that is followed by a value.
+    package init(_ name: String, _ value: String, _ help: String) {
+        self.name = name
+        self.value = value
+        self.help = help
+    }
+}
+
+/// Why a command line was refused: what is wrong and what is allowed.
+package struct UsageError: Error, CustomStringConvertible, Equatable {
+    package let description: String
+
+    package init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// Reads command lines made of `options`, and documents them.
+package struct OptionParser: Sendable {
+    package let command: String
+    package let summary: String
+    package let options: [CommandOption]
+
+    package init(command: String, summary: String, options: [CommandOption]) {
+        self.command = command
+        self.summary = summary
+        self.options = options
+    }
+
+    /// The options in `arguments`, which do not begin with the command's own name. An option may be written
+    /// `--name value` or `--name=value`.
+    package func parse(_ arguments: [String]) throws(UsageError) -> OptionValues {
+        var found: [String: [String]] = [:]
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let option = options.first(where: { $0.name == parts[0] }) else {
+                throw UsageError(
+                    "unknown option \"\(parts[0])\"; allowed are \(options.map(\.name).joined(separator: " "))")
+            }
+            guard let placeholder = option.value else {
+                guard parts.count == 1 else { throw UsageError("\(option.name) takes no value") }
+                found[option.name, default: []].append("")
+                continue
+            }
+            guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+                throw UsageError("\(option.name) needs a value: \(option.name) \(placeholder)")
+            }
+            found[option.name, default: []].append(value)
+        }
+        return OptionValues(found: found)
+    }
+
+    /// The whole help text.
+    package var help: String {
+        let heads = options.map { "  " + [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
+        let column = min(30, (heads.map(\.count).max() ?? 0) + 2)
+        let lines = zip(heads, options).map { head, option in
+            let text = option.help.split(separator: "\n").joined(
+                separator: "\n" + String(repeating: " ", count: column))
+            let gap = head.count + 2 > column ? "\n" + String(repeating: " ", count: column) : ""
+            return head + (gap.isEmpty ? String(repeating: " ", count: column - head.count) : gap) + text
+        }
+        return "\(summary)\n\nUsage: \(command) [options]\n\n" + lines.joined(separator: "\n")
+    }
+}
+
+/// The options that a command line had.
+package struct OptionValues: Sendable {
+    fileprivate let found: [String: [String]]
+
+    package func contains(_ name: String) -> Bool { found[name] != nil }
+
+    /// The last value that was given for `name`.
+    package func string(_ name: String) -> String? { found[name]?.last }
+
+    /// All values that were given for `name`.
+    package func strings(_ name: String) -> [String] { found[name] ?? [] }
+
+    /// The number given for `name`, which must lie in `range`.
+    package func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
+        guard let text = string(name) else { return nil }
+        guard let number = Double(text), range.contains(number) else {
+            throw UsageError("\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
+        }
+        return number
+    }
+
+    /// The whole number given for `name`, which must lie in `range`.
+    package func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = string(name) else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw UsageError(
+                "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
+        }
+        return number
+    }
+
+    /// What `choices` has for the word given for `name`.
+    package func choice<Value>(
+        _ name: String, _ choices: KeyValuePairs<String, Value>
+    ) throws(UsageError) -> Value? {
+        guard let text = string(name) else { return nil }
+        guard let match = choices.first(where: { $0.key == text }) else {
+            throw UsageError("\(name) is one of \(choices.map(\.key).joined(separator: ", ")), not \"\(text)\"")
+        }
+        return match.value
+    }
+
+    /// The size given for `name` as WIDTHxHEIGHT, each side in `range`.
+    package func size(
+        _ name: String, in range: ClosedRange<Int>
+    ) throws(UsageError) -> (width: Int, height: Int)? {
+        guard let text = string(name) else { return nil }
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1], range.contains(width),
+            range.contains(height)
+        else {
+            throw UsageError(
+                "\(name) is WIDTHxHEIGHT, such as 1280x800, each from \(range.lowerBound) to \(range.upperBound), "
+                    + "not \"\(text)\"")
+        }
+        return (width, height)
+    }
+}

@@ -1,0 +1,63 @@
+package import Foundation
+package import ViewKit
+
+/// Brings a feed to a screen.
+@MainActor
+package protocol FeedService: AnyObject {
+    /// Begins to load; `completion` is called once, later, on the time of `window`. A second call gives up the first.
+    func load(in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void)
+}
+
+/// Loads while the window goes on: what a person sees.
+@MainActor
+package final class LiveFeedService: FeedService {
+    private let loader: FeedLoader
+    /// The least seconds that it takes, so that the demo's own feed can be waited for.
+    private let leastTime: TimeInterval
+    private var task: Task<Void, Never>?
+    private var arrival: ScheduledWork?
+
+    package init(loader: FeedLoader, leastTime: TimeInterval) {
+        self.loader = loader
+        self.leastTime = leastTime
+    }
+
+    package func load(
+        in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void
+    ) {
+        task?.cancel()
+        arrival?.cancel()
+        let earliest = window.time + leastTime
+        task = Task { [loader, weak self, weak window] in
+            let result: Result<LoadedFeed, FeedError>
+            do throws(FeedError) {
+                result = .success(try await loader.load())
+            } catch {
+                result = .failure(error)
+            }
+            guard !Task.isCancelled, let self, let window else { return }
+            let wait = max(0, earliest - window.time)
+            self.arrival = window.schedule(after: wait) { completion(result) }
+        }
+    }
+}
+
+/// Has the result before it is asked: off the screen, where each run must be the same.
+@MainActor
+package final class PreparedFeedService: FeedService {
+    private let result: Result<LoadedFeed, FeedError>
+    private let loadTime: TimeInterval
+    private var arrival: ScheduledWork?
+
+    package init(result: Result<LoadedFeed, FeedError>, loadTime: TimeInterval) {
+        self.result = result
+        self.loadTime = loadTime
+    }
+
+    package func load(
+        in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void
+    ) {
+        arrival?.cancel()
+        arrival = window.schedule(after: loadTime) { [result] in completion(result) }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import ViewKit
+
+/// Says what went wrong in the middle of a screen, with a button to try again.
+@MainActor
+final class MessageView: UIView {
+    /// Called when the button is used.
+    var retry: (@MainActor () -> Void)?
+
+    private enum Metrics {
+        static let widest: CGFloat = 420
+        static let margin: CGFloat = 24
+        static let badgeSide: CGFloat = 56
+    }
+
+    private let badge = UILabel()
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private let adviceLabel = UILabel()
+    private let button = UIButton()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = DemoPalette.page
+        badge.text = "!"
+        badge.font = .systemFont(ofSize: 28, weight: .bold)
+        badge.textColor = .systemRed
+        badge.backgroundColor = UIColor.systemRed.withAlphaComponent(0.12)
+        badge.layer.cornerRadius = Metrics.badgeSide / 2
+        titleLabel.text = "The feed could not be loaded"
+        titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
+        messageLabel.font = .systemFont(ofSize: 15)
+        adviceLabel.font = .systemFont(ofSize: 13)
+        adviceLabel.textColor = .secondaryLabel
+        for label in [badge, titleLabel, messageLabel, adviceLabel] {
+            label.textAlignment = .center
+            label.numberOfLines = 0
+            addSubview(label)
+        }
+        button.setTitle("Retry")
+        button.addAction(UIAction(title: "Retry") { [weak self] _ in self?.retry?() }, for: .primaryActionTriggered)
+        addSubview(button)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Says what happened.
+    func show(_ error: FeedError) {
+        messageLabel.text = error.message
+        adviceLabel.text = error.advice
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        let width = min(Metrics.widest, bounds.width - 2 * Metrics.margin)
+        let left = ((bounds.width - width) / 2).rounded()
+        func height(_ label: UILabel) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 0)).height }
+        let parts: [(view: UIView, size: CGSize, gapBelow: CGFloat)] = [
+            (badge, CGSize(width: Metrics.badgeSide, height: Metrics.badgeSide), 16),
+            (titleLabel, CGSize(width: width, height: height(titleLabel)), 8),
+            (messageLabel, CGSize(width: width, height: height(messageLabel)), 4),
+            (adviceLabel, CGSize(width: width, height: height(adviceLabel)), 20),
+            (button, CGSize(width: 120, height: button.sizeThatFits(bounds.size).height), 0),
+        ]
+        let total = parts.reduce(0) { $0 + $1.size.height + $1.gapBelow }
+        var top = max(Metrics.margin, ((bounds.height - total) / 2).rounded())
+        for part in parts {
+            part.view.frame = CGRect(
+                x: (left + (width - part.size.width) / 2).rounded(), y: top, width: part.size.width,
+                height: part.size.height)
+            top += part.size.height + part.gapBelow
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SkeletonView
+
+/// A post: portrait, name, text, and a picture in some.
+@MainActor
+final class PostCell: UITableViewCell {
+    static let identifier = "post"
+
+    private let card = UIView()
+    private let avatarView = UIImageView()
+    private let nameLabel = UILabel()
+    private let detailsLabel = UILabel()
+    private let bodyLabel = UILabel()
+    private let pictureView = UIImageView()
+    private let footerLabel = UILabel()
+    private var hasPicture = false
+
+    /// What a cell stands for while its post is not there yet.
+    enum Placeholder {
+        static let lines = 3
+        static let textHeight: CGFloat = 65
+
+        /// Every third card has a picture, as in a real feed.
+        static func hasPicture(row: Int) -> Bool { row % 3 == 0 }
+    }
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = DemoPalette.page
+        card.backgroundColor = DemoPalette.card
+        card.layer.cornerRadius = PostCellLayout.Metrics.cardRadius
+        contentView.addSubview(card)
+        configureLabels()
+        avatarView.contentMode = .scaleAspectFill
+        avatarView.clipsToBounds = true
+        avatarView.backgroundColor = DemoPalette.well
+        avatarView.layer.cornerRadius = PostCellLayout.Metrics.avatarSide / 2
+        pictureView.contentMode = .scaleAspectFill
+        pictureView.clipsToBounds = true
+        pictureView.backgroundColor = DemoPalette.well
+        pictureView.layer.cornerRadius = PostCellLayout.Metrics.pictureRadius
+        let parts = [avatarView, nameLabel, detailsLabel, bodyLabel, pictureView, footerLabel]
+        for part in parts { card.addSubview(part) }
+        for view in parts + [self, card] { view.isSkeletonable = true }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows `post`; a picture that is not in `images` leaves its place grey.
+    func show(_ post: Post, images: [String: UIImage]) {
+        nameLabel.text = post.author.name
+        detailsLabel.text = "\(post.author.handle) · \(post.time)"
+        bodyLabel.text = post.text
+        footerLabel.text = "\(post.likes.formatted()) likes  ·  \(post.comments.formatted()) comments"
+        avatarView.image = post.author.avatar.flatMap { images[$0] }
+        pictureView.image = post.picture.flatMap { images[$0] }
+        setHasPicture(post.picture != nil)
+    }
+
+    /// Takes the shape of a post that is not there yet.
+    func showPlaceholder(row: Int) {
+        setHasPicture(Placeholder.hasPicture(row: row))
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        for label in [nameLabel, detailsLabel, bodyLabel, footerLabel] { label.text = nil }
+        avatarView.image = nil
+        pictureView.image = nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        let textHeight =
+            bodyLabel.text == nil
+            ? Placeholder.textHeight
+            : bodyLabel.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0)).height
+        let layout = PostCellLayout(cellWidth: width, textHeight: textHeight, hasPicture: hasPicture)
+        card.frame = layout.card
+        avatarView.frame = card.mirroredIfNeeded(layout.avatar)
+        nameLabel.frame = card.mirroredIfNeeded(layout.name)
+        detailsLabel.frame = card.mirroredIfNeeded(layout.details)
+        bodyLabel.frame = card.mirroredIfNeeded(layout.text)
+        pictureView.frame = layout.picture.map(card.mirroredIfNeeded) ?? .zero
+        footerLabel.frame = card.mirroredIfNeeded(layout.footer)
+    }
+
+    /// The height of the cell of `post`.
+    static func height(of post: Post, width: CGFloat) -> CGFloat {
+        measuringLabel.text = post.text
+        let text = measuringLabel.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0))
+        return PostCellLayout(cellWidth: width, textHeight: text.height, hasPicture: post.picture != nil).cellHeight
+    }
+
+    /// The height of the cell of a post that is not there yet.
+    static func placeholderHeight(row: Int, width: CGFloat) -> CGFloat {
+        PostCellLayout(
+            cellWidth: width, textHeight: Placeholder.textHeight, hasPicture: Placeholder.hasPicture(row: row)
+        ).cellHeight
+    }
+
+    // MARK: Private
+
+    /// Measures text for rows that have no cell.
+    private static let measuringLabel: UILabel = {
+        let label = UILabel()
+        styleBody(label)
+        return label
+    }()
+
+    private static func styleBody(_ label: UILabel) {
+        label.font = .systemFont(ofSize: 15)
+        label.numberOfLines = 0
+    }
+
+    private func setHasPicture(_ hasPicture: Bool) {
+        self.hasPicture = hasPicture
+        pictureView.isHidden = !hasPicture
+        pictureView.isSkeletonable = hasPicture
+        setNeedsLayout()
+    }
+
+    private func configureLabels() {
+        nameLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+        detailsLabel.font = .systemFont(ofSize: 13)
+        detailsLabel.textColor = .secondaryLabel
+        Self.styleBody(bodyLabel)
+        footerLabel.font = .systemFont(ofSize: 13)
+        footerLabel.textColor = .secondaryLabel
+        nameLabel.lastLineFillPercent = 34
+        detailsLabel.lastLineFillPercent = 22
+        footerLabel.lastLineFillPercent = 30
+        bodyLabel.skeletonTextNumberOfLines = SkeletonTextNumberOfLines.custom(Placeholder.lines)
+        for label in [nameLabel, detailsLabel, bodyLabel, footerLabel] { label.linesCornerRadius = 5 }
+        nameLabel.skeletonTextLineHeight = .fixed(14)
+        detailsLabel.skeletonTextLineHeight = .fixed(11)
+        footerLabel.skeletonTextLineHeight = .fixed(11)
+    }
+}

@@ -1,0 +1,16 @@
+import DrawKit
+import ViewKit
+
+/// The demo's colours: cards on a page, in both styles dark and light enough for the default bones to stand out.
+enum DemoPalette {
+    static var page: UIColor { color(light: 0xF1F3F4, dark: 0x000000) }
+    static var card: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
+    static var bar: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
+    static var line: UIColor { color(light: 0xDFE3E5, dark: 0x22282A) }
+    /// The ground of a key in a hint, and of a picture that is not there.
+    static var well: UIColor { color(light: 0xE9ECEE, dark: 0x22282A) }
+
+    private static func color(light: UInt32, dark: UInt32) -> UIColor {
+        UIColor(cgColor: CGColor(light: RGBA(hex: light), dark: RGBA(hex: dark)))
+    }
+}

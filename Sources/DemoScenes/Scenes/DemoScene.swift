@@ -1,0 +1,23 @@
+package import ViewKit
+
+/// The demo's screens.
+package enum DemoScene: String, CaseIterable, Sendable {
+    case feed
+
+    /// What the screen shows, for the list of screens.
+    package var summary: String {
+        switch self {
+        case .feed: "posts that load behind a skeleton, from the demo's own feed, a file or a server"
+        }
+    }
+
+    /// Makes the screen's controller. `quit` ends the demo.
+    @MainActor
+    package func makeController(
+        style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
+    ) -> UIViewController {
+        switch self {
+        case .feed: FeedViewController(style: style, service: service, quit: quit)
+        }
+    }
+}

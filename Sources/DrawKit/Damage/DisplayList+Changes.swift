@@ -1,0 +1,49 @@
+extension DisplayList {
+    /// The rectangles in which this list looks different from `previous`: what each command that was added, removed or
+    /// changed touches, before and after.
+    package func changedRects(since previous: DisplayList) -> [PixelRect] {
+        guard size == previous.size else { return [bounds] }
+        var rects: [PixelRect] = []
+        if commands.count == previous.commands.count {
+            for index in commands.indices where !draws(index, like: index, of: previous) {
+                rects.append(visibleRect(of: commands[index]))
+                rects.append(previous.visibleRect(of: previous.commands[index]))
+            }
+        } else {
+            let shorter = min(commands.count, previous.commands.count)
+            var head = 0
+            while head < shorter, draws(head, like: head, of: previous) { head += 1 }
+            var tail = 0
+            while tail < shorter - head,
+                draws(commands.count - 1 - tail, like: previous.commands.count - 1 - tail, of: previous)
+            { tail += 1 }
+            rects += commands[head..<(commands.count - tail)].map(visibleRect)
+            rects += previous.commands[head..<(previous.commands.count - tail)].map(previous.visibleRect)
+        }
+        return rects.filter { !$0.isEmpty }
+    }
+
+    /// Whether the command at `index` puts the same pixels in the same place as the one at `otherIndex` of `other`.
+    private func draws(_ index: Int, like otherIndex: Int, of other: DisplayList) -> Bool {
+        let (mine, theirs) = (commands[index], other.commands[otherIndex])
+        guard
+            mine.kind == theirs.kind, mine.shape == theirs.shape, mine.color == theirs.color,
+            mine.opacity == theirs.opacity, clipsEqually(mine.clip, theirs.clip, of: other)
+        else { return false }
+        switch mine.kind {
+        case .solid: return true
+        case .gradient: return paints[Int(mine.source)] == other.paints[Int(theirs.source)]
+        case .bitmap: return bitmaps[Int(mine.source)] == other.bitmaps[Int(theirs.source)]
+        }
+    }
+
+    private func clipsEqually(_ mine: Int32, _ theirs: Int32, of other: DisplayList) -> Bool {
+        var (mine, theirs) = (mine, theirs)
+        while mine >= 0, theirs >= 0 {
+            let (left, right) = (clips[Int(mine)], other.clips[Int(theirs)])
+            guard left.shape == right.shape else { return false }
+            (mine, theirs) = (left.parent, right.parent)
+        }
+        return mine < 0 && theirs < 0
+    }
+}

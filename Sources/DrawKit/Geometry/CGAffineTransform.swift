@@ -1,0 +1,83 @@
+public import Foundation
+
+/// A two-dimensional affine map, `x' = a x + c y + tx` and `y' = b x + d y + ty`, as Core Graphics defines it.
+public struct CGAffineTransform: Hashable, Sendable {
+    /// The first entry of the first column: how x scales x.
+    public var a: CGFloat
+    /// The second entry of the first column: how x shears y.
+    public var b: CGFloat
+    /// The first entry of the second column: how y shears x.
+    public var c: CGFloat
+    /// The second entry of the second column: how y scales y.
+    public var d: CGFloat
+    /// The horizontal translation, in points.
+    public var tx: CGFloat
+    /// The vertical translation, in points.
+    public var ty: CGFloat
+
+    /// The map that changes nothing.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// Makes a map from its six entries.
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// Makes a map that moves by `x` and `y` points.
+    public init(translationX x: CGFloat, y: CGFloat) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    }
+
+    /// Makes a map that scales by `x` and `y` about the origin.
+    public init(scaleX x: CGFloat, y: CGFloat) {
+        self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    }
+
+    /// Whether this is exactly the identity.
+    public var isIdentity: Bool { self == .identity }
+
+    /// The map that applies this one first and `other` after it.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+            c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+            tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+    }
+
+    /// The map that undoes this one, or this one itself when nothing can undo it.
+    public func inverted() -> CGAffineTransform {
+        let determinant = a * d - b * c
+        guard determinant != 0, determinant.isFinite else { return self }
+        return CGAffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+}
+
+extension CGPoint {
+    /// The point that `transform` maps this one to.
+    public func applying(_ transform: CGAffineTransform) -> CGPoint {
+        CGPoint(
+            x: transform.a * x + transform.c * y + transform.tx,
+            y: transform.b * x + transform.d * y + transform.ty)
+    }
+}
+
+extension CGRect {
+    /// The smallest upright rectangle around this one after `transform`.
+    public func applying(_ transform: CGAffineTransform) -> CGRect {
+        if transform.isIdentity { return self }
+        let corners = [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+            CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+        ].map { $0.applying(transform) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+}

@@ -1,0 +1,96 @@
+import Synchronization
+
+/// An immutable picture of physical pixels with an identity that caches can key on.
+package final class Bitmap: Sendable {
+    /// What a bitmap's pixels are.
+    package enum Pixels: Sendable {
+        /// One coverage byte a pixel, to be tinted by the command that draws it: text.
+        case alpha([UInt8])
+        /// One premultiplied `PackedColor` word a pixel: pictures, and text with colours of its own.
+        case color([UInt32])
+    }
+
+    /// Unique in the process and never used again.
+    package let id: UInt64
+    package let size: PixelSize
+    package let pixels: Pixels
+    /// Whether every pixel covers what is under it.
+    package let isOpaque: Bool
+    /// The picture at half its size, a quarter, and so on, largest first; empty for bitmaps that are drawn 1:1.
+    package let reductions: [Bitmap]
+
+    private static let nextID = Atomic<UInt64>(1)
+
+    /// Makes a bitmap of `size`, which must match the number of pixels, row by row from the top without padding.
+    /// With `reducible`, the smaller versions that good down-scaling needs are made too.
+    package init(size: PixelSize, pixels: Pixels, reducible: Bool = false) {
+        let count =
+            switch pixels {
+            case .alpha(let bytes): bytes.count
+            case .color(let words): words.count
+            }
+        precondition(
+            size.width >= 0 && size.height >= 0 && Int(size.width) * Int(size.height) == count,
+            "a bitmap of \(size.width)x\(size.height) was given \(count) pixels")
+        id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
+        self.size = size
+        self.pixels = pixels
+        if case .color(let words) = pixels {
+            isOpaque = words.allSatisfy { $0 >= 0xFF00_0000 }
+        } else {
+            isOpaque = false
+        }
+        var smaller: [Bitmap] = []
+        if reducible {
+            while let next = (smaller.last?.pixels ?? pixels).halved(size: smaller.last?.size ?? size) {
+                smaller.append(Bitmap(size: next.size, pixels: next.pixels))
+            }
+        }
+        reductions = smaller
+    }
+
+    /// The smallest version that is still at least `target` in both directions, so that sampling it bilinearly reads
+    /// every source pixel.
+    package func version(for target: PixelSize) -> Bitmap {
+        reductions.last { $0.size.width >= target.width && $0.size.height >= target.height } ?? self
+    }
+}
+
+extension Bitmap: Equatable {
+    package static func == (left: Bitmap, right: Bitmap) -> Bool { left.id == right.id }
+}
+
+extension Bitmap.Pixels {
+    /// Each two by two pixels averaged into one, or nil when one side is a single pixel already.
+    fileprivate func halved(size: PixelSize) -> (size: PixelSize, pixels: Bitmap.Pixels)? {
+        guard size.width > 1, size.height > 1 else { return nil }
+        let half = PixelSize(width: size.width / 2, height: size.height / 2)
+        let (width, stride) = (Int(half.width), Int(size.width))
+        func averaged<Value>(_ average: (_ topLeft: Int) -> Value) -> [Value] {
+            (0..<Int(half.height) * width).map { average($0 / width * 2 * stride + $0 % width * 2) }
+        }
+        switch self {
+        case .alpha(let bytes):
+            let reduced = averaged { corner in
+                let sum =
+                    Int(bytes[corner]) + Int(bytes[corner + 1]) + Int(bytes[corner + stride])
+                    + Int(bytes[corner + stride + 1])
+                return UInt8((sum + 2) / 4)
+            }
+            return (half, .alpha(reduced))
+        case .color(let words):
+            let reduced = averaged { corner in
+                Self.average(words[corner], words[corner + 1], words[corner + stride], words[corner + stride + 1])
+            }
+            return (half, .color(reduced))
+        }
+    }
+
+    /// The mean of four packed words, component by component, two components at a time.
+    private static func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+        let mask: UInt32 = 0x00FF_00FF
+        let low = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x0002_0002
+        let high = (a >> 8 & mask) + (b >> 8 & mask) + (c >> 8 & mask) + (d >> 8 & mask) + 0x0002_0002
+        return (low >> 2 & mask) | (high >> 2 & mask) << 8
+    }
+}

@@ -1,0 +1,31 @@
+extension DisplayList: CustomStringConvertible {
+    /// One line a command, in drawing order: what tests compare and people read.
+    package var description: String {
+        commands.map(describe).joined(separator: "\n")
+    }
+
+    private func describe(_ command: DrawCommand) -> String {
+        var words: [String]
+        switch command.kind {
+        case .solid:
+            words = ["solid", "\(command.shape.rect)", "\(command.color)"]
+        case .gradient:
+            let paint = paints[Int(command.source)]
+            words = [
+                "gradient", "\(command.shape.rect)", "paint \(command.source)",
+                "(\(paint.start.x), \(paint.start.y)) -> (\(paint.end.x), \(paint.end.y))",
+            ]
+        case .bitmap:
+            let bitmap = bitmaps[Int(command.source)]
+            words = ["bitmap", "\(command.shape.rect)", "\(bitmap.size.width)x\(bitmap.size.height)"]
+            if case .alpha = bitmap.pixels { words.append("\(command.color)") }
+        }
+        if command.shape.isRounded {
+            words.append("radius \(command.shape.pixelRadius)")
+            if command.shape.corners != .all { words.append("corners \(command.shape.corners.rawValue)") }
+        }
+        if command.opacity != 255 { words.append("opacity \(command.opacity)") }
+        if command.clip >= 0 { words.append("clip \(clips[Int(command.clip)].bounds)") }
+        return words.joined(separator: " ")
+    }
+}

@@ -1,0 +1,46 @@
+/// A whole picture, flat and free of any renderer, in physical pixels: what renderers draw and tests compare.
+///
+/// The first command always covers everything opaquely, so what a renderer's memory held before never matters.
+package struct DisplayList: Equatable, Sendable {
+    /// The value of a command's `clip` when nothing but the picture's own edges cuts it.
+    package static let noClip: Int32 = -1
+
+    package var size: PixelSize
+    package var commands: [DrawCommand] = []
+    package var paints: [Paint] = []
+    package var bitmaps: [Bitmap] = []
+    package var clips: [ClipNode] = []
+
+    package init(size: PixelSize) {
+        self.size = size
+    }
+
+    /// The whole picture as one rectangle.
+    package var bounds: PixelRect { PixelRect(size: size) }
+
+    /// The pixels that `command` can touch: its rectangle cut by its clips and the picture.
+    package func visibleRect(of command: DrawCommand) -> PixelRect {
+        let visible = command.shape.rect.intersection(bounds)
+        return command.clip >= 0 ? visible.intersection(clips[Int(command.clip)].bounds) : visible
+    }
+
+    /// Whether `command` replaces every pixel of `rect` by opaque ones.
+    package func covers(_ command: DrawCommand, _ rect: PixelRect) -> Bool {
+        guard isOpaque(command), command.shape.covers(rect) else { return false }
+        var clip = command.clip
+        while clip >= 0 {
+            let node = clips[Int(clip)]
+            guard node.shape.covers(rect) else { return false }
+            clip = node.parent
+        }
+        return true
+    }
+
+    private func isOpaque(_ command: DrawCommand) -> Bool {
+        switch command.kind {
+        case .solid: command.color.isOpaque
+        case .gradient: command.opacity == 255 && paints[Int(command.source)].ramp.isOpaque
+        case .bitmap: command.opacity == 255 && bitmaps[Int(command.source)].isOpaque
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// Corners of a rectangle, as a set.
+package struct CornerSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let topLeft = CornerSet(rawValue: 1)
+    package static let topRight = CornerSet(rawValue: 2)
+    package static let bottomLeft = CornerSet(rawValue: 4)
+    package static let bottomRight = CornerSet(rawValue: 8)
+    package static let all: CornerSet = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// A rectangle of physical pixels whose chosen corners are quarter circles.
+package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
+    /// Fractional bits of `radius`.
+    package static let radiusBits: Int32 = 8
+    /// The largest radius in pixels that fits with its fraction.
+    private static let largestRadius = 4_194_304.0
+
+    package var rect: PixelRect
+    /// The corner radius in 1/256 of a pixel, at most half the short side; 0 is a plain rectangle.
+    package var radius: Int32
+    package var corners: CornerSet
+
+    /// Makes a shape; `radius` is in pixels and is clamped to 0 ... half the short side.
+    package init(rect: PixelRect, radius: Double = 0, corners: CornerSet = .all) {
+        self.rect = rect
+        self.corners = corners
+        let unit = Double(1 << Self.radiusBits)
+        let limit = min(Double(max(0, min(rect.width, rect.height))) / 2, Self.largestRadius)
+        let wanted = radius > 0 && !corners.isEmpty ? min(radius, limit) : 0  // NaN is 0
+        self.radius = Int32((wanted * unit).rounded())
+    }
+
+    package var isRounded: Bool { radius > 0 }
+
+    /// The radius in pixels.
+    package var pixelRadius: Double { Double(radius) / Double(1 << Self.radiusBits) }
+
+    /// Whether every pixel of `other` lies wholly inside: tested against the two bars that leave the corners out.
+    package func covers(_ other: PixelRect) -> Bool {
+        guard rect.contains(other) else { return false }
+        guard isRounded else { return true }
+        let inset = (radius + (1 << Self.radiusBits) - 1) >> Self.radiusBits
+        return (other.minX >= rect.minX + inset && other.maxX <= rect.maxX - inset)
+            || (other.minY >= rect.minY + inset && other.maxY <= rect.maxY - inset)
+    }
+}

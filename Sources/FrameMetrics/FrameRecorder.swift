@@ -1,0 +1,95 @@
+/// Measures frames, stage by stage, with a clock that is handed in. Recording allocates nothing.
+///
+/// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` when present has returned. Frames
+/// that drew nothing are counted, but are not samples: an idle window would bury the frames that matter.
+package final class FrameRecorder {
+    /// How many frames have ended, and how many of these drew something.
+    package private(set) var frames = 0
+    package private(set) var drawnFrames = 0
+    /// How many drawn frames took longer than the budget.
+    package private(set) var missedFrames = 0
+    /// In nanoseconds.
+    package let budget: UInt64
+
+    private let clock: () -> UInt64
+    private let capacity: Int
+    private var stored: [FrameSample] = []
+    private var oldest = 0
+    private var isRecording = false
+    private var current = FrameSample()
+    private var lastMark: UInt64 = 0
+
+    // MARK: Lifecycle
+
+    /// Makes a recorder that keeps the last `capacity` drawn frames (at least 1; by default five minutes of 60 a second).
+    ///
+    /// `budget` is what a frame may take, in nanoseconds; by default a sixtieth of a second. `clock` returns nanoseconds
+    /// and never goes back; a step back counts as no time.
+    package init(capacity: Int = 18_000, budget: UInt64 = 16_666_667, clock: @escaping () -> UInt64) {
+        self.capacity = max(1, capacity)
+        self.budget = budget
+        self.clock = clock
+        stored.reserveCapacity(self.capacity)
+    }
+
+    // MARK: Package
+
+    /// The drawn frames that are kept, oldest first.
+    package var samples: [FrameSample] { Array(stored[oldest...] + stored[..<oldest]) }
+
+    /// Starts a frame. One that was begun and not ended is forgotten.
+    package func begin() {
+        isRecording = true
+        current = FrameSample()
+        lastMark = clock()
+    }
+
+    /// Adds the time since the last mark, or since the beginning, to `stage`.
+    package func mark(_ stage: FrameStage) {
+        current[stage] += lap()
+    }
+
+    /// Leaves the time since the last mark out of the frame: it was waiting, not work.
+    package func markWaiting() {
+        current.total -= lap()
+    }
+
+    /// Ends the frame. What came after the last mark belongs to the frame but to no stage.
+    package func end(drawn: Bool) {
+        _ = lap()
+        isRecording = false
+        frames += 1
+        guard drawn else { return }
+        drawnFrames += 1
+        if current.total > budget { missedFrames += 1 }
+        store(current)
+    }
+
+    /// Forgets everything recorded so far: after warming up.
+    package func reset() {
+        (frames, drawnFrames, missedFrames) = (0, 0, 0)
+        stored.removeAll(keepingCapacity: true)
+        oldest = 0
+        isRecording = false
+    }
+
+    // MARK: Private
+
+    /// The nanoseconds since the last mark, which are added to the frame.
+    private func lap() -> UInt64 {
+        precondition(isRecording, "A frame stage was marked outside begin() ... end(drawn:)")
+        let now = max(clock(), lastMark)
+        defer { lastMark = now }
+        current.total += now - lastMark
+        return now - lastMark
+    }
+
+    private func store(_ sample: FrameSample) {
+        if stored.count < capacity {
+            stored.append(sample)
+        } else {
+            stored[oldest] = sample
+            oldest = (oldest + 1) % capacity
+        }
+    }
+}

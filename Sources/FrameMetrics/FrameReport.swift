@@ -1,0 +1,67 @@
+/// What `--stats` and the benchmark write about a run's frames. The coding keys are the fields of both JSON files.
+package struct FrameReport: Codable, Equatable, Sendable {
+    /// The durations of whole frames, in milliseconds.
+    package struct FrameTimes: Codable, Equatable, Sendable {
+        package let p50: Double
+        package let p90: Double
+        package let p95: Double
+        package let p99: Double
+        package let max: Double
+
+        init(_ nanoseconds: Percentiles) {
+            p50 = milliseconds(nanoseconds.p50)
+            p90 = milliseconds(nanoseconds.p90)
+            p95 = milliseconds(nanoseconds.p95)
+            p99 = milliseconds(nanoseconds.p99)
+            max = milliseconds(nanoseconds.max)
+        }
+    }
+
+    /// The durations of one stage, in milliseconds.
+    package struct StageTimes: Codable, Equatable, Sendable {
+        package let p50: Double
+        package let p99: Double
+
+        init(_ nanoseconds: Percentiles) {
+            p50 = milliseconds(nanoseconds.p50)
+            p99 = milliseconds(nanoseconds.p99)
+        }
+    }
+
+    /// How many frames ended, with those that had nothing to draw.
+    package let frames: Int
+    package let drawnFrames: Int
+    /// How many drawn frames took longer than `budgetMilliseconds`.
+    package let missedFrames: Int
+    package let budgetMilliseconds: Double
+    /// Of the drawn frames; nil when none was drawn.
+    package let frameTimes: FrameTimes?
+    /// Of the drawn frames; empty when none was drawn.
+    package let stageTimes: [FrameStage: StageTimes]
+
+    private enum CodingKeys: String, CodingKey {
+        case frames
+        case drawnFrames = "drawn_frames"
+        case missedFrames = "missed_frames"
+        case budgetMilliseconds = "budget_ms"
+        case frameTimes = "frame_ms"
+        case stageTimes = "stages_ms"
+    }
+
+    /// Sums up what `recorder` holds. The counts are of all frames, the percentiles of the samples that it kept.
+    package init(_ recorder: FrameRecorder) {
+        let samples = recorder.samples
+        frames = recorder.frames
+        drawnFrames = recorder.drawnFrames
+        missedFrames = recorder.missedFrames
+        budgetMilliseconds = milliseconds(recorder.budget)
+        frameTimes = Percentiles(samples.map(\.total)).map(FrameTimes.init)
+        var stages: [FrameStage: StageTimes] = [:]
+        for stage in FrameStage.allCases {
+            stages[stage] = Percentiles(samples.map { $0[stage] }).map(StageTimes.init)
+        }
+        stageTimes = stages
+    }
+}
+
+private func milliseconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1_000_000 }

@@ -1,0 +1,64 @@
+import CSDL2Image
+package import DrawKit
+package import Foundation
+
+extension ImageCodec {
+    /// Writes `bitmap` as a PNG of eight bits a component with alpha, not premultiplied. Coverage becomes white of that
+    /// alpha. The same bitmap gives the same bytes.
+    package static func png(_ bitmap: Bitmap) throws(ImageError) -> Data {
+        let (width, height) = (bitmap.size.width, bitmap.size.height)
+        guard !bitmap.size.isEmpty else {
+            throw ImageError("a bitmap of \(width)x\(height) pixels cannot be written as a PNG")
+        }
+        var words = straightWords(of: bitmap.pixels)
+        let sink = ByteSink()
+        let isWritten = words.withUnsafeMutableBytes { bytes in
+            let format = UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue)
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(bytes.baseAddress, width, height, 32, width * 4, format)
+            guard let surface else { return false }
+            defer { SDL_FreeSurface(surface) }
+            return sink.collect { IMG_SavePNG_RW(surface, $0, 0) == 0 }
+        }
+        guard isWritten else {
+            throw ImageError("SDL_image could not write a PNG of \(width)x\(height) pixels: \(lastMessage)")
+        }
+        return sink.data
+    }
+
+    /// Words whose bytes are red, green, blue and alpha in memory, which SDL_image writes without converting.
+    private static func straightWords(of pixels: Bitmap.Pixels) -> [UInt32] {
+        switch pixels {
+        case .alpha(let bytes):
+            return bytes.map { UInt32($0) << 24 | 0x00FF_FFFF }
+        case .color(let words):
+            return words.map { word in
+                let straight = Premultiplication.straight(word)
+                return straight & 0xFF00_FF00 | straight >> 16 & 0xFF | (straight & 0xFF) << 16
+            }
+        }
+    }
+}
+
+/// Memory that SDL writes into as if it were a file, and that grows as it does.
+private final class ByteSink {
+    private(set) var data = Data()
+
+    /// Calls `write` with a stream into `data`; returns false, SDL knowing why, when there is no stream or `write` fails.
+    func collect(_ write: (UnsafeMutablePointer<SDL_RWops>) -> Bool) -> Bool {
+        guard let stream = SDL_AllocRW() else { return false }
+        defer { SDL_FreeRW(stream) }
+        stream.pointee.type = UInt32(SDL_RWOPS_UNKNOWN)
+        stream.pointee.hidden.unknown.data1 = Unmanaged.passUnretained(self).toOpaque()
+        stream.pointee.size = { _ in -1 }
+        stream.pointee.seek = { _, _, _ in -1 }
+        stream.pointee.read = { _, _, _, _ in 0 }
+        stream.pointee.close = { _ in 0 }
+        stream.pointee.write = { stream, bytes, size, count in
+            guard let bytes, let owner = stream?.pointee.hidden.unknown.data1 else { return 0 }
+            let sink = Unmanaged<ByteSink>.fromOpaque(owner).takeUnretainedValue()
+            sink.data.append(bytes.assumingMemoryBound(to: UInt8.self), count: size * count)
+            return count
+        }
+        return write(stream)
+    }
+}

@@ -1,0 +1,23 @@
+/// Arithmetic between colours that are multiplied by their alpha and colours that are not: 32-bit words, alpha in the
+/// highest byte, then red, green and blue.
+enum Premultiplication {
+    /// `straight` with its components multiplied by its alpha, rounded to the nearest step.
+    static func premultiplied(_ straight: UInt32) -> UInt32 {
+        let alpha = straight >> 24
+        if alpha == 255 { return straight }
+        if alpha == 0 { return 0 }
+        return mapComponents(of: straight) { ($0 * alpha + 127) / 255 }
+    }
+
+    /// The inverse; premultiplying the result gives `premultiplied` again. Components above alpha become 255.
+    static func straight(_ premultiplied: UInt32) -> UInt32 {
+        let alpha = premultiplied >> 24
+        if alpha == 255 { return premultiplied }
+        if alpha == 0 { return 0 }
+        return mapComponents(of: premultiplied) { min(255, ($0 * 255 + alpha / 2) / alpha) }
+    }
+
+    private static func mapComponents(of word: UInt32, _ change: (UInt32) -> UInt32) -> UInt32 {
+        word & 0xFF00_0000 | change(word >> 16 & 0xFF) << 16 | change(word >> 8 & 0xFF) << 8 | change(word & 0xFF)
+    }
+}

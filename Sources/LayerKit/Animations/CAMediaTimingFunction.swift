@@ -1,0 +1,85 @@
+/// The named easing curves.
+public struct CAMediaTimingFunctionName: Hashable, Sendable {
+    /// The name in Core Animation's spelling.
+    public let rawValue: String
+
+    /// Makes a name from its spelling.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Even speed: (0, 0, 1, 1).
+    public static let linear = Self(rawValue: "linear")
+    /// Begins slowly: (.42, 0, 1, 1).
+    public static let easeIn = Self(rawValue: "easeIn")
+    /// Ends slowly: (0, 0, .58, 1).
+    public static let easeOut = Self(rawValue: "easeOut")
+    /// Begins and ends slowly: (.42, 0, .58, 1).
+    public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+    /// The system's own: (.25, .1, .25, 1).
+    public static let `default` = Self(rawValue: "default")
+}
+
+/// An easing curve: a cubic Bézier from (0, 0) to (1, 1) that maps the part of the time to the part of the way.
+public struct CAMediaTimingFunction: Hashable, Sendable {
+    private let x1: Double
+    private let y1: Double
+    private let x2: Double
+    private let y2: Double
+
+    /// Makes one of the named curves; an unknown name gives the linear one.
+    public init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+        case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+        case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+        case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+        default: self.init(controlPoints: 0, 0, 1, 1)
+        }
+    }
+
+    /// Makes a curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`); the x values are clamped to 0...1, so
+    /// that the curve is a function of time.
+    public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+        // Through decimal text, so that .42 is the double .42 and not the float nearest to it.
+        func exact(_ value: Float) -> Double { value.isFinite ? Double("\(value)") ?? Double(value) : 0 }
+        self.x1 = min(max(exact(x1), 0), 1)
+        self.y1 = exact(y1)
+        self.x2 = min(max(exact(x2), 0), 1)
+        self.y2 = exact(y2)
+    }
+
+    /// The part of the way at `time` (0...1, clamped), correct to 1e-9: the curve's y where its x is `time`.
+    package func value(at time: Double) -> Double {
+        guard time > 0 else { return 0 }
+        guard time < 1 else { return 1 }
+        if x1 == y1, x2 == y2 { return time }
+        return Self.polynomial(y1, y2, at: parameter(forX: time))
+    }
+
+    /// Newton's method, kept inside a bracket that bisection shrinks, so that flat places cannot throw it out.
+    private func parameter(forX x: Double) -> Double {
+        var (low, high) = (0.0, 1.0)
+        var t = x
+        for _ in 0..<64 {
+            let error = Self.polynomial(x1, x2, at: t) - x
+            if abs(error) < 1e-12 { break }
+            if error > 0 { high = t } else { low = t }
+            let slope = Self.derivative(x1, x2, at: t)
+            let next = t - error / slope
+            t = slope != 0 && next > low && next < high ? next : (low + high) / 2
+        }
+        return t
+    }
+
+    /// B(t) = 3 (1-t)^2 t a + 3 (1-t) t^2 b + t^3.
+    private static func polynomial(_ a: Double, _ b: Double, at t: Double) -> Double {
+        let u = 1 - t
+        return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
+    }
+
+    private static func derivative(_ a: Double, _ b: Double, at t: Double) -> Double {
+        let u = 1 - t
+        return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)
+    }
+}

@@ -1,0 +1,98 @@
+package import DrawKit
+package import Foundation
+
+/// The owner of a layer tree: its clock, its scheduler, and the display list that the passes keep up to date.
+@MainActor
+package final class LayerHost {
+    package let root: CALayer
+    package let clock: FrameClock
+    package let scheduler: Scheduler
+    /// The picture of the last frame.
+    package private(set) var list = DisplayList(size: .zero)
+
+    /// The size of the picture in physical pixels.
+    package var pixelSize = PixelSize.zero { didSet { if pixelSize != oldValue { setNeedsRecord() } } }
+    /// Physical pixels that make a point.
+    package var scale: CGFloat = 1 { didSet { if scale != oldValue { setNeedsRecord() } } }
+    /// The style of the root: true for dark.
+    package var isDark = false { didSet { if isDark != oldValue { setNeedsRecord() } } }
+    /// What lies behind the root; drawn opaque.
+    package var backdrop = CGColor(.white) { didSet { if backdrop != oldValue { setNeedsRecord() } } }
+
+    let timelines = TimelineTable()
+    let ramps = RampTable()
+
+    private var needsRecord = true
+    private var needsLayout = true
+    private var steady = SteadyAnimations()
+
+    package init(root: CALayer, clock: FrameClock = FrameClock()) {
+        self.root = root
+        self.clock = clock
+        scheduler = Scheduler(clock: clock)
+        root.rootHost = self
+    }
+
+    // MARK: Package
+
+    /// Whether the next frame has anything to do without time passing.
+    package var hasPendingWork: Bool { needsRecord || needsLayout }
+
+    /// When the tree next looks different by itself: now while something moves, the beginning or end of an animation
+    /// that waits, or nil when nothing will.
+    package var nextChange: TimeInterval? {
+        if hasPendingWork || steady.isMoving { return clock.now }
+        return steady.nextBoundary.isFinite ? steady.nextBoundary : nil
+    }
+
+    /// The animate pass: evaluates what moves at the clock's time and writes it into the list. Says what to draw again.
+    package func animate() -> Damage {
+        if clock.now >= steady.nextBoundary { setNeedsRecord() }
+        if steady.needsRecordEachFrame { setNeedsRecord() }
+        guard !needsRecord else { return .none }
+        switch steady.update(&list, at: clock.now) {
+        case .unchanged: return .none
+        case .changed: return steady.damage(in: list)
+        case .needsRecord:
+            setNeedsRecord()
+            return .none
+        }
+    }
+
+    /// The layout pass: lays out what needs it, again while layouts ask for more, sixteen times at most. Says whether
+    /// anything needed it.
+    package func layout() -> Bool {
+        var turns = 0
+        while needsLayout, turns < 16 {
+            needsLayout = false
+            root.layoutIfNeeded()
+            turns += 1
+        }
+        if needsLayout { Diagnostics.report("the layout did not settle in 16 passes: a layout asks for itself again") }
+        needsLayout = false
+        return turns > 0
+    }
+
+    /// The record pass: flattens the tree anew if it changed. Says what to draw again since the last frame, with what
+    /// the animate pass of this frame changed.
+    package func record(adding animated: Damage) -> Damage {
+        guard needsRecord else { return animated }
+        needsRecord = false
+        var pass = RecordPass(host: self, time: clock.now)
+        pass.run()
+        let previous = list
+        list = pass.list
+        steady = pass.steady
+        if previous.size != list.size { return Damage(everythingIn: list) }
+        let rects = list.changedRects(since: previous) + animated.regions.map(\.rect)
+        return rects.isEmpty ? .none : Damage(redrawing: rects, of: list)
+    }
+
+    package func setNeedsRecord() {
+        needsRecord = true
+    }
+
+    func setNeedsLayout() {
+        needsLayout = true
+    }
+}

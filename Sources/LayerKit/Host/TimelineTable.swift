@@ -1,0 +1,22 @@
+/// Gives equal tracks one timeline.
+@MainActor
+package final class TimelineTable {
+    private var timelines: [AnimationTrack: WeakTimeline] = [:]
+    /// Where the table is cleared of dead entries next.
+    private var sweepCount = 64
+
+    private struct WeakTimeline {
+        weak var timeline: Timeline?
+    }
+
+    func timeline(for track: AnimationTrack) -> Timeline {
+        if let timeline = timelines[track]?.timeline { return timeline }
+        if timelines.count >= sweepCount {
+            timelines = timelines.filter { $0.value.timeline != nil }
+            sweepCount = max(64, timelines.count * 2)
+        }
+        let timeline = Timeline(track: track)
+        timelines[track] = WeakTimeline(timeline: timeline)
+        return timeline
+    }
+}

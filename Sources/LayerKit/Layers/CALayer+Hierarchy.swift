@@ -1,0 +1,62 @@
+import Foundation
+
+extension CALayer {
+    /// Puts `layer` over all other sublayers, out of the layer that it was in. A layer that this one is in is refused.
+    public func addSublayer(_ layer: CALayer) {
+        insertSublayer(layer, at: UInt32(sublayers.count))
+    }
+
+    /// Puts `layer` in place `index` of the sublayers, counted from the lowest and clamped to their number.
+    public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        guard !isInside(layer) else {
+            Diagnostics.report("CALayer: a layer was added to itself or to a layer inside it, which is refused")
+            return
+        }
+        layer.removeFromSuperlayer()
+        sublayers.insert(layer, at: min(Int(index), sublayers.count))
+        layer.superlayer = self
+        if layer.needsLayout || layer.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+        setNeedsRecord()
+    }
+
+    /// Puts `layer` directly above `sibling`, or on top when `sibling` is not a sublayer.
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        let place = sublayers.firstIndex { $0 === sibling }
+        insertSublayer(layer, at: UInt32(place.map { $0 + 1 } ?? sublayers.count))
+    }
+
+    /// Puts `layer` directly below `sibling`, or at the bottom when `sibling` is not a sublayer.
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        insertSublayer(layer, at: UInt32(sublayers.firstIndex { $0 === sibling } ?? 0))
+    }
+
+    /// Takes the layer out of the layer that it is in; outside of one this does nothing.
+    public func removeFromSuperlayer() {
+        guard let superlayer else { return }
+        superlayer.setNeedsRecord()
+        if superlayer.standIn === self { superlayer.standIn = nil }
+        superlayer.sublayers.removeAll { $0 === self }
+        self.superlayer = nil
+    }
+
+    /// The sublayers by rising `zPosition`; equal ones in the order of `sublayers`.
+    var sublayersInDrawingOrder: [CALayer] {
+        if sublayers.allSatisfy({ $0.zPosition == 0 }) { return sublayers }
+        let placed = sublayers.enumerated().sorted { left, right in
+            (left.element.zPosition, left.offset) < (right.element.zPosition, right.offset)
+        }
+        return placed.map(\.element)
+    }
+
+    /// Whether this layer is `layer` or in it at any depth.
+    private func isInside(_ layer: CALayer) -> Bool {
+        var next: CALayer? = self
+        while let current = next {
+            if current === layer { return true }
+            next = current.superlayer
+        }
+        return false
+    }
+}

@@ -1,0 +1,29 @@
+extension CALayer {
+    /// Says that the sublayers have to be laid out before the next frame.
+    public func setNeedsLayout() {
+        needsLayout = true
+        markSubtreeNeedsLayout()
+    }
+
+    /// Lays out this layer and all below that need it, now.
+    public func layoutIfNeeded() {
+        guard subtreeNeedsLayout else { return }
+        // Cleared first: what a layout asks for anew is done by the next turn of the pass, not lost.
+        subtreeNeedsLayout = false
+        if needsLayout {
+            needsLayout = false
+            layoutSublayers()
+        }
+        for layer in sublayers { layer.layoutIfNeeded() }
+    }
+
+    /// Tells the layers around that something below them needs a layout.
+    func markSubtreeNeedsLayout() {
+        var next: CALayer? = self
+        while let layer = next {
+            layer.subtreeNeedsLayout = true
+            next = layer.superlayer
+        }
+        host?.setNeedsLayout()
+    }
+}

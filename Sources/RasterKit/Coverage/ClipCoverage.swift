@@ -1,0 +1,153 @@
+import DrawKit
+
+/// How much of each pixel of an area the rounded corners leave: those of the shape drawn and of all clips around it.
+///
+/// The area lies within every one of these shapes, so left corners begin at its left edge or before, right ones end at
+/// its right edge or after, and what no corner touches is one run in the middle of a row.
+final class ClipCoverage {
+    /// A corner that reaches into the area.
+    private struct Corner: BitwiseCopyable {
+        var rows: UnsafeMutablePointer<CornerMask.Row>
+        var side: Int32
+        /// The outer edges: a pixel's distance to them is its place in the mask.
+        var edgeX: Int32
+        var edgeY: Int32
+        var isRight: Bool
+        var isBottom: Bool
+
+        /// The mask's row for row `y` of the picture, if the corner reaches there.
+        @inline(__always)
+        func row(at y: Int32) -> UnsafeMutablePointer<CornerMask.Row>? {
+            let distance = isBottom ? edgeY &- 1 &- y : y &- edgeY
+            return distance < side ? rows + Int(distance) : nil
+        }
+    }
+
+    /// One row: nothing outside `start ..< end`, partial coverage up to `left` and from `right`, all between.
+    struct Span {
+        var start: Int32
+        var left: Int32
+        var right: Int32
+        var end: Int32
+        /// The coverage of the two ends, where a single corner decides it.
+        var leftBytes: UnsafePointer<UInt8>?
+        var rightBytes: UnsafePointer<UInt8>?
+    }
+
+    private struct State: BitwiseCopyable {
+        var area = PixelRect.zero
+        var cornerCount = 0
+        var top: Int32 = 0
+        var bottom: Int32 = 0
+    }
+
+    /// Kept behind a pointer, as in `WorkMemory`.
+    private let state: UnsafeMutablePointer<State>
+    private let corners = WorkMemory<Corner>()
+    private let work = WorkMemory<UInt8>()
+
+    /// Whether every pixel is covered wholly.
+    var isWhole: Bool { state.pointee.cornerCount == 0 }
+    /// The first row below all top corners.
+    var top: Int32 { state.pointee.top }
+    /// The first row of the bottom corners; above `top` where corners of different shapes meet.
+    var bottom: Int32 { state.pointee.bottom }
+
+    // MARK: Lifecycle
+
+    init() {
+        state = .allocate(capacity: 1)
+        state.initialize(to: State())
+    }
+
+    deinit {
+        state.deallocate()
+    }
+
+    // MARK: Internal
+
+    /// Starts over, with an area that no corner touches.
+    func begin(_ area: PixelRect) {
+        state.pointee = State(area: area, top: area.minY, bottom: area.maxY)
+    }
+
+    /// Takes the corners of `shape`, which holds all of the area, into account.
+    func add(_ shape: RoundedRect, mask: CornerMask) {
+        let (rect, side) = (shape.rect, mask.side)
+        let area = state.pointee.area
+        let reachesTop = area.minY < rect.minY &+ side
+        let reachesBottom = area.maxY > rect.maxY &- side
+        let reachesLeft = area.minX < rect.minX &+ side
+        let reachesRight = area.maxX > rect.maxX &- side
+        func add(_ corner: CornerSet, reaches: Bool, isRight: Bool, isBottom: Bool) {
+            guard reaches, shape.corners.contains(corner) else { return }
+            let cornerCount = state.pointee.cornerCount
+            corners.reserve(cornerCount + 1, keeping: cornerCount)
+            corners.base[cornerCount] = Corner(
+                rows: mask.rows, side: side, edgeX: isRight ? rect.maxX : rect.minX,
+                edgeY: isBottom ? rect.maxY : rect.minY, isRight: isRight, isBottom: isBottom)
+            state.pointee.cornerCount = cornerCount + 1
+            if isBottom {
+                state.pointee.bottom = max(area.minY, min(bottom, rect.maxY &- side))
+            } else {
+                state.pointee.top = min(area.maxY, max(top, rect.minY &+ side))
+            }
+        }
+        add(.topLeft, reaches: reachesTop && reachesLeft, isRight: false, isBottom: false)
+        add(.topRight, reaches: reachesTop && reachesRight, isRight: true, isBottom: false)
+        add(.bottomLeft, reaches: reachesBottom && reachesLeft, isRight: false, isBottom: true)
+        add(.bottomRight, reaches: reachesBottom && reachesRight, isRight: true, isBottom: true)
+    }
+
+    /// What the corners leave of row `y`.
+    func span(y: Int32) -> Span {
+        let area = state.pointee.area
+        var span = Span(start: area.minX, left: area.minX, right: area.maxX, end: area.maxX)
+        var (leftCount, rightCount) = (0, 0)
+        let corners = corners.base
+        for index in 0..<state.pointee.cornerCount {
+            let corner = corners + index
+            guard let row = corner.pointee.row(at: y) else { continue }
+            let edge = corner.pointee.edgeX
+            if corner.pointee.isRight {
+                rightCount &+= 1
+                span.end = min(span.end, edge &- row.pointee.clear)
+                let full = edge &- row.pointee.full
+                span.right = min(span.right, full)
+                span.rightBytes = UnsafePointer(row.pointee.mirrored + Int(max(area.minX &- full, 0)))
+            } else {
+                leftCount &+= 1
+                let clear = edge &+ row.pointee.clear
+                span.start = max(span.start, clear)
+                span.left = max(span.left, edge &+ row.pointee.full)
+                span.leftBytes = UnsafePointer(row.pointee.coverage + Int(max(area.minX &- clear, 0)))
+            }
+        }
+        span.left = min(max(span.left, span.start), span.end)
+        span.right = min(max(span.right, span.start), span.end)
+        let isOverlapping = span.left > span.right
+        if isOverlapping { (span.left, span.right) = (span.end, span.end) }
+        if isOverlapping || leftCount > 1 { span.leftBytes = nil }
+        if isOverlapping || rightCount > 1 { span.rightBytes = nil }
+        return span
+    }
+
+    /// The coverage of `start ..< end` of row `y`, which lies within the row's span; gone with the next call.
+    func bytes(y: Int32, from start: Int32, to end: Int32) -> UnsafePointer<UInt8> {
+        let count = Int(end &- start)
+        work.reserve(count)
+        let bytes = work.base
+        bytes.update(repeating: 255, count: count)
+        for index in 0..<state.pointee.cornerCount {
+            let corner = corners.base[index]
+            guard let row = corner.row(at: y)?.pointee else { continue }
+            for column in row.clear..<row.full {
+                let x = corner.isRight ? corner.edgeX &- 1 &- column : corner.edgeX &+ column
+                guard x >= start, x < end else { continue }
+                let place = Int(x &- start)
+                bytes[place] = Blend.product(bytes[place], row.coverage[Int(column &- row.clear)])
+            }
+        }
+        return UnsafePointer(bytes)
+    }
+}

@@ -1,0 +1,68 @@
+/// How much of each pixel a quarter circle covers, for a top left corner; the other corners read it mirrored.
+///
+/// A row is nothing up to `clear`, then bytes, then everything from `full` on, so a mask holds little more than its arc.
+final class CornerMask {
+    /// One row of pixels, counted from the outer edge inwards.
+    struct Row: BitwiseCopyable {
+        /// Columns before this one are not covered.
+        var clear: Int32
+        /// This column and all after it are covered wholly.
+        var full: Int32
+        /// The coverage of column `clear`, then those up to `full`; and the same backwards, as right corners need it.
+        var coverage: UnsafeMutablePointer<UInt8>
+        var mirrored: UnsafeMutablePointer<UInt8> { coverage + Int(full &- clear) }
+    }
+
+    /// Each row of pixels is measured on this many lines, exactly along each.
+    private static let lineCount = 16
+    /// A line's share of a pixel is counted in this many parts.
+    private static let partCount = 256
+
+    /// Rows and columns that the corner reaches over.
+    let side: Int32
+    let rows: UnsafeMutablePointer<Row>
+    /// The last drawing that used this mask.
+    var lastUse: UInt64 = 0
+
+    // MARK: Lifecycle
+
+    /// Makes the mask of a corner whose radius is `radius` / 256 pixels and more than 0.
+    init(radius: Int32) {
+        side = (radius &+ 255) >> 8
+        rows = .allocate(capacity: Int(side))
+        let radius = Double(radius) / 256
+        var edges = [Double](repeating: 0, count: Self.lineCount)
+        for row in 0..<Int(side) {
+            for line in 0..<Self.lineCount {
+                let y = Double(row) + (Double(line) + 0.5) / Double(Self.lineCount)
+                let rise = max(0, radius - y)
+                edges[line] = radius - (radius * radius - rise * rise).squareRoot()
+            }
+            rows[row] = Self.row(edges: edges)
+        }
+    }
+
+    deinit {
+        for row in 0..<Int(side) { rows[row].coverage.deallocate() }
+        rows.deallocate()
+    }
+
+    // MARK: Private
+
+    /// The row whose lines are covered from `edges` on, which fall from line to line.
+    private static func row(edges: [Double]) -> Row {
+        let clear = Int(edges[lineCount - 1])
+        let full = max(clear, Int(edges[0].rounded(.up)))
+        let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * (full - clear))
+        let whole = lineCount * partCount
+        for column in clear..<full {
+            let parts = edges.reduce(0) { sum, edge in
+                sum + Int(min(max(Double(column + 1) - edge, 0), 1) * Double(partCount))
+            }
+            let byte = UInt8((parts * 255 + whole / 2) / whole)
+            (coverage + (column - clear)).initialize(to: byte)
+            (coverage + (2 * full - clear - 1 - column)).initialize(to: byte)
+        }
+        return Row(clear: Int32(clear), full: Int32(full), coverage: coverage)
+    }
+}

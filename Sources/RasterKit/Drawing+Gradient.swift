@@ -1,0 +1,70 @@
+import DrawKit
+
+extension Drawing {
+    /// Draws a gradient; one that runs along a side is a line of words, which other commands may have made already.
+    func drawGradient(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) {
+        let axis = caches.axes.base[Int(command.pointee.source)]
+        if axis.alongY == 0 {
+            paint(RowFill(line: line(command, isVertical: false), target: target), over: area)
+        } else if axis.alongX == 0 {
+            paint(ColumnFill(line: line(command, isVertical: true), target: target), over: area)
+        } else {
+            let ramp = list.paints[Int(command.pointee.source)].ramp
+            ramp.colors.withUnsafeBufferPointer { colors in
+                guard let colors = colors.baseAddress else { return }
+                let rows = GradientRows(
+                    plane: plane(of: command), colors: colors, opacity: command.pointee.opacity, row: caches.words.base)
+                let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
+                paint(WordsFill(source: rows, isOpaque: isOpaque, target: target), over: area)
+            }
+        }
+    }
+
+    // MARK: Private
+
+    /// The words along the horizontal or vertical side of the command's rectangle, as far as it is in the picture.
+    @inline(__always)
+    private func line(_ command: UnsafePointer<DrawCommand>, isVertical: Bool) -> GradientLine {
+        let rect = command.pointee.shape.rect
+        let limit = isVertical ? list.size.height : list.size.width
+        let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        let start = max(low, 0)
+        let key = GradientLineCache.Key(
+            paint: command.pointee.source, length: high &- low, offset: start &- low, count: min(high, limit) &- start,
+            opacity: command.pointee.opacity, isVertical: isVertical)
+        return caches.lines.line(key, start: start) ?? makeLine(key, start: start, for: command)
+    }
+
+    private func makeLine(_ key: GradientLineCache.Key, start: Int32, for command: UnsafePointer<DrawCommand>)
+        -> GradientLine
+    {
+        let ramp = list.paints[Int(command.pointee.source)].ramp
+        let plane = plane(of: command)
+        let visible = list.visiblePart(of: command)
+        return ramp.colors.withUnsafeBufferPointer { colors in
+            let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
+            return caches.lines.makeLine(key, start: start, isOpaque: isOpaque) { words in
+                guard let colors = colors.baseAddress else { return }
+                let (x, y, count) = (visible.minX, visible.minY, Int(key.count))
+                if key.isVertical {
+                    plane.writeDown(colors, opacity: key.opacity, x: x, y: y, count: count, to: words)
+                } else {
+                    plane.write(colors, opacity: key.opacity, x: x, y: y, count: count, to: words)
+                }
+            }
+        }
+    }
+
+    private func plane(of command: UnsafePointer<DrawCommand>) -> GradientPlane {
+        GradientPlane(
+            caches.axes.base[Int(command.pointee.source)], filling: command.pointee.shape.rect,
+            visible: list.visiblePart(of: command))
+    }
+}
+
+extension DisplayList {
+    /// The part of the command's rectangle that is inside the picture, whatever its clips are.
+    fileprivate func visiblePart(of command: UnsafePointer<DrawCommand>) -> PixelRect {
+        command.pointee.shape.rect.intersection(bounds)
+    }
+}

@@ -1,0 +1,75 @@
+import DrawKit
+
+/// One drawing of one list: how each kind of command becomes fills.
+struct Drawing {
+    let list: DisplayList
+    let clips: UnsafeBufferPointer<ClipNode>
+    let target: PixelBuffer
+    let caches: DrawingCaches
+
+    private var coverage: ClipCoverage { caches.coverage }
+
+    /// Draws the part of `command` that lies in `region`, which lies in the picture and the target. The command is not
+    /// copied on its way: that takes as long as filling a small rectangle.
+    func draw(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {
+        var area = command.pointee.shape.rect.cut(by: region)
+        if command.pointee.clip >= 0 { area = area.cut(by: clips[Int(command.pointee.clip)].bounds) }
+        guard area.hasPixels else { return }
+        gatherCorners(of: command, in: area)
+        switch command.pointee.kind {
+        case .solid: paint(SolidFill(word: command.pointee.color.bits, target: target), over: area)
+        case .gradient: drawGradient(command, over: area)
+        case .bitmap: drawBitmap(command, over: area)
+        }
+    }
+
+    /// Draws `fill` over `area` as far as the corners gathered leave it.
+    @inline(__always)
+    func paint(_ fill: some Fill, over area: PixelRect) {
+        if coverage.isWhole {
+            fill.draw(over: area)
+        } else {
+            paintRounded(fill, over: area)
+        }
+    }
+
+    private func paintRounded(_ fill: some Fill, over area: PixelRect) {
+        let (top, bottom) = (coverage.top, max(coverage.top, coverage.bottom))
+        for y in area.minY..<top { paintRow(fill, y: y) }
+        if top < bottom {
+            fill.draw(over: PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: bottom))
+        }
+        for y in bottom..<area.maxY { paintRow(fill, y: y) }
+    }
+
+    private func paintRow(_ fill: some Fill, y: Int32) {
+        let span = coverage.span(y: y)
+        if span.start < span.left {
+            let bytes = span.leftBytes ?? coverage.bytes(y: y, from: span.start, to: span.left)
+            fill.draw(x: span.start, y: y, coverage: bytes, count: Int(span.left &- span.start))
+        }
+        if span.left < span.right {
+            fill.draw(over: PixelRect(minX: span.left, minY: y, maxX: span.right, maxY: y &+ 1))
+        }
+        if span.right < span.end {
+            let bytes = span.rightBytes ?? coverage.bytes(y: y, from: span.right, to: span.end)
+            fill.draw(x: span.right, y: y, coverage: bytes, count: Int(span.end &- span.right))
+        }
+    }
+
+    /// Finds the rounded corners that cut `area`: the command's own and those of its clips.
+    private func gatherCorners(of command: UnsafePointer<DrawCommand>, in area: PixelRect) {
+        coverage.begin(area)
+        gatherCorners(of: command.pointee.shape)
+        var index = command.pointee.clip
+        while index >= 0, !clips[Int(index)].isRectangular {
+            gatherCorners(of: clips[Int(index)].shape)
+            index = clips[Int(index)].parent
+        }
+    }
+
+    private func gatherCorners(of shape: RoundedRect) {
+        guard shape.radius > 0 else { return }
+        coverage.add(shape, mask: caches.masks.mask(radius: shape.radius))
+    }
+}

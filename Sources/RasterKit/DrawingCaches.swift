@@ -1,0 +1,30 @@
+import DrawKit
+
+/// What a rasteriser keeps from one drawing to the next.
+final class DrawingCaches {
+    let masks = CornerMaskCache()
+    let lines = GradientLineCache()
+    let coverage = ClipCoverage()
+    /// The axes of the list's paints.
+    let axes = WorkMemory<GradientPlane.Axis>()
+    /// One row each, of the picture.
+    let words = WorkMemory<UInt32>()
+    let bytes = WorkMemory<UInt8>()
+    let products = WorkMemory<UInt8>()
+    let places = WorkMemory<BitmapSampling.Place>()
+
+    /// Starts drawing `list`, of which `width` columns can be seen.
+    func begin(_ list: DisplayList, width: Int) {
+        masks.beginDrawing()
+        lines.beginDrawing()
+        words.reserve(width)
+        bytes.reserve(width)
+        products.reserve(width)
+        places.reserve(width)
+        axes.reserve(list.paints.count)
+        let axes = axes.base
+        list.paints.withUnsafeBufferPointer { paints in
+            for index in paints.indices { axes[index] = GradientPlane.Axis(paints[index]) }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import DrawKit
+
+/// What an area is painted with: knows how to draw itself where coverage is whole and where it is not.
+protocol Fill {
+    /// Draws over all of `area`.
+    func draw(over area: PixelRect)
+
+    /// Draws over the row that begins at (`x`, `y`), each pixel times its byte of `coverage`.
+    func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int)
+}
+
+/// One colour.
+struct SolidFill: Fill {
+    let word: UInt32
+    let target: PixelBuffer
+
+    func draw(over area: PixelRect) {
+        target.fill(area, with: word)
+    }
+
+    func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
+        target.blend(word, x: x, y: y, coverage: coverage, count: count)
+    }
+}
+
+/// A line of words along x, the same in every row.
+struct RowFill: Fill {
+    let line: GradientLine
+    let target: PixelBuffer
+
+    func draw(over area: PixelRect) {
+        let row = line.words(from: area.minX)
+        if line.isOpaque {
+            target.copy(row, down: area)
+        } else {
+            for y in area.minY..<area.maxY {
+                target.blend(row, x: area.minX, y: y, count: Int(area.width), isOpaque: false)
+            }
+        }
+    }
+
+    func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
+        target.blend(
+            line.words(from: x), x: x, y: y, coverage: coverage, count: count, isOpaque: line.isOpaque)
+    }
+}
+
+/// A line of words along y, each filling its row.
+struct ColumnFill: Fill {
+    let line: GradientLine
+    let target: PixelBuffer
+
+    func draw(over area: PixelRect) {
+        target.fill(area, withColumn: line.words(from: area.minY), isOpaque: line.isOpaque)
+    }
+
+    func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
+        target.blend(line.words(from: y).pointee, x: x, y: y, coverage: coverage, count: count)
+    }
+}
+
+/// Words that are worked out row by row.
+struct WordsFill<Source: WordSource>: Fill {
+    let source: Source
+    let isOpaque: Bool
+    let target: PixelBuffer
+
+    func draw(over area: PixelRect) {
+        let count = Int(area.width)
+        for y in area.minY..<area.maxY {
+            let row = source.words(x: area.minX, y: y, count: count)
+            target.blend(row, x: area.minX, y: y, count: count, isOpaque: isOpaque)
+        }
+    }
+
+    func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
+        let row = source.words(x: x, y: y, count: count)
+        target.blend(row, x: x, y: y, coverage: coverage, count: count, isOpaque: isOpaque)
+    }
+}
+
+/// Coverage that is worked out row by row, in one colour.
+struct TintFill<Source: CoverageSource>: Fill {
+    let source: Source
+    let word: UInt32
+    let target: PixelBuffer
+    /// Room for one row.
+    let product: UnsafeMutablePointer<UInt8>
+
+    func draw(over area: PixelRect) {
+        let count = Int(area.width)
+        for y in area.minY..<area.maxY {
+            let row = source.coverage(x: area.minX, y: y, count: count)
+            target.blend(word, x: area.minX, y: y, coverage: row, count: count)
+        }
+    }
+
+    func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
+        let row = source.coverage(x: x, y: y, count: count)
+        for index in 0..<count { product[index] = Blend.product(row[index], coverage[index]) }
+        target.blend(word, x: x, y: y, coverage: UnsafePointer(product), count: count)
+    }
+}
+
+/// Premultiplied words for a run of pixels of the picture.
+protocol WordSource {
+    /// The words of `count` pixels from (`x`, `y`) on; gone with the next call.
+    func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32>
+}
+
+/// Coverage bytes for a run of pixels of the picture.
+protocol CoverageSource {
+    /// The bytes of `count` pixels from (`x`, `y`) on; gone with the next call.
+    func coverage(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt8>
+}

@@ -1,0 +1,124 @@
+import DrawKit
+
+/// A gradient's position at every pixel of a picture, as a sum of integers: the same whichever part is drawn.
+struct GradientPlane {
+    /// What decides the positions of one paint, worked out once for all rectangles that it fills.
+    struct Axis: BitwiseCopyable {
+        var origin: Double
+        var alongX: Double
+        var alongY: Double
+
+        init(_ paint: Paint) {
+            (origin, alongX, alongY) = paint.axis
+        }
+    }
+
+    /// The fractional bits of a position that an index into a ramp of 4096 colours needs, and those that a gentle
+    /// gradient has beside them.
+    private static let indexBits: Int64 = 12
+    private static let spareBits: Int64 = 20
+    /// How many positions a gentle gradient may cover per pixel. Each spare bit that is given up doubles it.
+    private static let gentle = 1024.0
+    /// How many pixels away a position still counts; farther from 0...1, only the side matters.
+    private static let reach = 262_144.0
+    private static let lastIndex = Int64(Ramp.stepCount - 1)
+
+    /// The position at the centre of pixel (`anchorX`, `anchorY`), and its growth from pixel to pixel.
+    private let base: Int64
+    private let stepX: Int64
+    private let stepY: Int64
+    private let anchorX: Int32
+    private let anchorY: Int32
+    /// The spare bits of these positions.
+    private let shift: Int64
+
+    /// The positions of a gradient that fills `rect`, of which `visible` is the part inside the picture.
+    init(_ axis: Axis, filling rect: PixelRect, visible: PixelRect) {
+        let (width, height) = (Int(rect.maxX) - Int(rect.minX), Int(rect.maxY) - Int(rect.minY))
+        var perColumn = axis.alongX / Double(width)
+        var perRow = axis.alongY / Double(height)
+        let column = Double(Int(visible.minX) - Int(rect.minX)) + 0.5
+        let row = Double(Int(visible.minY) - Int(rect.minY)) + 0.5
+        var start = axis.origin + column * perColumn + row * perRow
+        let steepness = max(abs(perColumn), abs(perRow))
+        var (shift, limit) = (Self.spareBits, Self.gentle)
+        while steepness > limit, shift > 0 {
+            shift -= 1
+            limit *= 2
+        }
+        if steepness > limit {
+            // A hard edge all the same: kept where it is, about the middle of the ramp.
+            let easing = limit / steepness
+            start = 0.5 + (start - 0.5) * easing
+            perColumn *= easing
+            perRow *= easing
+        }
+        self.shift = shift
+        let unit = Double(1 << (shift + Self.indexBits))
+        let farthest = limit * Self.reach
+        /// What is not a number lies past the end, as an axis without length does.
+        func fixed(_ value: Double) -> Int64 {
+            Int64((value.isNaN ? 1 : min(max(value, -farthest), farthest)) * unit)
+        }
+        base = fixed(start)
+        stepX = fixed(perColumn)
+        stepY = fixed(perRow)
+        (anchorX, anchorY) = (visible.minX, visible.minY)
+    }
+
+    /// Writes the colours of `count` pixels from (`x`, `y`) on, times `opacity`.
+    func write(
+        _ colors: UnsafePointer<PackedColor>, opacity: UInt8, x: Int32, y: Int32, count: Int,
+        to words: UnsafeMutablePointer<UInt32>
+    ) {
+        var position = start(x: x, y: y)
+        for index in 0..<count {
+            words[index] = colors[rampIndex(of: position)].bits
+            position &+= stepX
+        }
+        scale(words, count: count, by: opacity)
+    }
+
+    /// Writes the colours of `count` pixels from (`x`, `y`) downwards, times `opacity`.
+    func writeDown(
+        _ colors: UnsafePointer<PackedColor>, opacity: UInt8, x: Int32, y: Int32, count: Int,
+        to words: UnsafeMutablePointer<UInt32>
+    ) {
+        var position = start(x: x, y: y)
+        for index in 0..<count {
+            words[index] = colors[rampIndex(of: position)].bits
+            position &+= stepY
+        }
+        scale(words, count: count, by: opacity)
+    }
+
+    // MARK: Private
+
+    private func start(x: Int32, y: Int32) -> Int64 {
+        base &+ Int64(x &- anchorX) &* stepX &+ Int64(y &- anchorY) &* stepY
+    }
+
+    private func scale(_ words: UnsafeMutablePointer<UInt32>, count: Int, by opacity: UInt8) {
+        guard opacity < 255 else { return }
+        for index in 0..<count { words[index] = Blend.scaled(words[index], by: UInt32(opacity)) }
+    }
+
+    @inline(__always)
+    private func rampIndex(of position: Int64) -> Int {
+        Int(min(max(position &>> shift, 0), Self.lastIndex))
+    }
+}
+
+/// The rows of a gradient that runs at an angle.
+struct GradientRows: WordSource {
+    let plane: GradientPlane
+    let colors: UnsafePointer<PackedColor>
+    let opacity: UInt8
+    /// Room for one row.
+    let row: UnsafeMutablePointer<UInt32>
+
+    func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32> {
+        plane.write(colors, opacity: opacity, x: x, y: y, count: count, to: row)
+        return UnsafePointer(row)
+    }
+}

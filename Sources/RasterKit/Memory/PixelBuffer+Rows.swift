@@ -1,0 +1,108 @@
+import DrawKit
+
+/// What all fills come down to. Every area and row must lie inside the buffer.
+extension PixelBuffer {
+    /// Widths up to this are copied by four words at a time, which beats a call to the library for each row.
+    private static let shortRow = 96
+
+    // MARK: One colour
+
+    /// Draws `word` over all of `area`.
+    func fill(_ area: PixelRect, with word: UInt32) {
+        let (count, height) = (Int(area.maxX &- area.minX), Int(area.maxY &- area.minY))
+        var target = address(x: area.minX, y: area.minY)
+        let isOpaque = word >= 0xFF00_0000
+        for _ in 0..<height {
+            if isOpaque {
+                target.update(repeating: word, count: count)
+            } else {
+                for index in 0..<count { target[index] = Blend.over(word, target[index]) }
+            }
+            target += stride
+        }
+    }
+
+    /// Draws each row of `area` in a word of its own, which `column` begins with.
+    func fill(_ area: PixelRect, withColumn column: UnsafePointer<UInt32>, isOpaque: Bool) {
+        let (width, height) = (Int(area.maxX &- area.minX), Int(area.maxY &- area.minY))
+        var target = address(x: area.minX, y: area.minY)
+        for row in 0..<height {
+            let word = column[row]
+            if isOpaque {
+                for index in 0..<width { target[index] = word }
+            } else {
+                for index in 0..<width { target[index] = Blend.over(word, target[index]) }
+            }
+            target += stride
+        }
+    }
+
+    /// Draws `word` times each byte of `coverage` over the row that begins at (`x`, `y`).
+    func blend(_ word: UInt32, x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
+        let target = address(x: x, y: y)
+        let isOpaque = word >= 0xFF00_0000
+        for index in 0..<count where coverage[index] > 0 {
+            let part = UInt32(coverage[index])
+            target[index] =
+                isOpaque
+                ? Blend.opaque(word, over: target[index], coverage: part)
+                : Blend.over(Blend.scaled(word, by: part), target[index])
+        }
+    }
+
+    // MARK: Rows of words
+
+    /// Draws the words of `row` over the row that begins at (`x`, `y`).
+    func blend(_ row: UnsafePointer<UInt32>, x: Int32, y: Int32, count: Int, isOpaque: Bool) {
+        let target = address(x: x, y: y)
+        if isOpaque {
+            target.update(from: row, count: count)
+        } else {
+            for index in 0..<count { target[index] = Blend.over(row[index], target[index]) }
+        }
+    }
+
+    /// Draws the words of `row`, each times its byte of `coverage`, over the row that begins at (`x`, `y`).
+    func blend(
+        _ row: UnsafePointer<UInt32>, x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int, isOpaque: Bool
+    ) {
+        let target = address(x: x, y: y)
+        for index in 0..<count {
+            let part = UInt32(coverage[index])
+            target[index] =
+                isOpaque
+                ? Blend.opaque(row[index], over: target[index], coverage: part)
+                : Blend.over(Blend.scaled(row[index], by: part), target[index])
+        }
+    }
+
+    /// Copies the words of `row` into every row of `area`.
+    func copy(_ row: UnsafePointer<UInt32>, down area: PixelRect) {
+        typealias Block = SIMD4<UInt32>
+        let (width, height) = (Int(area.maxX &- area.minX), Int(area.maxY &- area.minY))
+        var target = address(x: area.minX, y: area.minY)
+        guard width >= Block.scalarCount, width <= Self.shortRow else {
+            for _ in 0..<height {
+                target.update(from: row, count: width)
+                target += stride
+            }
+            return
+        }
+        // The last block overlaps the one before it, so that no width leaves single words over.
+        let blockBytes = MemoryLayout<Block>.size
+        let lastOffset = width * MemoryLayout<UInt32>.size - blockBytes
+        let source = UnsafeRawPointer(row)
+        let last = source.loadUnaligned(fromByteOffset: lastOffset, as: Block.self)
+        for _ in 0..<height {
+            let bytes = UnsafeMutableRawPointer(target)
+            var offset = 0
+            while offset < lastOffset {
+                let block = source.loadUnaligned(fromByteOffset: offset, as: Block.self)
+                bytes.storeBytes(of: block, toByteOffset: offset, as: Block.self)
+                offset &+= blockBytes
+            }
+            bytes.storeBytes(of: last, toByteOffset: lastOffset, as: Block.self)
+            target += stride
+        }
+    }
+}

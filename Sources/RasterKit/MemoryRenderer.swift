@@ -1,0 +1,45 @@
+package import DrawKit
+
+/// A renderer into memory of its own: for pictures that no window shows.
+@MainActor
+package final class MemoryRenderer: DisplayListRenderer {
+    package let name = "software"
+    /// What the last `draw` did; a draw call is one command in one region.
+    package private(set) var counts = RenderCounts()
+    /// The size of the last list drawn.
+    package private(set) var size = PixelSize.zero
+
+    private let rasterizer = Rasterizer()
+    private var words: [UInt32] = []
+
+    package init() {}
+
+    /// Draws the damaged part of `list`, or all of it when its size is not that of the last one.
+    package func draw(_ list: DisplayList, damage: Damage) {
+        var damage = damage
+        if list.size != size {
+            size = list.size
+            words = Array(repeating: 0, count: size.isEmpty ? 0 : Int(size.width) * Int(size.height))
+            damage = Damage(everythingIn: list)
+        }
+        counts.drawCalls = damage.order.count
+        words.withUnsafeMutableBufferPointer { words in
+            guard let base = words.baseAddress else { return }
+            rasterizer.draw(list, damage: damage, into: PixelBuffer(base: base, size: size, stride: Int(size.width)))
+        }
+    }
+
+    /// Does nothing: there is no screen.
+    package func present(_ damage: Damage) {}
+
+    /// The pixel at (`x`, `y`), origin at the top left; clear outside the picture.
+    package func pixel(x: Int, y: Int) -> PackedColor {
+        guard x >= 0, y >= 0, x < Int(size.width), y < Int(size.height) else { return .clear }
+        return PackedColor(bits: words[y * Int(size.width) + x])
+    }
+
+    /// A copy of the whole picture.
+    package func bitmap() -> Bitmap {
+        Bitmap(size: size.isEmpty ? .zero : size, pixels: .color(words))
+    }
+}

@@ -1,0 +1,36 @@
+package import DrawKit
+
+/// Draws display lists into memory with integer arithmetic: the same bytes on every machine.
+///
+/// It owns what is worked out once and used again, so that drawing a steady picture allocates nothing. Not for use from
+/// two threads at once.
+package final class Rasterizer {
+    private let caches = DrawingCaches()
+
+    package init() {}
+
+    /// Draws the regions of `damage` over what `buffer` holds. What lies outside the buffer or the picture, and commands
+    /// that `list` does not have, are left out: the damage may have been planned for another size.
+    package func draw(_ list: DisplayList, damage: Damage, into buffer: PixelBuffer) {
+        let limit = list.bounds.intersection(PixelRect(size: buffer.size))
+        guard !limit.isEmpty, !damage.isEmpty else { return }
+        caches.begin(list, width: Int(limit.width))
+        list.commands.withUnsafeBufferPointer { commands in
+            list.clips.withUnsafeBufferPointer { clips in
+                guard let first = commands.baseAddress else { return }
+                let drawing = Drawing(list: list, clips: clips, target: buffer, caches: caches)
+                damage.order.withUnsafeBufferPointer { order in
+                    for region in damage.regions {
+                        let area = region.rect.cut(by: limit)
+                        guard area.hasPixels else { continue }
+                        for place in Int(region.first)..<Int(region.first &+ region.count) {
+                            let index = Int(order[place])
+                            guard index < commands.count else { break }
+                            drawing.draw(first + index, in: area)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CommandOptions
+import DemoScenes
+import Foundation
+import SDLKit
+import SkeletonView
+
+/// What the demo was asked to do.
+@MainActor
+struct DemoOptions {
+    /// What runs: a window, or a picture without one.
+    enum Action {
+        case help, version, listScreens
+        case window
+        case snapshot(path: String, time: TimeInterval)
+    }
+
+    var action = Action.window
+    var scene = DemoScene.feed
+    var source = FeedSource.embedded
+    var loadTime: TimeInterval = 3
+    var timeout: TimeInterval = 10
+    var style = SkeletonStyle()
+    var size = CGSize(width: 1280, height: 800)
+    /// Pixels a point; nil is the display's.
+    var scale: CGFloat?
+    var theme = UIUserInterfaceStyle.light
+    var direction = UIUserInterfaceLayoutDirection.leftToRight
+    /// Nil when none was asked for.
+    var renderer: RendererChoice?
+    var duration: TimeInterval?
+    var statisticsPath: String?
+
+    static let parser = OptionParser(
+        command: "skeleton-demo",
+        summary: "Shows screens that load their data behind animated skeletons.",
+        options: [
+            CommandOption("--screen", "NAME", "the screen to show: feed (default); --list prints them all"),
+            CommandOption("--list", "prints the screens and ends"),
+            CommandOption(
+                "--feed", "SOURCE", "a JSON file or an http(s) address; default: the demo's own feed"),
+            CommandOption("--load-time", "SECONDS", "how long the demo's own feed takes to arrive (3)"),
+            CommandOption("--timeout", "SECONDS", "when a server is given up (10)"),
+            CommandOption("--type", "KIND", "what bones are filled with: gradient (default) or solid"),
+            CommandOption("--still", "bones do not move"),
+            CommandOption(
+                "--direction", "NAME",
+                "where the light slides: leftRight, rightLeft, topBottom, bottomTop,\n"
+                    + "topLeftBottomRight or bottomRightTopLeft; default: as the window reads"),
+            CommandOption("--color", "COLOR", "the bones' colour: #rrggbb, or a name such as clouds or turquoise"),
+            CommandOption("--transition", "SECONDS", "how long bones and content fade (0.25), or none"),
+            CommandOption("--size", "WxH", "the window's size in points (1280x800)"),
+            CommandOption("--scale", "F", "pixels a point, 0.5 to 4 (the display's; 1 without a window)"),
+            CommandOption("--theme", "NAME", "light (default) or dark"),
+            CommandOption("--rtl", "lays out from right to left"),
+            CommandOption(
+                "--renderer", "NAME", "auto (default), opengl, opengles2, or software: drawn by the processor"),
+            CommandOption(
+                "--snapshot", "FILE.png", "opens no window: draws the instant of --at into FILE.png and ends"),
+            CommandOption("--at", "SECONDS", "the instant of --snapshot, stepped to at 60 frames a second"),
+            CommandOption("--duration", "SECONDS", "ends by itself after this time"),
+            CommandOption("--stats", "FILE.json", "writes the frames' statistics at the end"),
+            CommandOption("--version", "prints the version and ends"),
+            CommandOption("--help", "prints this and ends"),
+        ])
+
+    init(_ arguments: [String]) throws(UsageError) {
+        let values = try Self.parser.parse(arguments)
+        if let scene = try values.choice("--screen", ["feed": DemoScene.feed]) { self.scene = scene }
+        source = values.string("--feed").map(FeedSource.init) ?? .embedded
+        loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
+        timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout
+        if let size = try values.size("--size", in: 320...16384) {
+            self.size = CGSize(width: size.width, height: size.height)
+        }
+        scale = try values.number("--scale", in: 0.5...4).map { CGFloat($0) }
+        theme = try values.choice("--theme", ["light": UIUserInterfaceStyle.light, "dark": .dark]) ?? theme
+        if values.contains("--rtl") { direction = .rightToLeft }
+        renderer = try values.choice(
+            "--renderer",
+            ["auto": .auto, "opengl": .opengl, "opengles2": .opengles2, "software": RendererChoice.software])
+        duration = try values.number("--duration", in: 0...86400)
+        statisticsPath = values.string("--stats")
+        try readStyle(values)
+        action = try Self.action(values)
+        try checkTogether(values)
+    }
+
+    // MARK: Private
+
+    private mutating func readStyle(_ values: OptionValues) throws(UsageError) {
+        style.type = try values.choice("--type", ["solid": SkeletonType.solid, "gradient": .gradient]) ?? style.type
+        style.isAnimated = !values.contains("--still")
+        let directions: KeyValuePairs<String, GradientDirection> = [
+            "leftRight": .leftRight, "rightLeft": .rightLeft, "topBottom": .topBottom, "bottomTop": .bottomTop,
+            "topLeftBottomRight": .topLeftBottomRight, "bottomRightTopLeft": .bottomRightTopLeft,
+        ]
+        style.direction = try values.choice("--direction", directions)
+        if let text = values.string("--color") { style.color = try NamedColor.color(text) }
+        if values.string("--transition") == "none" {
+            style.transition = .none
+        } else if let seconds = try values.number("--transition", in: 0...60) {
+            style.transition = .crossDissolve(seconds)
+        }
+    }
+
+    private static func action(_ values: OptionValues) throws(UsageError) -> Action {
+        if values.contains("--help") { return .help }
+        if values.contains("--version") { return .version }
+        if values.contains("--list") { return .listScreens }
+        let time = try values.number("--at", in: 0...3600)
+        guard let path = values.string("--snapshot") else {
+            guard time == nil else { throw UsageError("--at needs --snapshot FILE.png") }
+            return .window
+        }
+        return .snapshot(path: path, time: time ?? 0)
+    }
+
+    /// Refuses options that mean nothing together.
+    private func checkTogether(_ values: OptionValues) throws(UsageError) {
+        func refuse(_ name: String, with other: String) throws(UsageError) {
+            if values.contains(name), values.contains(other) {
+                throw UsageError("\(name) means nothing together with \(other)")
+            }
+        }
+        for name in ["--duration", "--stats", "--renderer"] { try refuse(name, with: "--snapshot") }
+        try refuse("--load-time", with: "--feed")
+        try refuse("--direction", with: "--still")
+        if values.contains("--direction"), style.type == .solid {
+            throw UsageError("--direction means nothing together with --type solid")
+        }
+        if values.contains("--timeout"), !values.contains("--feed") {
+            throw UsageError("--timeout means nothing without --feed")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import DemoScenes
+import DrawKit
+import Foundation
+import ImageKit
+import SDLKit
+import SkeletonView
+import ViewKit
+
+/// Draws the demo without a window: the same options give the same bytes.
+@MainActor
+struct OffscreenDemo {
+    let options: DemoOptions
+
+    /// Draws the instant `time` into the PNG file at `path`.
+    func snapshot(path: String, time: TimeInterval) async throws {
+        let stage = makeStage(service: await preparedService())
+        stage.advance(by: 0)
+        stage.advance(by: time)
+        try write(stage.png(), to: path)
+    }
+
+    /// Draws the whole story side by side into the PNG file at `path`: loading, half faded, and loaded.
+    func contactSheet(path: String) async throws {
+        let service = await preparedService()
+        let fade = options.style.transition == .none ? 0 : 0.25
+        let instants = [0.75, options.loadTime + fade / 2, options.loadTime + fade + 0.5]
+        let stage = makeStage(service: service)
+        stage.advance(by: 0)
+        var pictures: [Bitmap] = []
+        for instant in instants {
+            stage.advance(by: max(0, instant - stage.time))
+            pictures.append(stage.bitmap())
+        }
+        try write(ImageCodec.png(Self.joined(pictures)), to: path)
+    }
+
+    // MARK: Private
+
+    private func makeStage(service: PreparedFeedService) -> OffscreenStage {
+        let stage = OffscreenStage(size: options.size, scale: options.scale ?? 1, style: options.theme)
+        stage.direction = options.direction
+        stage.window.rootViewController = options.scene.makeController(
+            style: options.style, service: service, quit: {})
+        return stage
+    }
+
+    /// Loads the feed to its end first; on the stage it arrives at the load time.
+    private func preparedService() async -> PreparedFeedService {
+        let loader = FeedLoader(source: options.source, timeout: options.timeout)
+        let result: Result<LoadedFeed, FeedError>
+        do throws(FeedError) {
+            result = .success(try await loader.load())
+        } catch {
+            result = .failure(error)
+        }
+        return PreparedFeedService(result: result, loadTime: options.loadTime)
+    }
+
+    private func write(_ data: Data, to path: String) throws {
+        do {
+            try data.write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw DemoError(
+                "\(path) cannot be written (\(error.localizedDescription)); name a file in a folder that can")
+        }
+    }
+
+    /// The pictures, which are of one size, side by side with a gap between them.
+    private static func joined(_ pictures: [Bitmap]) -> Bitmap {
+        let gap = 16
+        let (width, height) = (pictures.map { Int($0.size.width) }, Int(pictures.first?.size.height ?? 0))
+        let total = width.reduce(0, +) + gap * (pictures.count - 1)
+        var words = [UInt32](repeating: 0xFF80_8080, count: total * height)
+        var left = 0
+        for picture in pictures {
+            guard case .color(let source) = picture.pixels else { continue }
+            let side = Int(picture.size.width)
+            for row in 0..<height {
+                let start = row * total + left
+                words.replaceSubrange(start..<start + side, with: source[row * side..<(row + 1) * side])
+            }
+            left += side + gap
+        }
+        return Bitmap(size: PixelSize(width: Int32(total), height: Int32(height)), pixels: .color(words))
+    }
+}
+
+/// Why the demo failed: the cause and what to do.
+struct DemoError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

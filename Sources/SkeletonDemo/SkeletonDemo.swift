@@ -1,0 +1,60 @@
+import CommandOptions
+import DemoScenes
+import Foundation
+import SDLKit
+
+/// The command skeleton-demo: 0 done, 1 it failed, 2 wrong arguments.
+@MainActor
+enum SkeletonDemo {
+    private static let version = "0.1.0"
+
+    static func run(_ arguments: [String]) -> Int32 {
+        let options: DemoOptions
+        do {
+            options = try DemoOptions(arguments)
+        } catch {
+            complain("\(error)\nTry skeleton-demo --help.")
+            return 2
+        }
+        do {
+            return try run(options)
+        } catch {
+            complain("\(error)")
+            return 1
+        }
+    }
+
+    private static func run(_ options: DemoOptions) throws -> Int32 {
+        switch options.action {
+        case .help:
+            print(DemoOptions.parser.help)
+        case .version:
+            print("skeleton-demo \(version)")
+        case .listScreens:
+            for scene in DemoScene.allCases { print("\(scene.rawValue): \(scene.summary)") }
+        case .snapshot(let path, let time):
+            try finish { try await OffscreenDemo(options: options).snapshot(path: path, time: time) }
+        case .window:
+            return try WindowDemo(options: options).run()
+        }
+        return 0
+    }
+
+    /// Runs `work`, which waits for data, to its end on the main thread.
+    static func finish(_ work: @escaping @MainActor () async throws -> Void) throws {
+        var result: Result<Void, any Error>?
+        Task { @MainActor in
+            do {
+                result = .success(try await work())
+            } catch {
+                result = .failure(error)
+            }
+        }
+        while result == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        try result?.get()
+    }
+
+    static func complain(_ message: String) {
+        FileHandle.standardError.write(Data("skeleton-demo: \(message)\n".utf8))
+    }
+}

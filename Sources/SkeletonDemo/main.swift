@@ -1,0 +1,3 @@
+import Foundation
+
+exit(SkeletonDemo.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,51 @@
+public import Foundation
+public import ViewKit
+
+/// Names the queue of a table's or a collection's cells.
+public typealias ReusableCellIdentifier = String
+
+/// A table's data source that also gives the rows of its skeleton. While a skeleton is on, the table asks these methods
+/// instead of the others; `dataSource` and `delegate` stay what they are.
+@MainActor
+public protocol SkeletonTableViewDataSource: UITableViewDataSource {
+    /// How many sections the skeleton has; 1 unless implemented.
+    func numSections(in collectionSkeletonView: UITableView) -> Int
+    /// How many rows `section` of the skeleton has; unless implemented, enough to fill the table.
+    func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// The queue that a row's cell is taken from.
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier
+    /// A row's cell; nil, unless implemented, lets the table take one from the queue of `cellIdentifierForRowAt`.
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, skeletonCellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell?
+    /// A cell is about to be shown as a skeleton.
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath)
+}
+
+extension SkeletonTableViewDataSource {
+    /// One section.
+    public func numSections(in collectionSkeletonView: UITableView) -> Int { 1 }
+
+    /// Enough rows to fill the table.
+    public func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        UITableView.automaticNumberOfSkeletonRows
+    }
+
+    /// Nil.
+    public func collectionSkeletonView(
+        _ skeletonView: UITableView, skeletonCellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell? { nil }
+
+    /// Does nothing.
+    public func collectionSkeletonView(
+        _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath
+    ) {}
+}
+
+extension UITableView {
+    /// Stands for as many rows as fill the table.
+    public nonisolated static let automaticNumberOfSkeletonRows = -1
+}

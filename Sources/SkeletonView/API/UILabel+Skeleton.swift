@@ -1,0 +1,41 @@
+public import Foundation
+public import ViewKit
+
+extension UILabel {
+    /// How much of the width the last bone takes, in percent, clamped to 0...100. The appearance's
+    /// `multilineLastLineFillPercent` until it is set.
+    public var lastLineFillPercent: Int {
+        get { skeletonOptions.text.lastLineFillPercent ?? SkeletonAppearance.default.multilineLastLineFillPercent }
+        set { skeletonOptions.text.lastLineFillPercent = min(max(newValue, 0), 100) }
+    }
+
+    /// The corner radius of the lines' bones, in points. The appearance's `multilineCornerRadius` until it is set.
+    public var linesCornerRadius: Int {
+        get { skeletonOptions.text.linesCornerRadius ?? SkeletonAppearance.default.multilineCornerRadius }
+        set { skeletonOptions.text.linesCornerRadius = newValue }
+    }
+
+    /// The distance between the lines' bones, in points. The appearance's `multilineSpacing` until it is set.
+    public var skeletonLineSpacing: CGFloat {
+        get { skeletonOptions.text.lineSpacing ?? SkeletonAppearance.default.multilineSpacing }
+        set { skeletonOptions.text.lineSpacing = newValue }
+    }
+
+    /// Room between the label's edges and the bones, in points. `.zero` by default.
+    public var skeletonPaddingInsets: UIEdgeInsets {
+        get { skeletonOptions.text.paddingInsets }
+        set { skeletonOptions.text.paddingInsets = newValue }
+    }
+
+    /// How high the lines' bones are. The appearance's `textLineHeight` until it is set.
+    public var skeletonTextLineHeight: SkeletonTextLineHeight {
+        get { skeletonOptions.text.lineHeight ?? SkeletonAppearance.default.textLineHeight }
+        set { skeletonOptions.text.lineHeight = newValue }
+    }
+
+    /// How many bones stand for the text. `.inherited`, the label's `numberOfLines`, by default.
+    public var skeletonTextNumberOfLines: SkeletonTextNumberOfLines {
+        get { skeletonOptions.text.numberOfLines }
+        set { skeletonOptions.text.numberOfLines = newValue }
+    }
+}

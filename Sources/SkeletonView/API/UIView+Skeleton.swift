@@ -1,0 +1,148 @@
+public import Foundation
+public import ViewKit
+
+extension UIView {
+    // MARK: Show
+
+    /// Shows still bones of one colour in place of the content of this view's skeletonable parts.
+    ///
+    ///     view.showSkeleton(usingColor: .clouds)
+    ///
+    /// - Parameters:
+    ///   - color: The bones' colour; by default the appearance's `tintColor`.
+    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    public func showSkeleton(
+        usingColor color: UIColor = SkeletonAppearance.default.tintColor,
+        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+    ) {
+        SkeletonSession.show(SkeletonConfig(type: .solid, colors: [color], transition: transition), on: self)
+    }
+
+    /// Shows still bones with a gradient in place of the content of this view's skeletonable parts.
+    ///
+    /// - Parameters:
+    ///   - gradient: The bones' colours; by default the appearance's `gradient`.
+    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    public func showGradientSkeleton(
+        usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
+        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+    ) {
+        SkeletonSession.show(SkeletonConfig(type: .gradient, colors: gradient.colors, transition: transition), on: self)
+    }
+
+    /// Shows bones of one colour that pulse, or move as `animation` says.
+    ///
+    ///     view.showAnimatedSkeleton { layer in layer.pulse }
+    ///
+    /// - Parameters:
+    ///   - color: The bones' colour; by default the appearance's `tintColor`.
+    ///   - animation: Makes the animation of a bone's layer; nil, the default, is `CALayer.pulse`.
+    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    public func showAnimatedSkeleton(
+        usingColor color: UIColor = SkeletonAppearance.default.tintColor,
+        animation: SkeletonLayerAnimation? = nil,
+        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+    ) {
+        let config = SkeletonConfig(
+            type: .solid, colors: [color], isAnimated: true, animation: animation, transition: transition)
+        SkeletonSession.show(config, on: self)
+    }
+
+    /// Shows bones with a gradient that slides over them, or moves as `animation` says.
+    ///
+    ///     avatarImageView.isSkeletonable = true
+    ///     view.showAnimatedGradientSkeleton()
+    ///
+    /// - Parameters:
+    ///   - gradient: The bones' colours; by default the appearance's `gradient`.
+    ///   - animation: Makes the animation of a bone's layer; nil, the default, slides from left to right in 1.5 seconds,
+    ///     and from right to left where the view reads that way.
+    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    public func showAnimatedGradientSkeleton(
+        usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
+        animation: SkeletonLayerAnimation? = nil,
+        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+    ) {
+        let config = SkeletonConfig(
+            type: .gradient, colors: gradient.colors, isAnimated: true, animation: animation, transition: transition)
+        SkeletonSession.show(config, on: self)
+    }
+
+    // MARK: Hide
+
+    /// Takes away the bones that were shown on this view or inside it; what they stood for is shown as it is now. Without
+    /// bones this does nothing.
+    ///
+    /// - Parameters:
+    ///   - reload: Whether tables ask their data source for their rows now (the default), or keep the skeleton's rows,
+    ///     without bones, until the app reloads them.
+    ///   - transition: How the content appears; by default it fades in for 0.25 seconds while the bones fade out.
+    public func hideSkeleton(
+        reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+    ) {
+        SkeletonSession.hide(on: self, reloadData: reload, transition: transition)
+    }
+
+    // MARK: Options
+
+    /// Whether the view, or what is skeletonable inside it, gets bones. False by default.
+    public var isSkeletonable: Bool {
+        get { skeletonOptions.isSkeletonable }
+        set { skeletonOptions.isSkeletonable = newValue }
+    }
+
+    /// Whether touches on the view's bone go nowhere, and a table does not scroll, while the skeleton is on. True by
+    /// default.
+    public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
+        get { skeletonOptions.disablesInteraction }
+        set { skeletonOptions.disablesInteraction = newValue }
+    }
+
+    /// The corner radius of the view's bone, in points. Until it is set, even to 0, the layer's own `cornerRadius` counts
+    /// if it is above 0, else the appearance's `skeletonCornerRadius`.
+    public var skeletonCornerRadius: Float {
+        get { skeletonOptions.cornerRadius ?? SkeletonAppearance.default.skeletonCornerRadius }
+        set { skeletonOptions.cornerRadius = newValue }
+    }
+
+    /// What can be asked about the view's skeleton.
+    public var sk: SkeletonInspection { SkeletonInspection(view: self) }
+}
+
+/// What can be asked about a view's skeleton.
+@MainActor
+public struct SkeletonInspection {
+    let view: UIView
+
+    /// Whether a skeleton is on for the view or for a skeletonable view inside it: true from the call of `show...` to the
+    /// call of `hideSkeleton`.
+    public var isSkeletonActive: Bool {
+        SkeletonSession.isActive(on: view)
+    }
+
+    /// The bones that are shown at and below the view, in drawing order, those that fade out included. Lays out first.
+    public var bones: [SkeletonBone] {
+        SkeletonSession.bones(below: view)
+    }
+}
+
+/// A bone as it is shown.
+@MainActor
+public struct SkeletonBone {
+    /// What a bone stands for.
+    public enum Kind: Equatable, Sendable {
+        /// A whole view.
+        case block
+        /// A line of text, counted from 0.
+        case line(Int)
+    }
+
+    /// The view that the bone is shown in place of.
+    public let view: UIView
+    /// What the bone stands for.
+    public let kind: Kind
+    /// The bone's rectangle in the coordinates of the view that was asked, in points.
+    public let frame: CGRect
+    /// The bone's corner radius in points.
+    public let cornerRadius: CGFloat
+}

@@ -1,0 +1,64 @@
+import Foundation
+import ViewKit
+
+/// The measures that decide where the bones of a text stand. Lengths are in points.
+struct BoneLines {
+    var size: CGSize
+    /// Bones to draw; 0 or less fills the height.
+    var count: Int
+    var lineHeight: CGFloat
+    var spacing: CGFloat
+    var padding: UIEdgeInsets
+    /// The part of the width that the last bone takes, 0...1.
+    var lastLineFill: CGFloat
+    var alignment: Alignment
+    var isRightToLeft: Bool
+    /// Whether the bones stand in the middle of the height, as a label's text does, or at the top.
+    var isCentered: Bool
+
+    /// Where a bone that is shorter than the width stands.
+    enum Alignment {
+        case left, center, right
+    }
+
+    /// How many bones there are: `count`, or as many as fill the height, at least 1.
+    var resolvedCount: Int {
+        if count > 0 { return count }
+        let room = size.height - padding.top - padding.bottom
+        let lines = (room / (lineHeight + spacing)).rounded(.toNearestOrAwayFromZero)
+        return lines.isFinite ? Int(min(max(lines, 1), Self.mostLines)) : 1
+    }
+
+    /// The height of all bones with the spaces between them.
+    var blockHeight: CGFloat {
+        CGFloat(resolvedCount) * lineHeight + CGFloat(resolvedCount - 1) * spacing
+    }
+
+    /// The bones' rectangles in the view's bounds from the top, cut at the bounds; nil for one that is outside.
+    var rects: [CGRect?] {
+        let width = size.width - padding.left - padding.right
+        let leading = isRightToLeft ? padding.right : padding.left
+        let room = size.height - padding.top - padding.bottom
+        let top = padding.top + (isCentered ? max(0, (room - blockHeight) / 2) : 0)
+        let bounds = CGRect(origin: .zero, size: size)
+        let last = resolvedCount - 1
+        return (0...last).map { index in
+            let filled = index == last ? width * lastLineFill : width
+            let offset: CGFloat =
+                switch alignment {
+                case .left: 0
+                case .center: (width - filled) / 2
+                case .right: width - filled
+                }
+            let line = CGRect(
+                x: leading + offset, y: top + CGFloat(index) * (lineHeight + spacing), width: filled, height: lineHeight
+            )
+            guard line.width > 0, line.height > 0 else { return nil }
+            let visible = line.intersection(bounds)
+            return visible.isNull || visible.isEmpty ? nil : visible
+        }
+    }
+
+    /// A view of any height draws no more bones than this.
+    private static let mostLines: CGFloat = 10_000
+}

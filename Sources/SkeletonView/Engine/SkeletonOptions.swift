@@ -1,0 +1,36 @@
+import Foundation
+import ViewKit
+
+/// What the app set on a view about its skeleton.
+struct SkeletonOptions {
+    var isSkeletonable = false
+    var disablesInteraction = true
+    /// Nil until it is set.
+    var cornerRadius: Float?
+    var text = SkeletonTextOptions()
+}
+
+/// What the app set on a view of text; nil is the appearance's, read when the bones are laid out.
+struct SkeletonTextOptions {
+    var lastLineFillPercent: Int?
+    var linesCornerRadius: Int?
+    var lineSpacing: CGFloat?
+    var paddingInsets = UIEdgeInsets.zero
+    var lineHeight: SkeletonTextLineHeight?
+    var numberOfLines = SkeletonTextNumberOfLines.inherited
+}
+
+private enum SkeletonOptionsKey: ViewAttachmentKey {
+    static let defaultValue = SkeletonOptions()
+}
+
+extension UIView {
+    /// The view's options; a change makes the bones follow on the next frame.
+    var skeletonOptions: SkeletonOptions {
+        get { self[SkeletonOptionsKey.self] }
+        set {
+            self[SkeletonOptionsKey.self] = newValue
+            setNeedsLayout()
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import CPango
+import Foundation
+
+/// The vertical measures of a font in points, not rounded, so that they are the same at every scale.
+struct FontMetrics {
+    var ascender: CGFloat
+    var descender: CGFloat
+    var leading: CGFloat
+
+    var lineHeight: CGFloat { ascender - descender + leading }
+
+    /// Asks Pango in `context`. On a machine without fonts the measures are those of the boxes that stand for characters.
+    init(of font: UIFont, in context: OpaquePointer) {
+        let description = font.makeDescription()
+        defer { pango_font_description_free(description) }
+        guard let loaded = pango_context_load_font(context, description) else {
+            (ascender, descender, leading) = (font.pointSize, -font.pointSize / 4, 0)
+            return
+        }
+        defer { g_object_unref(loaded) }
+        let metrics = pango_font_get_metrics(loaded, pango_context_get_language(context))
+        defer { pango_font_metrics_unref(metrics) }
+        ascender = points(pango_font_metrics_get_ascent(metrics))
+        descender = -points(pango_font_metrics_get_descent(metrics))
+        leading = max(0, points(pango_font_metrics_get_height(metrics)) - ascender + descender)
+    }
+}
+
+extension UIFont {
+    /// Pango's words for this font; the caller frees them.
+    func makeDescription() -> OpaquePointer {
+        let description: OpaquePointer = pango_font_description_new()
+        pango_font_description_set_family(description, family.preferences)
+        pango_font_description_set_absolute_size(description, pointSize * Double(PANGO_SCALE))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight.openTypeValue)))
+        pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        return description
+    }
+}
+
+extension UIFont.Family {
+    /// The families to look for, best first.
+    fileprivate var preferences: String {
+        switch self {
+        case .system: "Inter,Noto Sans,Cantarell,Ubuntu,DejaVu Sans,sans-serif"
+        case .monospaced: "JetBrains Mono,Noto Sans Mono,Ubuntu Mono,DejaVu Sans Mono,monospace"
+        }
+    }
+}
+
+/// A length in Pango's units, 1/1024 of a point, in points.
+func points(_ pangoUnits: Int32) -> Double { Double(pangoUnits) / Double(PANGO_SCALE) }

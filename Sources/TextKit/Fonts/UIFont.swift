@@ -1,0 +1,89 @@
+public import Foundation
+
+/// A font: a family, a weight, a slant and a size.
+///
+/// Fonts are values: two with the same properties are equal. What a machine lacks is replaced by the nearest font that it
+/// has, and characters that a font lacks come from others.
+public final class UIFont: Sendable {
+    /// The families that a font can ask for.
+    enum Family: Hashable, Sendable {
+        case system
+        case monospaced
+    }
+
+    /// The size in points, at most 2000. Sizes that are not above 0, or not finite, are made 1.
+    public let pointSize: CGFloat
+
+    let family: Family
+    let weight: Weight
+    let isItalic: Bool
+
+    /// The largest `pointSize`; larger ones are cut to it.
+    private static let largestSize: CGFloat = 2000
+
+    // MARK: Lifecycle
+
+    init(family: Family, size: CGFloat, weight: Weight, isItalic: Bool) {
+        self.family = family
+        self.weight = weight
+        self.isItalic = isItalic
+        pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : 1
+    }
+
+    // MARK: Public
+
+    /// The standard size of labels, in points.
+    public static let labelFontSize: CGFloat = 17
+    /// The standard size of buttons, in points.
+    public static let buttonFontSize: CGFloat = 18
+    /// The standard size of small text, in points.
+    public static let smallSystemFontSize: CGFloat = 12
+    /// The standard size of text, in points.
+    public static let systemFontSize: CGFloat = 14
+
+    /// Returns the interface font in regular weight; `fontSize` is in points.
+    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .regular)
+    }
+
+    /// Returns the interface font; `fontSize` is in points.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(family: .system, size: fontSize, weight: weight, isItalic: false)
+    }
+
+    /// Returns the interface font in bold; `fontSize` is in points.
+    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .bold)
+    }
+
+    /// Returns the interface font in italics; `fontSize` is in points.
+    public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(family: .system, size: fontSize, weight: .regular, isItalic: true)
+    }
+
+    /// Returns the interface font whose characters are all equally wide; `fontSize` is in points.
+    public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(family: .monospaced, size: fontSize, weight: weight, isItalic: false)
+    }
+
+    /// Returns this font in another size, in points.
+    public func withSize(_ fontSize: CGFloat) -> UIFont {
+        UIFont(family: family, size: fontSize, weight: weight, isItalic: isItalic)
+    }
+}
+
+extension UIFont: Hashable {
+    /// Whether both fonts have the same family, size, weight and slant.
+    public static func == (left: UIFont, right: UIFont) -> Bool {
+        left.pointSize == right.pointSize && left.family == right.family && left.weight == right.weight
+            && left.isItalic == right.isItalic
+    }
+
+    /// Feeds what makes fonts equal into `hasher`.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(pointSize)
+        hasher.combine(family)
+        hasher.combine(weight)
+        hasher.combine(isItalic)
+    }
+}

@@ -1,0 +1,56 @@
+package import Foundation
+import Synchronization
+
+/// Text laid out for a style and a width: how large it is, where its baselines are, and, by `render`, how it looks.
+///
+/// Immutable and usable on any thread. Of a text only the first 50,000 bytes of UTF-8 count, or as many as make a
+/// million when multiplied by the font's size, and the first 5,000 paragraphs: more is left out.
+package final class TextLayout: Sendable {
+    /// What the lines need, in points: both sides rounded up to whole ones. Text without characters is 0 wide and one
+    /// line high. A word that is wider than the given width can make this wider too.
+    package let size: CGSize
+    /// How many lines are shown, at least 1.
+    package let lineCount: Int
+    /// The first line's baseline, in points from the top.
+    package let firstBaseline: CGFloat
+    /// The last shown line's baseline, in points from the top.
+    package let lastBaseline: CGFloat
+    /// Whether some of the text is not shown.
+    package let isTruncated: Bool
+    /// Whether there are glyphs with colours of their own, such as emoji.
+    package let hasOwnColors: Bool
+
+    let brokenText: BrokenText
+    /// What is drawn ends at this width, in points; nil where nothing is cut.
+    let clipWidth: Double?
+    let pointSize: Double
+
+    /// The widest width that is told from any wider one, in points.
+    private static let largestWidth = 1_000_000.0
+
+    // MARK: Lifecycle
+
+    /// Lays `text` out in lines of `width` points; nil, and what is not finite, leaves them as long as they come, and
+    /// negative widths count as 0.
+    package init(_ text: String, style: TextStyle, width: CGFloat?) {
+        let bytes = TextBytes(text, pointSize: style.font.pointSize)
+        let room = width.flatMap { $0.isFinite ? min(max($0, 0), Self.largestWidth) : nil }
+        let (broken, isColored) = FontSystem.shared.withLock { system in
+            let broken = BrokenText(bytes, style: style, width: room, system: &system)
+            return (broken, broken.lines.contains(where: \.hasOwnColors))
+        }
+        brokenText = broken
+        size = broken.size
+        lineCount = broken.lines.count
+        firstBaseline = broken.lines.first?.baseline ?? 0
+        lastBaseline = broken.lines.last?.baseline ?? 0
+        isTruncated = broken.isTruncated
+        hasOwnColors = isColored
+        pointSize = style.font.pointSize
+        clipWidth = style.lineBreakMode == .byClipping ? room : nil
+    }
+
+    deinit {
+        FontSystem.shared.withLock { _ in brokenText.release() }
+    }
+}

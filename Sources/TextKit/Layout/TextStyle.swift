@@ -1,0 +1,21 @@
+/// Everything but the words and the room that decides how text is laid out.
+package struct TextStyle: Hashable, Sendable {
+    package var font: UIFont
+    package var alignment = NSTextAlignment.natural
+    package var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The most lines to show; 0, and anything below it, is as many as there are.
+    package var numberOfLines = 0
+    /// Whether the interface around the text runs from right to left.
+    package var baseDirectionIsRightToLeft = false
+
+    package init(
+        font: UIFont, alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byTruncatingTail,
+        numberOfLines: Int = 0, baseDirectionIsRightToLeft: Bool = false
+    ) {
+        self.font = font
+        self.alignment = alignment
+        self.lineBreakMode = lineBreakMode
+        self.numberOfLines = numberOfLines
+        self.baseDirectionIsRightToLeft = baseDirectionIsRightToLeft
+    }
+}

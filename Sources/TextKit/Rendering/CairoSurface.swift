@@ -1,0 +1,40 @@
+import CPango
+
+/// Memory that Cairo draws into.
+final class CairoSurface {
+    let cairo: OpaquePointer
+    private let surface: OpaquePointer
+
+    /// Makes clear pixels of `format`; both sides must be 1...32,767.
+    init(format: cairo_format_t, width: Int, height: Int) throws(CairoError) {
+        surface = cairo_image_surface_create(format, Int32(width), Int32(height))
+        cairo = cairo_create(surface)
+        try check()
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Throws an error if anything that was drawn failed.
+    func check() throws(CairoError) {
+        let status = cairo_status(cairo)
+        guard status != CAIRO_STATUS_SUCCESS else { return }
+        throw CairoError(description: "Cairo: \(String(cString: cairo_status_to_string(status)))")
+    }
+
+    /// Calls `body` with the pixels, each row padded to `stride` bytes, between drawing and drawing.
+    func withRows<Result>(_ body: (_ rows: UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
+        cairo_surface_flush(surface)
+        defer { cairo_surface_mark_dirty(surface) }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        let count = stride * Int(cairo_image_surface_get_height(surface))
+        return body(UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(surface), count: count), stride)
+    }
+}
+
+/// What Cairo could not do, in its words.
+struct CairoError: Error, CustomStringConvertible {
+    let description: String
+}

@@ -1,0 +1,116 @@
+import CPango
+import DrawKit
+
+/// How much of each pixel lines of text cover.
+///
+/// Cairo sets the glyphs that it keeps on whole pixels, which makes gaps uneven. So they are drawn four times as wide and
+/// averaged: they stand on quarters of a pixel, for a tenth of the time that filling their outlines takes.
+struct GlyphCoverage {
+    private static let samples = 4
+    /// Wider pictures would be too wide for Cairo when drawn wider.
+    private static let largestSampledWidth = 8_000
+    /// Larger glyphs, in pixels to the em, are filled as outlines, exactly where they stand: few of them are needed, and
+    /// keeping them takes memory.
+    private static let largestKeptGlyph = 100.0
+
+    private let surface: CairoSurface
+    private let frame: PixelRect
+    private let scale: Double
+    private let keepsGlyphs: Bool
+    /// Samples across each pixel.
+    private let samples: Int
+
+    // MARK: Lifecycle
+
+    /// Makes a clear picture of the pixels of `frame`, which must not be empty, for letters of `pointSize`.
+    init(frame: PixelRect, scale: Double, pointSize: Double) throws(CairoError) {
+        self.frame = frame
+        self.scale = scale
+        keepsGlyphs = pointSize * scale <= Self.largestKeptGlyph
+        samples = keepsGlyphs && Int(frame.width) <= Self.largestSampledWidth ? Self.samples : 1
+        surface = try CairoSurface(
+            format: CAIRO_FORMAT_A8, width: Int(frame.width) * samples, height: Int(frame.height))
+        cairo_scale(surface.cairo, scale * Double(samples), scale)
+    }
+
+    // MARK: Internal
+
+    /// Draws the glyphs of `line` that have no colours of their own.
+    func draw(_ line: TextLine) {
+        let (left, baseline) = line.origin(in: frame, scale: scale)
+        var x = left / scale
+        for run in line.runs {
+            let font = run.item.pointee.analysis.font
+            if !run.isColored {
+                if keepsGlyphs, !run.hasUnknownGlyphs, font_select(font, surface.cairo) != 0 {
+                    let glyphs = snappedGlyphs(of: run, x: x, y: baseline / scale)
+                    cairo_show_glyphs(surface.cairo, glyphs, Int32(glyphs.count))
+                } else {
+                    cairo_move_to(surface.cairo, x, baseline / scale)
+                    pango_cairo_glyph_string_path(surface.cairo, font, run.glyphs)
+                    cairo_fill(surface.cairo)
+                }
+            }
+            x += points(pango_glyph_string_get_width(run.glyphs))
+        }
+    }
+
+    /// The coverage of each pixel, row by row.
+    func bytes() throws(CairoError) -> [UInt8] {
+        try surface.check()
+        let (width, height) = (Int(frame.width), Int(frame.height))
+        return surface.withRows { rows, stride in
+            Array(unsafeUninitializedCapacity: width * height) { bytes, count in
+                for row in 0..<height {
+                    for column in 0..<width {
+                        let offset = row * stride + column * samples
+                        bytes[row * width + column] =
+                            samples == 1
+                            ? rows[offset] : Self.average(rows.load(fromByteOffset: offset, as: UInt32.self))
+                    }
+                }
+                count = width * height
+            }
+        }
+    }
+
+    // MARK: Private
+
+    /// The glyphs of `run`, which begins at (`x`, `y`) in points, on whole samples: versions of Cairo differ in what they
+    /// do with fractions.
+    private func snappedGlyphs(of run: PangoGlyphItem, x: Double, y: Double) -> [cairo_glyph_t] {
+        var x = x
+        let across = scale * Double(samples)
+        return run.infos.compactMap { info in
+            let (left, top) = (x + points(info.geometry.x_offset), y + points(info.geometry.y_offset))
+            x += points(info.geometry.width)
+            guard info.glyph != empty_glyph else { return nil }
+            return cairo_glyph_t(
+                index: UInt(info.glyph), x: (left * across).rounded() / across, y: (top * scale).rounded() / scale)
+        }
+    }
+
+    /// The mean of the four bytes of `word`.
+    private static func average(_ word: UInt32) -> UInt8 {
+        let pairs = (word & 0x00FF_00FF) + (word >> 8 & 0x00FF_00FF)
+        return UInt8(truncatingIfNeeded: ((pairs & 0xFFFF) + (pairs >> 16) + 2) >> 2)
+    }
+}
+
+extension TextLine {
+    /// Where the line begins on its baseline, in pixels from the top left of `frame`. Baselines stand on whole pixels, so
+    /// that all lines are equally sharp.
+    func origin(in frame: PixelRect, scale: Double) -> (x: Double, y: Double) {
+        (x * scale - Double(frame.minX), (baseline * scale).rounded() - Double(frame.minY))
+    }
+}
+
+extension PangoGlyphItem {
+    fileprivate var infos: UnsafeBufferPointer<PangoGlyphInfo> {
+        UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
+    }
+
+    fileprivate var hasUnknownGlyphs: Bool {
+        infos.contains { $0.glyph != empty_glyph && $0.glyph & unknown_glyph_flag != 0 }
+    }
+}

@@ -1,0 +1,78 @@
+public import DrawKit
+public import Foundation
+
+/// A colour, which may differ between the light and the dark style.
+public final class UIColor: Sendable {
+    /// The colour as layers take it: one value for each style.
+    public let cgColor: CGColor
+
+    /// Makes a colour of the sRGB space; components are 0...1, values outside are clamped when drawn.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Makes a grey; `white` and `alpha` are 0...1.
+    public init(white: CGFloat, alpha: CGFloat) {
+        cgColor = CGColor(gray: white, alpha: alpha)
+    }
+
+    /// Makes a colour that is ready to draw.
+    public init(cgColor: CGColor) {
+        self.cgColor = cgColor
+    }
+
+    /// Makes a colour that depends on the style; `dynamicProvider` is asked once for each style, now.
+    public init(dynamicProvider: (UITraitCollection) -> UIColor) {
+        let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).cgColor.light
+        let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).cgColor.dark
+        cgColor = CGColor(light: light, dark: dark)
+    }
+
+    package convenience init(light: UInt32, dark: UInt32) {
+        self.init(cgColor: CGColor(light: RGBA(hex: light), dark: RGBA(hex: dark)))
+    }
+
+    /// The same colour with another alpha, 0...1.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        func faded(_ color: RGBA) -> RGBA {
+            RGBA(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+        }
+        return UIColor(cgColor: CGColor(light: faded(cgColor.light), dark: faded(cgColor.dark)))
+    }
+
+    /// The one colour that this is for `traits`.
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+        UIColor(cgColor: CGColor(cgColor.resolved(dark: traits.userInterfaceStyle == .dark)))
+    }
+
+    /// The components of the light style, 0...1, written through the pointers. Always true.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor.light
+        red?.pointee = color.red
+        green?.pointee = color.green
+        blue?.pointee = color.blue
+        alpha?.pointee = color.alpha
+        return true
+    }
+}
+
+extension UIColor: Hashable {
+    /// Whether both are drawn alike in both styles.
+    public static func == (left: UIColor, right: UIColor) -> Bool { left.cgColor == right.cgColor }
+
+    /// Mixes in what `==` compares.
+    public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
+}
+
+extension UIColor: CustomStringConvertible {
+    /// The components of both styles, for people.
+    public var description: String {
+        func text(_ color: RGBA) -> String { "(\(color.red), \(color.green), \(color.blue), \(color.alpha))" }
+        return cgColor.light == cgColor.dark
+            ? "UIColor\(text(cgColor.light))" : "UIColor(light \(text(cgColor.light)), dark \(text(cgColor.dark)))"
+    }
+}

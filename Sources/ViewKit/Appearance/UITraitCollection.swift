@@ -1,0 +1,56 @@
+public import Foundation
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    /// No choice of its own.
+    case unspecified
+    /// Dark text on a light ground.
+    case light
+    /// Light text on a dark ground.
+    case dark
+}
+
+/// The direction in which a screen reads.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    /// As English does.
+    case leftToRight
+    /// As Arabic does.
+    case rightToLeft
+}
+
+/// Whether a view is mirrored where the screen reads from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+    /// As the window reads. The default.
+    case unspecified
+    /// Controls of playback: never mirrored.
+    case playback
+    /// Things with a direction in space: never mirrored.
+    case spatial
+    /// Always from left to right.
+    case forceLeftToRight
+    /// Always from right to left.
+    case forceRightToLeft
+}
+
+/// The circumstances that a view is shown in.
+public struct UITraitCollection: Hashable, Sendable {
+    /// Light or dark.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+    /// The direction in which the window reads.
+    public let layoutDirection: UIUserInterfaceLayoutDirection
+    /// Physical pixels that make a point.
+    public let displayScale: CGFloat
+
+    /// Makes traits with a style, for a screen from left to right at one pixel a point.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(userInterfaceStyle: userInterfaceStyle, layoutDirection: .leftToRight, displayScale: 1)
+    }
+
+    package init(
+        userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UIUserInterfaceLayoutDirection, displayScale: CGFloat
+    ) {
+        self.userInterfaceStyle = userInterfaceStyle
+        self.layoutDirection = layoutDirection
+        self.displayScale = displayScale
+    }
+}

@@ -1,0 +1,93 @@
+/// A key that went down or up.
+@MainActor
+public final class UIPress {
+    /// The key.
+    public let key: UIKey?
+
+    init(key: UIKey) {
+        self.key = key
+    }
+}
+
+extension UIPress: Hashable {
+    /// Whether both are the same press.
+    public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }
+
+    /// Mixes in the press's identity.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A key of the keyboard, with the modifiers that were held.
+public struct UIKey: Hashable, Sendable {
+    /// Which key it is, wherever its letter stands on the user's keyboard.
+    public let keyCode: UIKeyboardHIDUsage
+    /// What the key types on the user's keyboard, in lower case and without modifiers; empty for keys that type nothing.
+    public let charactersIgnoringModifiers: String
+    /// The modifiers that were held.
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// Makes a key.
+    public init(
+        keyCode: UIKeyboardHIDUsage, charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = []
+    ) {
+        self.keyCode = keyCode
+        self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        self.modifierFlags = modifierFlags
+    }
+}
+
+/// Modifier keys, as a set.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    /// One bit a key.
+    public let rawValue: Int
+
+    /// Makes a set from its bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Either Shift key.
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Either Control key.
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Either Alt key.
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Either Super key.
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+}
+
+/// A key by its USB HID usage (page 7 of the HID Usage Tables), which is also SDL's scancode.
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+    /// The usage.
+    public let rawValue: Int
+
+    /// Makes a key from its usage.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Return or Enter.
+    public static let keyboardReturnOrEnter = Self(rawValue: 0x28)
+    /// Escape.
+    public static let keyboardEscape = Self(rawValue: 0x29)
+    /// Tab.
+    public static let keyboardTab = Self(rawValue: 0x2B)
+    /// The space bar.
+    public static let keyboardSpacebar = Self(rawValue: 0x2C)
+    /// Home.
+    public static let keyboardHome = Self(rawValue: 0x4A)
+    /// Page Up.
+    public static let keyboardPageUp = Self(rawValue: 0x4B)
+    /// End.
+    public static let keyboardEnd = Self(rawValue: 0x4D)
+    /// Page Down.
+    public static let keyboardPageDown = Self(rawValue: 0x4E)
+    /// The right arrow.
+    public static let keyboardRightArrow = Self(rawValue: 0x4F)
+    /// The left arrow.
+    public static let keyboardLeftArrow = Self(rawValue: 0x50)
+    /// The down arrow.
+    public static let keyboardDownArrow = Self(rawValue: 0x51)
+    /// The up arrow.
+    public static let keyboardUpArrow = Self(rawValue: 0x52)
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A finger, or a mouse with its first button down, from the press to the lift.
+@MainActor
+public final class UITouch {
+    /// Where a touch is in its life.
+    public enum Phase: Int, Sendable {
+        /// It went down.
+        case began
+        /// It moved.
+        case moved
+        /// It is where it was.
+        case stationary
+        /// It was lifted.
+        case ended
+        /// It was taken away.
+        case cancelled
+    }
+
+    /// Where the touch is in its life.
+    public internal(set) var phase = Phase.began
+    /// The time of the turn that brought the last change, in seconds.
+    public internal(set) var timestamp: TimeInterval
+    /// The window that the touch is in.
+    public private(set) weak var window: UIWindow?
+    /// The view that the touch went down in.
+    public private(set) weak var view: UIView?
+
+    var windowLocation: CGPoint
+
+    init(at location: CGPoint, view: UIView?, window: UIWindow, timestamp: TimeInterval) {
+        windowLocation = location
+        self.view = view
+        self.window = window
+        self.timestamp = timestamp
+    }
+
+    /// Where the touch is, in the coordinates of `view`; nil means the window's.
+    public func location(in view: UIView?) -> CGPoint {
+        view?.convert(windowLocation, from: nil) ?? windowLocation
+    }
+}
+
+extension UITouch: Hashable {
+    /// Whether both are the same touch.
+    public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
+
+    /// Mixes in the touch's identity.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What happened to a window in one instant.
+@MainActor
+open class UIEvent {
+    /// The time of the turn that brought the event, in seconds.
+    public let timestamp: TimeInterval
+
+    init(timestamp: TimeInterval) {
+        self.timestamp = timestamp
+    }
+}
+
+/// An event of keys.
+@MainActor
+public final class UIPressesEvent: UIEvent {}

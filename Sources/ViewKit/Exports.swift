@@ -1,0 +1,4 @@
+@_exported import DrawKit
+@_exported import Foundation
+@_exported import LayerKit
+@_exported import TextKit

@@ -1,0 +1,76 @@
+import LayerKit
+
+extension UIView {
+    /// The window that the view is in; a window answers itself.
+    public var window: UIWindow? {
+        var view: UIView = self
+        while let next = view.superview { view = next }
+        return view as? UIWindow
+    }
+
+    /// Puts `view` over all other subviews, out of the view that it was in. A view that this one is in is refused.
+    public func addSubview(_ view: UIView) {
+        insertSubview(view, at: subviews.count)
+    }
+
+    /// Puts `view` in place `index` of the subviews, counted from the lowest and clamped to their number.
+    public func insertSubview(_ view: UIView, at index: Int) {
+        guard !isDescendant(of: view) else {
+            Diagnostics.report("UIView: a view was added to itself or to a view inside it, which is refused")
+            return
+        }
+        if view.superview !== self { view.willMove(toSuperview: self) }
+        let (oldWindow, newWindow) = (view.window, window)
+        if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
+        view.superview?.subviews.removeAll { $0 === view }
+        let place = min(max(0, index), subviews.count)
+        subviews.insert(view, at: place)
+        view.superview = self
+        let below = place > 0 ? subviews[place - 1].layer : nil
+        if let below {
+            layer.insertSublayer(view.layer, above: below)
+        } else {
+            layer.insertSublayer(view.layer, below: subviews.count > 1 ? subviews[1].layer : nil)
+        }
+        view.didMoveToSuperview()
+        if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
+        setNeedsLayout()
+    }
+
+    /// Takes the view out of the view that it is in; outside of one this does nothing.
+    public func removeFromSuperview() {
+        guard let superview else { return }
+        let oldWindow = window
+        willMove(toSuperview: nil)
+        if oldWindow != nil { notifyWillMove(to: nil) }
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        layer.removeFromSuperlayer()
+        didMoveToSuperview()
+        if let oldWindow {
+            oldWindow.forget(self)
+            notifyDidMoveToWindow()
+        }
+    }
+
+    /// Whether this view is `view` or inside it at any depth.
+    public func isDescendant(of view: UIView) -> Bool {
+        var next: UIView? = self
+        while let current = next {
+            if current === view { return true }
+            next = current.superview
+        }
+        return false
+    }
+
+    private func notifyWillMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for subview in subviews { subview.notifyWillMove(to: window) }
+    }
+
+    private func notifyDidMoveToWindow() {
+        didMoveToWindow()
+        windowChangeObserver?.viewDidMoveToWindow(self)
+        for subview in subviews { subview.notifyDidMoveToWindow() }
+    }
+}

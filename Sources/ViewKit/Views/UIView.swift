@@ -1,0 +1,105 @@
+public import Foundation
+public import LayerKit
+
+/// A rectangle of the screen that draws, lays out its subviews and takes events; its layer does the drawing.
+@MainActor
+open class UIView: UIResponder {
+    /// The class of the layers that views of this class stand on.
+    open class var layerClass: CALayer.Type { CALayer.self }
+
+    /// The layer that draws the view.
+    public let layer: CALayer
+    /// A number for the app's own use. 0 by default.
+    open var tag = 0
+    /// Whether touches reach the view and those inside it. True by default.
+    open var isUserInteractionEnabled = true
+    /// The view that this one is in.
+    public internal(set) weak var superview: UIView?
+    /// The views in this one, the lowest first.
+    public internal(set) var subviews: [UIView] = []
+
+    /// What fills the view behind everything else; nil, the default, is nothing.
+    open var backgroundColor: UIColor? {
+        didSet { layer.backgroundColor = backgroundColor?.cgColor }
+    }
+    /// The style of this view and all inside it; `.unspecified`, the default, is that of the view around.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            layer.darkOverride = overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle == .dark
+            window?.traitsDidChange(in: self)
+        }
+    }
+    /// Whether the view is mirrored where the screen reads from right to left. `.unspecified` by default.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { window?.traitsDidChange(in: self) } }
+    }
+    /// What modules above keep with the view; see `ViewAttachmentKey`.
+    var attachments: [ObjectIdentifier: Any] = [:]
+    /// Told when the view's window changed, after the view itself.
+    package weak var windowChangeObserver: (any WindowChangeObserver)?
+    /// The controller whose view this is.
+    weak var viewController: UIViewController?
+    /// Whether touches on the view and all inside it go nowhere, because something stands in for its content.
+    package var swallowsTouches = false
+
+    /// Makes a view with `frame` in its superview's coordinates, in points.
+    public init(frame: CGRect) {
+        layer = Self.layerClass.init()
+        super.init()
+        layer.delegate = self
+        layer.frame = frame
+    }
+
+    /// Makes a view without a size.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Archives of views do not exist here: always nil. Present so that subclasses written for iOS compile.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    open override var next: UIResponder? { viewController ?? superview }
+
+    // MARK: Overridden by subclasses
+
+    /// Lays out the subviews; called before a frame when the size changed or `setNeedsLayout` asked for it.
+    open func layoutSubviews() {}
+
+    /// The size that fits the view's content best within `size`; this class answers its present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// The view will be in `newSuperview`, or in none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// The view's superview changed.
+    open func didMoveToSuperview() {}
+
+    /// The view will be in `newWindow`, or in none.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    /// The view's window changed.
+    open func didMoveToWindow() {}
+
+    /// The style, the direction or the scale that the view is shown in changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Whether the Tab key stops at the view.
+    open var canBecomeFocused: Bool { false }
+
+    /// The pointer came over the view, or left it.
+    package func pointerIsOverDidChange(_ isOver: Bool) {}
+
+    /// The keyboard's focus came to the view, or left it.
+    package func focusDidChange(_ isFocused: Bool) {}
+}
+
+extension UIView: CALayerDelegate {
+    /// Forwards the layer's layout to the view.
+    public func layoutSublayers(of layer: CALayer) {
+        layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
+    }
+}

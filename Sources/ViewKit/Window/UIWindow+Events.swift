@@ -1,0 +1,104 @@
+package import Foundation
+
+extension UIWindow {
+    // MARK: Package: for hosts
+
+    /// The pointer is at `location` of the window's coordinates, in points; nil when it left the window.
+    package func pointerMoved(to location: CGPoint?) {
+        pointer.location = location
+        updateHover()
+        guard let location, let touch = pointer.touch else { return }
+        touch.windowLocation = location
+        touch.phase = .moved
+        touch.timestamp = time
+        touch.view?.touchesMoved([touch], with: UIEvent(timestamp: time))
+    }
+
+    /// The first button went down at `location`.
+    package func pointerPressed(at location: CGPoint) {
+        pointerMoved(to: location)
+        guard let view = touchedView(at: location) else { return }
+        let touch = UITouch(at: location, view: view, window: self, timestamp: time)
+        pointer.touch = touch
+        view.touchesBegan([touch], with: UIEvent(timestamp: time))
+    }
+
+    /// The first button went up at `location`.
+    package func pointerReleased(at location: CGPoint) {
+        pointerMoved(to: location)
+        guard let touch = pointer.touch else { return }
+        pointer.touch = nil
+        touch.phase = .ended
+        touch.timestamp = time
+        touch.view?.touchesEnded([touch], with: UIEvent(timestamp: time))
+        updateHover()
+    }
+
+    /// The wheel turned at `location`; `distance` is in points that the content offset grows by.
+    package func wheelTurned(at location: CGPoint, by distance: CGVector) {
+        var next = touchedView(at: location)
+        while let view = next {
+            if let scrollView = view as? UIScrollView, scrollView.scroll(by: distance) { break }
+            next = view.superview
+        }
+        updateHover()
+    }
+
+    /// A key went down, or repeats.
+    package func keyPressed(_ key: UIKey) {
+        if key.keyCode == .keyboardTab {
+            moveFocus(backwards: key.modifierFlags.contains(.shift))
+            return
+        }
+        firstKeyResponder.pressesBegan([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
+    }
+
+    /// A key went up.
+    package func keyReleased(_ key: UIKey) {
+        firstKeyResponder.pressesEnded([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
+    }
+
+    /// Finds the view under the pointer anew, after a layout or a scroll moved things below it.
+    package func updateHover() {
+        let hovered = pointer.touch == nil ? pointer.location.flatMap(touchedView) : pointer.hovered
+        guard hovered !== pointer.hovered else { return }
+        pointer.hovered?.pointerIsOverDidChange(false)
+        pointer.hovered = hovered
+        hovered?.pointerIsOverDidChange(true)
+        host?.setCursor(hovered is UIControl ? .hand : .arrow)
+    }
+
+    // MARK: Private
+
+    private var firstKeyResponder: UIResponder {
+        focusedView ?? rootViewController?.viewIfLoaded ?? self
+    }
+
+    /// The view that a touch at `location` goes to; none where a stand-in swallows it.
+    private func touchedView(at location: CGPoint) -> UIView? {
+        let hit = hitTest(location, with: nil)
+        var next = hit
+        while let view = next {
+            if view.swallowsTouches { return nil }
+            next = view.superview
+        }
+        return hit
+    }
+
+    private func moveFocus(backwards: Bool) {
+        let stops = focusStops(in: self)
+        guard !stops.isEmpty else { return }
+        let present = stops.firstIndex { $0 === focusedView }
+        switch (present, backwards) {
+        case (let index?, false): focusedView = stops[(index + 1) % stops.count]
+        case (let index?, true): focusedView = stops[(index + stops.count - 1) % stops.count]
+        case (nil, false): focusedView = stops.first
+        case (nil, true): focusedView = stops.last
+        }
+    }
+
+    private func focusStops(in view: UIView) -> [UIView] {
+        guard !view.isHidden, view.isUserInteractionEnabled, !view.swallowsTouches else { return [] }
+        return (view.canBecomeFocused ? [view] : []) + view.subviews.flatMap(focusStops)
+    }
+}

@@ -1,0 +1,175 @@
+package import DrawKit
+public import Foundation
+public import LayerKit
+
+/// The root of a view tree, with the clock, the scheduler, the focus and the display list of what it shows. It knows no
+/// renderer: its host draws the list.
+@MainActor
+public final class UIWindow: UIView {
+    /// The controller whose view fills the window.
+    public var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.leaveWindow()
+            rootViewController?.enter(self)
+        }
+    }
+    /// The view that keys go to first; nil when they go to the root controller's view.
+    public internal(set) weak var focusedView: UIView? {
+        didSet {
+            guard focusedView !== oldValue else { return }
+            oldValue?.focusDidChange(false)
+            focusedView?.focusDidChange(true)
+        }
+    }
+
+    package weak var host: (any WindowHost)?
+    package private(set) var windowTraits: UITraitCollection
+
+    let pointer = PointerState()
+    private let layerHost: LayerHost
+    private var layoutObservers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+    private var traitObservers: [ObjectIdentifier: @MainActor (UIView) -> Void] = [:]
+
+    /// Makes a window; its size is its host's to set.
+    public override init(frame: CGRect) {
+        windowTraits = .outside
+        let clock = FrameClock()
+        let root = CALayer()
+        layerHost = LayerHost(root: root, clock: clock)
+        super.init(frame: frame)
+        root.addSublayer(layer)
+        backgroundColor = .systemBackground
+    }
+
+    /// Archives of windows do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    public override func layoutSubviews() {
+        if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
+    }
+
+    // MARK: Public
+
+    /// Runs `action` `delay` seconds after the time of the present turn, on the window's clock: in a test, when the stage
+    /// is advanced past it. Delays below 0 are 0. Cancel the result to keep it from running.
+    @discardableResult
+    public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
+        let work = layerHost.scheduler.schedule(after: delay, action)
+        host?.wake()
+        return work
+    }
+
+    // MARK: Package: one frame, for hosts
+
+    /// The time of the present turn, in seconds.
+    package var time: TimeInterval { layerHost.clock.now }
+
+    /// The picture of the last frame.
+    package var displayList: DisplayList { layerHost.list }
+
+    /// When the window next has something to do by itself: a timer, an animation, or a change; nil for never.
+    package var nextDeadline: TimeInterval? {
+        [layerHost.nextChange, layerHost.scheduler.nextDue].compactMap { $0 }.min()
+    }
+
+    /// Moves to `time` and runs the timers that are due by then, each at its own time.
+    package func runTimers(until time: TimeInterval) {
+        layerHost.scheduler.runDue(until: time)
+    }
+
+    /// The animate pass.
+    package func animate() -> Damage {
+        layerHost.animate()
+    }
+
+    /// The layout pass, and what follows layouts.
+    package func layout() {
+        var rounds = 0
+        while rounds < 4, layerHost.layout() {
+            for observer in layoutObservers.values { observer() }
+            updateHover()
+            rounds += 1
+        }
+    }
+
+    /// The record pass; says what to draw again, with what `animate` changed.
+    package func record(adding animated: Damage) -> Damage {
+        layerHost.backdrop = backgroundColor?.cgColor ?? UIColor.black.cgColor
+        return layerHost.record(adding: animated)
+    }
+
+    /// All passes of the frame at `time`, in their order; says what to draw again.
+    package func frame(at time: TimeInterval) -> Damage {
+        runTimers(until: time)
+        let animated = animate()
+        layout()
+        return record(adding: animated)
+    }
+
+    /// Gives the window a size in points, on a picture of `scale` pixels a point.
+    package func resize(to size: CGSize, scale: CGFloat) {
+        layerHost.pixelSize = PixelSize(
+            width: Int32((size.width * scale).rounded()), height: Int32((size.height * scale).rounded()))
+        layerHost.scale = scale
+        layerHost.root.bounds = CGRect(origin: .zero, size: size)
+        layerHost.root.position = CGPoint(x: size.width / 2, y: size.height / 2)
+        frame = CGRect(origin: .zero, size: size)
+        setTraits(
+            UITraitCollection(
+                userInterfaceStyle: windowTraits.userInterfaceStyle, layoutDirection: windowTraits.layoutDirection,
+                displayScale: scale))
+    }
+
+    /// Sets the style and the direction of everything that has none of its own.
+    package func setAppearance(style: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection) {
+        setTraits(
+            UITraitCollection(
+                userInterfaceStyle: style, layoutDirection: direction, displayScale: windowTraits.displayScale))
+    }
+
+    // MARK: Package: observers
+
+    /// Calls `action` after each layout pass that may have changed something, until `removeObserver`.
+    package func observeLayout(_ observer: AnyObject, action: @escaping @MainActor () -> Void) {
+        layoutObservers[ObjectIdentifier(observer)] = action
+    }
+
+    /// Calls `action` with the topmost view whose traits changed, until `removeObserver`.
+    package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
+        traitObservers[ObjectIdentifier(observer)] = action
+    }
+
+    package func removeObserver(_ observer: AnyObject) {
+        layoutObservers[ObjectIdentifier(observer)] = nil
+        traitObservers[ObjectIdentifier(observer)] = nil
+    }
+
+    // MARK: Internal
+
+    /// Lets everything in `view` know that its traits are others now.
+    func traitsDidChange(in view: UIView, from previous: UITraitCollection? = nil) {
+        view.traitCollectionDidChange(previous)
+        view.setNeedsLayout()
+        for subview in view.subviews { traitsDidChange(in: subview, from: previous) }
+        if previous == nil || view === self {
+            for observer in traitObservers.values { observer(view) }
+        }
+    }
+
+    /// Drops every reference to `view` and what is inside it, because it left the window.
+    func forget(_ view: UIView) {
+        if let focused = focusedView, focused.isDescendant(of: view) { focusedView = nil }
+        pointer.forget(view)
+    }
+
+    private func setTraits(_ traits: UITraitCollection) {
+        guard traits != windowTraits else { return }
+        let previous = windowTraits
+        windowTraits = traits
+        layerHost.isDark = traits.userInterfaceStyle == .dark
+        traitsDidChange(in: self, from: previous)
+    }
+}

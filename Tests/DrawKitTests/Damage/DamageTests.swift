@@ -1,0 +1,98 @@
+import DrawKit
+import Testing
+
+@Suite("Damage")
+struct DamageTests {
+    @Test("A region starts at the last command that covers it, and leaves out what does not touch it")
+    func order() {
+        var list = ListBuilder.list(100, 100)
+        list.add(ListBuilder.rect(0, 0, 50, 50))
+        list.add(ListBuilder.rect(60, 60, 10, 10))
+        list.commands.append(
+            .solid(
+                RoundedRect(rect: ListBuilder.rect(0, 0, 100, 100)), color: PackedColor(.black, opacity: 0.5), clip: -1)
+        )
+        list.add(ListBuilder.rect(10, 10, 20, 20))
+        let rects = [
+            ListBuilder.rect(0, 0, 5, 5), ListBuilder.rect(60, 60, 20, 5), ListBuilder.rect(10, 10, 20, 20),
+            ListBuilder.rect(25, 25, 10, 10),
+        ]
+
+        let damage = Damage(keeping: rects, of: list)
+
+        #expect(damage.regions.map(\.rect) == rects)
+        #expect(damage.regions.map { commands(of: $0, in: damage) } == [[1, 3], [0, 2, 3], [4], [1, 3, 4]])
+        #expect(damage.pixelCount == 25 + 100 + 400 + 100)
+    }
+
+    @Test("Long lists are planned as short ones are, with clips that reach beyond the picture too")
+    func longLists() {
+        var list = ListBuilder.list(200, 150)
+        list.push(RoundedRect(rect: ListBuilder.rect(-500, -300, 2000, 1000)))
+        for index in 0..<120 {
+            let rect = ListBuilder.rect(Int32(index * 37 % 260) - 30, Int32(index * 53 % 200) - 25, 45, 28)
+            let clip = Int32(index % 2 - 1)
+            let color = PackedColor(.black, opacity: index % 3 == 0 ? 1 : 0.5)
+            list.commands.append(.solid(RoundedRect(rect: rect), color: color, clip: clip))
+        }
+        let rects = [
+            list.bounds, ListBuilder.rect(0, 0, 1, 1), ListBuilder.rect(199, 149, 1, 1),
+            ListBuilder.rect(60, 60, 10, 10),
+            ListBuilder.rect(63, 0, 2, 150), ListBuilder.rect(0, 64, 200, 1),
+        ]
+
+        let damage = Damage(keeping: rects, of: list)
+
+        for (region, rect) in zip(damage.regions, rects) {
+            let touching = list.commands.indices.filter { list.visibleRect(of: list.commands[$0]).intersects(rect) }
+            let cover = touching.last { list.covers(list.commands[$0], rect) } ?? 0
+            #expect(commands(of: region, in: damage) == touching.filter { $0 >= cover }.map(Int32.init))
+        }
+    }
+
+    @Test(
+        "Bands hold the rectangles of rows that touch, and only those",
+        arguments: [
+            ([], []),
+            ([(0, 0, 5, 5)], [(0, 0, 5, 5)]),
+            ([(0, 0, 5, 5), (90, 2, 5, 5)], [(0, 0, 95, 7)]),
+            ([(50, 40, 5, 5), (0, 0, 5, 5)], [(0, 0, 5, 5), (50, 40, 5, 5)]),
+            ([(0, 0, 5, 5), (9, 5, 5, 5), (3, 10, 1, 1)], [(0, 0, 14, 11)]),
+            ([(0, 0, 5, 90), (9, 50, 5, 5), (3, 95, 1, 1)], [(0, 0, 14, 90), (3, 95, 1, 1)]),
+        ] as [([(Int32, Int32, Int32, Int32)], [(Int32, Int32, Int32, Int32)])])
+    func bands(rects: [(Int32, Int32, Int32, Int32)], bands: [(Int32, Int32, Int32, Int32)]) {
+        let list = ListBuilder.list(100, 100)
+
+        let damage = Damage(keeping: rects.map(ListBuilder.rect), of: list)
+
+        #expect(damage.bands == bands.map(ListBuilder.rect))
+    }
+
+    @Test("Rectangles much smaller than their bands are drawn exactly, others as bands")
+    func exactness() {
+        let list = ListBuilder.list(100, 100)
+        let corners = [ListBuilder.rect(0, 0, 5, 5), ListBuilder.rect(95, 0, 5, 5)]
+        let halves = [ListBuilder.rect(0, 0, 50, 5), ListBuilder.rect(55, 0, 45, 5)]
+
+        #expect(Damage(redrawing: corners, of: list).regions.map(\.rect) == corners)
+        #expect(Damage(redrawing: halves, of: list).regions.map(\.rect) == [ListBuilder.rect(0, 0, 100, 5)])
+    }
+
+    @Test("What lies outside the picture is no damage")
+    func outside() {
+        let list = ListBuilder.list(100, 100)
+        let rects = [ListBuilder.rect(-50, -50, 60, 60), ListBuilder.rect(100, 0, 9, 9), .zero]
+
+        let damage = Damage(redrawing: rects, of: list)
+
+        #expect(damage.regions.map(\.rect) == [ListBuilder.rect(0, 0, 10, 10)])
+        #expect(Damage(redrawing: Array(rects.dropFirst()), of: list).isEmpty)
+        #expect(Damage(everythingIn: DisplayList(size: .zero)).isEmpty)
+        #expect(Damage.none.isEmpty && Damage.none.pixelCount == 0)
+        #expect(Damage(everythingIn: list).bands == [list.bounds])
+    }
+
+    private func commands(of region: Damage.Region, in damage: Damage) -> [Int32] {
+        Array(damage.order[Int(region.first)..<Int(region.first + region.count)])
+    }
+}

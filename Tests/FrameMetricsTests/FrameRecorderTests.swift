@@ -1,0 +1,161 @@
+import CHeapCount
+import FrameMetrics
+import Testing
+
+/// A clock that stands still until it is moved.
+final class HandClock {
+    var now: UInt64 = 1_000_000
+}
+
+@Suite struct FrameRecorderTests {
+    private let clock = HandClock()
+
+    private func recorder(capacity: Int = 100, budget: UInt64 = 16_000_000) -> FrameRecorder {
+        FrameRecorder(capacity: capacity, budget: budget) { [clock] in clock.now }
+    }
+
+    private func recordFrame(_ nanoseconds: UInt64, with recorder: FrameRecorder, drawn: Bool = true) {
+        recorder.begin()
+        clock.now += nanoseconds
+        recorder.mark(.draw)
+        recorder.end(drawn: drawn)
+    }
+
+    @Test("Each stage gets the time since the mark before it, and the frame all of it")
+    func stages() throws {
+        let recorder = recorder()
+
+        recorder.begin()
+        for (index, stage) in FrameStage.allCases.enumerated() {
+            clock.now += UInt64(index + 1) * 100
+            recorder.mark(stage)
+        }
+        clock.now += 7
+        recorder.end(drawn: true)
+
+        let sample = try #require(recorder.samples.first)
+        #expect(FrameStage.allCases.map { sample[$0] } == [100, 200, 300, 400, 500, 600, 700])
+        #expect(sample.total == 2807)
+    }
+
+    @Test("A stage that is marked twice gets both times, and the next frame starts at 0")
+    func repeatedStage() {
+        let recorder = recorder()
+
+        recorder.begin()
+        clock.now += 30
+        recorder.mark(.events)
+        clock.now += 5
+        recorder.mark(.timers)
+        clock.now += 40
+        recorder.mark(.events)
+        recorder.end(drawn: true)
+        clock.now += 1_000_000
+        recordFrame(9, with: recorder)
+
+        #expect(recorder.samples.map { $0[.events] } == [70, 0])
+        #expect(recorder.samples.map(\.total) == [75, 9])
+    }
+
+    @Test("Waiting counts neither for a stage nor for the frame")
+    func waiting() throws {
+        let recorder = recorder()
+
+        recorder.begin()
+        clock.now += 20
+        recorder.mark(.draw)
+        clock.now += 5000
+        recorder.markWaiting()
+        clock.now += 3
+        recorder.mark(.present)
+        recorder.end(drawn: true)
+
+        let sample = try #require(recorder.samples.first)
+        #expect(sample.total == 23)
+        #expect(sample[.present] == 3)
+    }
+
+    @Test("A frame that drew nothing is counted but is not a sample")
+    func undrawn() {
+        let recorder = recorder()
+
+        recordFrame(50_000_000, with: recorder, drawn: false)
+        recordFrame(10, with: recorder)
+
+        #expect(recorder.frames == 2)
+        #expect(recorder.drawnFrames == 1)
+        #expect(recorder.missedFrames == 0)
+        #expect(recorder.samples.map(\.total) == [10])
+    }
+
+    @Test("A frame is missed when it takes longer than the budget, not when it takes just that")
+    func budget() {
+        let recorder = recorder(budget: 1000)
+
+        for nanoseconds: UInt64 in [999, 1000, 1001, 90_000] { recordFrame(nanoseconds, with: recorder) }
+
+        #expect(recorder.missedFrames == 2)
+    }
+
+    @Test("A full recorder keeps the last frames, oldest first, and goes on counting")
+    func ring() {
+        let recorder = recorder(capacity: 3, budget: 1)
+
+        for nanoseconds: UInt64 in 11...18 { recordFrame(nanoseconds, with: recorder) }
+
+        #expect(recorder.samples.map(\.total) == [16, 17, 18])
+        #expect(recorder.frames == 8)
+        #expect(recorder.missedFrames == 8)
+    }
+
+    @Test("A clock that steps back counts as no time")
+    func backwardClock() {
+        let recorder = recorder()
+
+        recorder.begin()
+        clock.now -= 500
+        recorder.mark(.layout)
+        clock.now += 600
+        recorder.mark(.draw)
+        recorder.end(drawn: true)
+
+        #expect(recorder.samples.map { $0[.layout] } == [0])
+        #expect(recorder.samples.map(\.total) == [100])
+    }
+
+    @Test("A reset forgets frames and counts")
+    func reset() {
+        let recorder = recorder(capacity: 2, budget: 1)
+        for nanoseconds: UInt64 in 5...9 { recordFrame(nanoseconds, with: recorder) }
+
+        recorder.reset()
+        recordFrame(20, with: recorder)
+
+        #expect(recorder.samples.map(\.total) == [20])
+        #expect(recorder.frames == 1)
+        #expect(recorder.missedFrames == 1)
+    }
+
+    @Test("A capacity below 1 keeps one frame", arguments: [0, -5])
+    func smallestCapacity(_ capacity: Int) {
+        let recorder = recorder(capacity: capacity)
+
+        for nanoseconds: UInt64 in 1...3 { recordFrame(nanoseconds, with: recorder) }
+
+        #expect(recorder.samples.map(\.total) == [3])
+    }
+
+    @Test("Recording allocates nothing, filling and full", .enabled(if: heap_count_is_available()))
+    func noAllocation() {
+        let recorder = recorder(capacity: 50)
+        recordFrame(1, with: recorder)
+
+        // Not with a "for" loop, whose iterator may allocate when it is not optimised.
+        heap_count_start()
+        while recorder.frames < 201 { recordFrame(5, with: recorder) }
+        let count = heap_count_stop()
+
+        #expect(count == 0)
+        #expect(recorder.samples.count == 50)
+    }
+}

@@ -1,0 +1,49 @@
+import FrameMetrics
+import Testing
+
+@Suite struct PercentilesTests {
+    @Test("Of 1 to 100 in any order, each percentile is its own number")
+    func hundred() throws {
+        let percentiles = try #require(Percentiles((1...100).reversed()))
+
+        #expect(percentiles.p50 == 50)
+        #expect(percentiles.p90 == 90)
+        #expect(percentiles.p95 == 95)
+        #expect(percentiles.p99 == 99)
+        #expect(percentiles.max == 100)
+    }
+
+    /// The example by which the nearest-rank method is usually taught: 15, 20, 35, 40, 50.
+    @Test("A percentile is always one of the samples")
+    func fewSamples() throws {
+        let percentiles = try #require(Percentiles([35, 20, 15, 50, 40]))
+
+        #expect(percentiles.p50 == 35)
+        #expect(percentiles.p90 == 50)
+        #expect(percentiles.p99 == 50)
+    }
+
+    @Test(
+        "The rank is rounded up, and a whole rank stays",
+        arguments: [(count: 1, p50: 1, p95: 1), (2, 1, 2), (3, 2, 3), (20, 10, 19), (21, 11, 20), (40, 20, 38)])
+    func ranks(_ row: (count: UInt64, p50: UInt64, p95: UInt64)) throws {
+        let percentiles = try #require(Percentiles(1...row.count))
+
+        #expect(percentiles.p50 == row.p50)
+        #expect(percentiles.p95 == row.p95)
+        #expect(percentiles.max == row.count)
+    }
+
+    @Test("One slow frame in a thousand shows in the maximum only")
+    func outlier() throws {
+        let percentiles = try #require(Percentiles(Array(repeating: 4, count: 999) + [1000]))
+
+        #expect(percentiles.p99 == 4)
+        #expect(percentiles.max == 1000)
+    }
+
+    @Test("No samples have no percentiles")
+    func empty() {
+        #expect(Percentiles(EmptyCollection()) == nil)
+    }
+}

@@ -1,0 +1,137 @@
+import DrawKit
+import Foundation
+import ImageKit
+import Testing
+
+@Suite struct DecodingTests {
+    @Test("Each format gives its pixels, premultiplied")
+    func formats() throws {
+        let expected: [(Sample, UInt32, tolerance: UInt32)] = [
+            (.jpeg, 0xFF30_80C0, 3), (.lossyWebP, 0xFF30_80C0, 6), (.webp, 0x8018_4060, 0),
+            (.lossyAlphaWebP, 0x8018_4060, 4),
+        ]
+        for (sample, color, tolerance) in expected {
+            let bitmap = try ImageCodec.decode(sample.data, name: "\(sample)")
+
+            #expect(bitmap.size == PixelSize(width: 3, height: 2), "\(sample)")
+            for word in bitmap.words {
+                for shift: UInt32 in [0, 8, 16, 24] {
+                    let (found, wanted) = (word >> shift & 0xFF, color >> shift & 0xFF)
+                    #expect(
+                        max(found, wanted) - min(found, wanted) <= tolerance, "\(sample) \(String(word, radix: 16))")
+                }
+            }
+        }
+    }
+
+    @Test("A GIF's clear pixels are clear, and the rest has its colour")
+    func gif() throws {
+        let bitmap = try ImageCodec.decode(Sample.gif.data, name: "gif")
+
+        #expect(bitmap.words == [0, 0xFFC0_3060, 0, 0, 0, 0])
+        #expect(!bitmap.isOpaque)
+    }
+
+    @Test("A grey JPEG in several scans is read")
+    func progressive() throws {
+        let words = try ImageCodec.decode(Sample.progressiveJPEG.data, name: "grey").words
+
+        #expect(words.count == 6)
+        #expect(words[0] & 0xFF > 200 && words[3] & 0xFF < 55)
+        #expect(words.allSatisfy { $0 & 0xFF == $0 >> 8 & 0xFF && $0 & 0xFF == $0 >> 16 & 0xFF })
+    }
+
+    @Test("Smaller versions are made when asked for")
+    func reductions() throws {
+        let data = try ImageCodec.png(testBitmap(width: 64, height: 32))
+
+        #expect(try ImageCodec.decode(data, name: "x").reductions.map(\.size.width) == [32, 16, 8, 4, 2])
+        #expect(try ImageCodec.decode(data, name: "x", reducible: false).reductions.isEmpty)
+    }
+
+    @Test("What is no picture throws an error that names it")
+    func noPicture() {
+        for (data, words) in [
+            (Data(), "is empty"), (Data("<html>404</html>".utf8), "not a picture"), (Data(count: 100), "not a picture"),
+            (Data([0x89, 0x50]), "not a picture"),
+        ] {
+            let error = #expect(throws: ImageError.self) { try ImageCodec.decode(data, name: "cat.png") }
+
+            #expect(error?.description.hasPrefix("cat.png: ") == true)
+            #expect(error?.description.contains(words) == true)
+        }
+    }
+
+    @Test("A picture that is cut short anywhere throws an error", arguments: Sample.allCases)
+    func truncated(sample: Sample) {
+        for count in 0..<sample.data.count - 1 {
+            #expect(throws: ImageError.self, "\(count) bytes") {
+                try ImageCodec.decode(sample.data.prefix(count), name: "cut")
+            }
+        }
+    }
+
+    @Test("A PNG that is cut short anywhere before its end mark throws an error")
+    func truncatedPNG() throws {
+        let data = try ImageCodec.png(testBitmap(width: 4, height: 4))
+
+        for count in 0..<data.count - 12 {
+            #expect(throws: ImageError.self, "\(count) bytes") {
+                try ImageCodec.decode(data.prefix(count), name: "cut")
+            }
+        }
+    }
+
+    @Test("Damage anywhere gives a picture or an error, never a crash", arguments: [nil] + Sample.allCases)
+    func damaged(sample: Sample?) throws {
+        let data = try sample?.data ?? ImageCodec.png(testBitmap(width: 4, height: 4))
+
+        for offset in data.indices {
+            for flipped: UInt8 in [0x01, 0x80, 0xFF] {
+                var damaged = data
+                damaged[offset] ^= flipped
+                do throws(ImageError) {
+                    let bitmap = try ImageCodec.decode(damaged, name: "damaged")
+                    #expect(bitmap.words.count == Int(bitmap.size.width) * Int(bitmap.size.height))
+                } catch {
+                    #expect(error.description.hasPrefix("damaged: "))
+                }
+            }
+        }
+    }
+
+    @Test("Headers that claim enormous pictures are refused before anything is allocated")
+    func enormous() throws {
+        let png = try ImageCodec.png(testBitmap())
+        let (wide, large): ([UInt8], [UInt8]) = ([0, 0, 0x40, 0x01, 0, 0, 0, 1], [0, 0, 0x40, 0, 0, 0, 0x20, 0])
+        let cases: [(Data, offset: Int, bytes: [UInt8])] = [
+            (png, 16, [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]), (png, 16, wide), (png, 16, large),
+            (Sample.jpeg.data, 163, [0xFF, 0xFF, 0xFF, 0xFF]),
+            (Sample.webp.data, 21, [0xFF, 0xFF, 0xFF, 0x0F]),
+            (Sample.gif.data, 6, [0xFF, 0xFF, 0xFF, 0xFF]), (Sample.gif.data, 32, [0xFF, 0xFF, 0xFF, 0xFF]),
+        ]
+        for (index, (data, offset, bytes)) in cases.enumerated() {
+            var lying = data
+            lying.replaceSubrange(offset..<(offset + bytes.count), with: bytes)
+
+            let error = #expect(throws: ImageError.self) { try ImageCodec.decode(lying, name: "lie") }
+
+            #expect(error?.description.contains("too large") == true, "\(index): \(error?.description ?? "")")
+        }
+    }
+
+    @Test("Pictures can be read on many threads at once, and from the middle of other data")
+    func threads() async throws {
+        let png = try ImageCodec.png(testBitmap())
+        let padded = (Data([1, 2, 3]) + png).dropFirst(3)
+
+        let all = try await withThrowingTaskGroup(of: [UInt32].self) { group in
+            for _ in 0..<16 {
+                group.addTask { try ImageCodec.decode(padded, name: "x").words }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(all == Array(repeating: testBitmap().words, count: 16))
+    }
+}

@@ -1,0 +1,105 @@
+import DrawKit
+import RasterKit
+import Testing
+
+@Suite("Bitmaps")
+struct BitmapTests {
+    private static let background: UInt32 = 0xFF20_80E0
+    private static let placements = [
+        PixelRect(2, 3, 7, 5), PixelRect(-3, -2, 7, 5), PixelRect(0, 0, 24, 18), PixelRect(5, 1, 14, 10),
+        PixelRect(1, 1, 9, 16), PixelRect(20, 15, 7, 5), PixelRect(-40, -30, 120, 90), PixelRect(3, 3, 6, 4),
+    ]
+
+    @Test("Coloured pixels land one to one or bilinearly stretched, times the opacity", arguments: [255, 128, 3, 0])
+    func color(opacity: Int) {
+        var generator = SeededGenerator(seed: 1)
+        for isOpaque in [true, false] {
+            let words = (0..<35).map { _ in randomWord(&generator, isOpaque: isOpaque) }
+            let bitmap = Bitmap(size: PixelSize(width: 7, height: 5), pixels: .color(words))
+            let shades = words.map { Shade(PackedColor(bits: $0)) }
+            for rect in Self.placements {
+                expect(bitmap, opacity: UInt8(opacity), over: rect) { x, y in
+                    Reference.sample(shades, size: bitmap.size, over: rect, x: x, y: y).times(Double(opacity) / 255)
+                }
+            }
+        }
+    }
+
+    @Test("Coverage is tinted", arguments: [0xFF30_2010, 0x8040_2010, 0x0000_0000] as [UInt32])
+    func alpha(tint: UInt32) {
+        var generator = SeededGenerator(seed: 2)
+        let bytes = (0..<35).map { _ in UInt8(generator.chance(30) ? 255 : generator.number(0...255)) }
+        let bitmap = Bitmap(size: PixelSize(width: 7, height: 5), pixels: .alpha(bytes))
+        let shades = bytes.map { Shade(PackedColor(bits: tint)).times(Double($0) / 255) }
+        for rect in Self.placements {
+            expect(bitmap, tint: tint, over: rect) { x, y in
+                Reference.sample(shades, size: bitmap.size, over: rect, x: x, y: y)
+            }
+        }
+    }
+
+    @Test("A picture drawn much smaller is averaged, not picked from")
+    func reduction() {
+        let words = (0..<64 * 64).map { ($0 % 64 + $0 / 64) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 as UInt32 }
+        let bitmap = Bitmap(size: PixelSize(width: 64, height: 64), pixels: .color(words), reducible: true)
+        let grey = Shade(PackedColor(bits: 0xFF80_8080))
+        for side in [1, 5, 8, 13, 31] {
+            let rect = PixelRect(0, 0, side, side)
+            expect(bitmap, over: rect) { _, _ in grey }
+        }
+    }
+
+    @Test("Bitmaps without pixels draw nothing")
+    func empty() {
+        for pixels in [.color([]), .alpha([])] as [Bitmap.Pixels] {
+            let bitmap = Bitmap(size: PixelSize(width: 0, height: 5), pixels: pixels)
+            expect(bitmap, over: PixelRect(0, 0, 8, 8)) { _, _ in .clear }
+        }
+    }
+
+    @Test("A rectangle beyond any screen samples without overflow")
+    func hugeRectangle() {
+        let words: [UInt32] = [0xFFFF_0000, 0xFF00_00FF]
+        let bitmap = Bitmap(size: PixelSize(width: 2, height: 1), pixels: .color(words))
+        let rect = PixelRect(minX: -1_000_000_000, minY: -1_000_000_000, maxX: 10, maxY: 1_000_000_000)
+        expect(bitmap, over: rect) { x, _ in x < 10 ? Shade(PackedColor(bits: words[1])) : .clear }
+    }
+
+    // MARK: Helpers
+
+    private func randomWord(_ generator: inout SeededGenerator, isOpaque: Bool) -> UInt32 {
+        let alpha = isOpaque ? 1 : Double(generator.number(0...255)) / 255
+        let (red, green) = (generator.number(0...255), generator.number(0...255))
+        let color = RGBA(
+            red: Double(red) / 255, green: Double(green) / 255, blue: Double(generator.number(0...255)) / 255,
+            alpha: alpha)
+        return PackedColor(color).bits
+    }
+
+    private func expect(
+        _ bitmap: Bitmap, tint: UInt32 = 0, opacity: UInt8 = 255, over rect: PixelRect,
+        is source: (_ x: Int, _ y: Int) -> Shade
+    ) {
+        var list = DisplayList(24, 18, background: Self.background)
+        list.bitmaps.append(bitmap)
+        let shape = RoundedRect(rect: rect)
+        list.commands.append(.bitmap(shape, bitmap: 0, tint: PackedColor(bits: tint), opacity: opacity, clip: -1))
+        let canvas = Canvas(size: list.size)
+
+        canvas.draw(list)
+
+        let under = Shade(PackedColor(bits: Self.background))
+        var worst = 0.0
+        for y in 0..<18 {
+            for x in 0..<24 {
+                let isInside = PixelRect(x, y, 1, 1).intersects(rect)
+                let wanted = isInside ? source(x, y).over(under) : under
+                worst = max(worst, wanted.distance(to: canvas.pixel(x, y)))
+            }
+        }
+        // One to one, colour, alpha and the sum are each rounded; stretching rounds thrice more and places in 1/256.
+        let tolerance = bitmap.size == rect.size ? 1.5 : 3.5
+        #expect(worst <= tolerance, "rect \(rect), opacity \(opacity)")
+        #expect(canvas.guardsAreIntact)
+    }
+}

@@ -1,0 +1,99 @@
+import DrawKit
+import RasterKit
+import Testing
+
+@Suite("Clips")
+struct ClipTests {
+    @Test("Nested clips multiply their coverage, and nothing shows outside any of them")
+    func nesting() {
+        let shapes = [
+            RoundedRect(rect: PixelRect(2, 1, 36, 26), radius: 9),
+            RoundedRect(rect: PixelRect(4, 2, 30, 24), radius: 40),
+            RoundedRect(rect: PixelRect(0, 3, 34, 40), radius: 6, corners: [.topLeft, .bottomRight]),
+            RoundedRect(rect: PixelRect(5, 5, 25, 20)),
+            RoundedRect(rect: PixelRect(6, 0, 24, 22), radius: 3.3, corners: .bottomLeft),
+        ]
+        for depth in 1...shapes.count {
+            for radius in [0, 4.5] {
+                let shape = RoundedRect(rect: PixelRect(1, 4, 31, 21), radius: radius)
+                var list = DisplayList(40, 30)
+                for clip in shapes.prefix(depth) { list.push(clip) }
+                let clip = Int32(list.clips.count - 1)
+                list.commands.append(.solid(shape, color: PackedColor(.black), clip: clip))
+                let canvas = Canvas(size: list.size)
+
+                canvas.draw(list)
+
+                for y in 0..<30 {
+                    for x in 0..<40 {
+                        let parts = (shapes.prefix(depth) + [shape]).map {
+                            Reference.coverage(of: $0, x: x, y: y, grid: 16)
+                        }
+                        let wanted = parts.reduce(1, *)
+                        let covered = 1 - Double(canvas.pixel(x, y).red) / 255
+                        #expect(abs(covered - wanted) <= 0.05, "depth \(depth), (\(x), \(y))")
+                        if parts.contains(0) { #expect(covered == 0) }
+                    }
+                }
+                #expect(canvas.guardsAreIntact)
+            }
+        }
+    }
+
+    @Test("Clips that share nothing leave nothing")
+    func disjoint() {
+        var list = DisplayList(20, 20)
+        list.push(RoundedRect(rect: PixelRect(0, 0, 9, 9), radius: 4))
+        list.push(RoundedRect(rect: PixelRect(12, 12, 8, 8), radius: 4))
+        list.commands.append(.solid(RoundedRect(rect: list.bounds), color: PackedColor(.black), clip: 1))
+        let canvas = Canvas(size: list.size)
+
+        canvas.draw(list)
+
+        #expect(canvas.picture.allSatisfy { $0 == 0xFFFF_FFFF })
+    }
+
+    @Test("Shapes and clips beyond the picture never touch memory outside it")
+    func beyondThePicture() {
+        var generator = SeededGenerator(seed: 11)
+        let rasterizer = Rasterizer()
+        for _ in 0..<200 {
+            var list = RandomList.make(&generator, size: PixelSize(width: 30, height: 20), commandCount: 6)
+            for index in list.commands.indices where generator.chance(60) {
+                let rect = PixelRect(
+                    generator.number(-900...30), generator.number(-900...20), generator.number(1...1900),
+                    generator.number(1...1900))
+                list.commands[index].shape = RoundedRect(rect: rect, radius: Double(generator.number(0...600)))
+            }
+            let canvas = Canvas(size: list.size, rasterizer: rasterizer)
+
+            canvas.draw(list)
+
+            #expect(canvas.guardsAreIntact)
+        }
+    }
+
+    @Test("Damage planned for another size draws within the buffer and the picture only")
+    func staleDamage() {
+        var generator = SeededGenerator(seed: 12)
+        let large = RandomList.make(&generator, size: PixelSize(width: 90, height: 70), commandCount: 50)
+        let damage = Damage(everythingIn: large)
+        let stale = Damage(
+            keeping: (0..<40).map { _ in RandomList.rect(&generator, in: large.size) }, of: large)
+        for size in [PixelSize(width: 31, height: 17), PixelSize(width: 200, height: 9)] {
+            let small = RandomList.make(&generator, size: size, commandCount: 5)
+            for plan in [damage, stale] {
+                let canvas = Canvas(size: PixelSize(width: 60, height: 40), background: 0xFF01_0203)
+
+                canvas.draw(small, damage: plan)
+
+                #expect(canvas.guardsAreIntact)
+                for y in 0..<40 {
+                    for x in 0..<60 where x >= size.width || y >= size.height {
+                        #expect(canvas.pixel(x, y).bits == 0xFF01_0203)
+                    }
+                }
+            }
+        }
+    }
+}

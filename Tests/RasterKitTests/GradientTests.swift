@@ -1,0 +1,137 @@
+import DrawKit
+import RasterKit
+import Testing
+
+@Suite("Gradient fills")
+struct GradientTests {
+    static let twelve = Ramp(GradientStops(colors: (0..<12).map { $0 % 2 == 0 ? .black : .white }))
+    static let clouds = Ramp(
+        GradientStops(colors: [RGBA(hex: 0xECF0F1), RGBA(hex: 0xD0D4D5), RGBA(hex: 0xECF0F1)]))
+    static let hard = Ramp(
+        GradientStops(
+            colors: [RGBA(hex: 0xFF0000), RGBA(hex: 0x00FF00), RGBA(hex: 0x0000FF)], locations: [0.2, 0.5, 0.5]))
+    static let fading = Ramp(
+        GradientStops(colors: [
+            RGBA(red: 1, green: 0, blue: 0, alpha: 0.8), RGBA(red: 0, green: 0, blue: 1, alpha: 0),
+        ]))
+
+    /// Axes as start x, start y, end x, end y.
+    static let axes: [[Double]] = [
+        [0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1], [0, 1, 0, 0], [0, 0, 1, 1], [1, 0, 0, 1], [0.3, 0.9, 0.6, 0.1],
+        [-1, 0, 0, 0], [1, 0, 2, 0], [-3, 0, 4, 0], [0, -2, 0, -1], [5, 5, 6, 7], [0.5, 0.5, 0.5, 0.5],
+        [0.5, 0, 0.5001, 0], [0.25, 0.25, 0.2501, 0.2502], [-1000, 0, 1000, 0],
+    ]
+
+    @Test("Every pixel has the colour of its centre's place on the axis", arguments: axes)
+    func positions(axis: [Double]) {
+        let rects = [PixelRect(3, 2, 17, 9), PixelRect(-25, -14, 70, 51), PixelRect(39, 29, 1, 1)]
+        for ramp in [Self.twelve, Self.clouds, Self.hard, Self.fading] {
+            for (rect, opacity) in zip(rects + rects, [255, 255, 255, 128, 1, 254] as [UInt8]) {
+                expectGradient(ramp, axis: axis, rect: rect, opacity: opacity)
+            }
+        }
+    }
+
+    @Test("Axes that make no sense give the last colour everywhere, or some colour of the ramp, and never crash")
+    func absurdAxes() {
+        let absurd: [[Double]] = [
+            [.nan, 0, 1, 0], [0, 0, .infinity, 0], [1e300, 0, 1e300, 1], [0, 0, 1e-300, 0], [0, 0, 1e200, 1e200],
+            [-1e18, 0, 1e18, 0], [1e18, 0, 1e18 + 4096, 0], [0, 0, 1e-160, 1e-160],
+        ]
+        for axis in absurd {
+            var list = DisplayList(8, 8)
+            list.paints.append(paint(Self.clouds, axis: axis))
+            list.commands.append(.gradient(RoundedRect(rect: list.bounds), paint: 0, opacity: 255, clip: -1))
+            let canvas = Canvas(size: list.size)
+
+            canvas.draw(list)
+
+            let colors = Set(list.paints[0].ramp.colors.map(\.bits))
+            #expect(canvas.picture.allSatisfy(colors.contains), "axis \(axis)")
+        }
+    }
+
+    @Test("A rectangle far larger than the picture keeps its gradient in place")
+    func hugeRectangle() {
+        let rect = PixelRect(minX: -1_000_000, minY: -3, maxX: 1_000_000, maxY: 30)
+        expectGradient(Self.clouds, axis: [0.4999, 0, 0.5001, 0], rect: rect, opacity: 255)
+        expectGradient(Self.clouds, axis: [0.4999, 0.4999, 0.50001, 0.5001], rect: rect, opacity: 255)
+    }
+
+    @Test("Rectangles that share a paint look as if each were alone, whatever their length and place")
+    func sharedPaint() {
+        var list = DisplayList(300, 40)
+        list.paints.append(paint(Self.twelve, axis: [0.1, 0, 0.8, 0]))
+        list.paints.append(paint(Self.clouds, axis: [0, 0.9, 0, 0.2]))
+        var generator = SeededGenerator(seed: 7)
+        // Two and two of these show equally many pixels of equally long lines, from different places.
+        var rects = [
+            PixelRect(-5, 0, 20, 9), PixelRect(285, 0, 20, 9), PixelRect(40, -5, 9, 20), PixelRect(50, 25, 9, 20),
+        ]
+        for _ in 0..<120 {
+            rects.append(
+                PixelRect(
+                    generator.number(-20...290), generator.number(-8...36), generator.number(1...90),
+                    generator.number(1...20)))
+        }
+        for rect in rects + rects {
+            let opacity: UInt8 = generator.chance(50) ? 255 : 90
+            list.commands.append(
+                .gradient(RoundedRect(rect: rect), paint: generator.chance(50) ? 0 : 1, opacity: opacity, clip: -1))
+        }
+        let together = Canvas(size: list.size)
+        let apart = Canvas(size: list.size)
+
+        together.draw(list)
+        for index in list.commands.indices {
+            var single = list
+            single.commands = [list.commands[index]]
+            apart.draw(single)
+        }
+
+        #expect(together.picture == apart.picture)
+    }
+
+    // MARK: Helpers
+
+    private func paint(_ ramp: Ramp, axis: [Double]) -> Paint {
+        Paint(
+            ramp: ramp, start: UnitPoint(x: axis[0], y: axis[1]), end: UnitPoint(x: axis[2], y: axis[3]))
+    }
+
+    /// Draws one gradient and compares every pixel; where the colour jumps, the ramp's step may fall on either side.
+    private func expectGradient(_ ramp: Ramp, axis: [Double], rect: PixelRect, opacity: UInt8) {
+        let background = PackedColor(bits: 0xFF30_6090)
+        var list = DisplayList(40, 30, background: background.bits)
+        let paint = paint(ramp, axis: axis)
+        list.paints.append(paint)
+        list.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: opacity, clip: -1))
+        let canvas = Canvas(size: list.size)
+
+        canvas.draw(list)
+
+        let under = Shade(background)
+        let step = 1 / 8192.0
+        let tolerance = 2.0
+        var worst = 0.0
+        for y in 0..<30 {
+            for x in 0..<40 {
+                guard PixelRect(x, y, 1, 1).intersects(rect) else {
+                    #expect(canvas.pixel(x, y) == background)
+                    continue
+                }
+                let position = Reference.position(paint, in: rect, x: x, y: y)
+                func distance(at position: Double) -> Double {
+                    Reference.color(ramp.stops, at: position).times(Double(opacity) / 255).over(under)
+                        .distance(to: canvas.pixel(x, y))
+                }
+                let exact = distance(at: position)
+                let isNear = exact <= tolerance
+                worst = max(
+                    worst, isNear ? exact : min(distance(at: position - step), distance(at: position + step)))
+            }
+        }
+        #expect(worst <= tolerance, "axis \(axis), rect \(rect), opacity \(opacity)")
+        #expect(canvas.guardsAreIntact)
+    }
+}

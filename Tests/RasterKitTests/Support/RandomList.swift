@@ -1,0 +1,120 @@
+import DrawKit
+
+extension DisplayList {
+    /// Adds a clip inside the last one.
+    mutating func push(_ shape: RoundedRect) {
+        clips.append(ClipNode(shape: shape, parent: Int32(clips.count - 1), within: clips))
+    }
+}
+
+/// Display lists with a bit of everything.
+enum RandomList {
+    /// Made once: a ramp takes longer than a picture.
+    private static let ramps: [Ramp] = {
+        var generator = SeededGenerator(seed: 99)
+        return (1...8).map { index in
+            Ramp(GradientStops(colors: (0...index % 4).map { _ in color(&generator) }))
+        }
+    }()
+
+    static func make(_ generator: inout SeededGenerator, size: PixelSize, commandCount: Int) -> DisplayList {
+        var list = DisplayList(
+            size.width, size.height, background: 0xFF00_0000 | UInt32(generator.number(0...0xFFFFFF)))
+        list.paints = (0..<3).map { _ in paint(&generator) }
+        list.bitmaps = (0..<3).map { _ in bitmap(&generator) }
+        for _ in 0..<3 {
+            let parent = Int32(generator.number(-1...(list.clips.count - 1)))
+            list.clips.append(ClipNode(shape: shape(&generator, in: size), parent: parent, within: list.clips))
+        }
+        for _ in 0..<commandCount { list.commands.append(command(&generator, in: list)) }
+        return list
+    }
+
+    /// Changes `list` as one frame might: commands added, removed and altered, gradients moved.
+    static func change(_ list: inout DisplayList, _ generator: inout SeededGenerator) {
+        for _ in 0..<generator.number(1...3) {
+            let index = generator.number(0...(list.commands.count - 1))
+            switch generator.number(0...6) {
+            case 0: list.commands.insert(command(&generator, in: list), at: max(1, index))
+            case 1 where index > 0: list.commands.remove(at: index)
+            case 2: list.paints[generator.number(0...2)].start.x += 0.25
+            case 3: list.paints[generator.number(0...2)] = paint(&generator)
+            case 4: list.bitmaps[generator.number(0...2)] = bitmap(&generator)
+            case 5 where index > 0: list.commands[index].shape = shape(&generator, in: list.size)
+            default: list.commands[max(1, index) % list.commands.count] = replacement(for: index, &generator, in: list)
+            }
+        }
+    }
+
+    static func rect(_ generator: inout SeededGenerator, in size: PixelSize) -> PixelRect {
+        let (x, y) = (generator.number(0...Int(size.width) - 1), generator.number(0...Int(size.height) - 1))
+        return PixelRect(
+            x, y, generator.number(1...(Int(size.width) - x)), generator.number(1...(Int(size.height) - y)))
+    }
+
+    // MARK: Private
+
+    /// A new command, or a new background in place of the first.
+    private static func replacement(
+        for index: Int, _ generator: inout SeededGenerator, in list: DisplayList
+    ) -> DrawCommand {
+        guard max(1, index) % list.commands.count == 0 else { return command(&generator, in: list) }
+        return .solid(RoundedRect(rect: list.bounds), color: PackedColor(bits: 0xFF12_6009), clip: DisplayList.noClip)
+    }
+
+    private static func shape(_ generator: inout SeededGenerator, in size: PixelSize) -> RoundedRect {
+        let (width, height) = (Int(size.width), Int(size.height))
+        let rect = PixelRect(
+            generator.number((-width / 4)...width), generator.number((-height / 4)...height),
+            generator.number(1...width), generator.number(1...height))
+        let radius = generator.chance(50) ? 0 : Double(generator.number(1...4000)) / 256
+        return RoundedRect(rect: rect, radius: radius, corners: CornerSet(rawValue: UInt8(generator.number(0...15))))
+    }
+
+    private static func color(_ generator: inout SeededGenerator) -> RGBA {
+        RGBA(
+            red: Double(generator.number(0...255)) / 255, green: Double(generator.number(0...255)) / 255,
+            blue: Double(generator.number(0...255)) / 255,
+            alpha: generator.chance(60) ? 1 : Double(generator.number(0...255)) / 255)
+    }
+
+    private static func paint(_ generator: inout SeededGenerator) -> Paint {
+        func place() -> Double { Double(generator.number(-8...16)) / 8 }
+        var (start, end) = (UnitPoint(x: place(), y: place()), UnitPoint(x: place(), y: place()))
+        if generator.chance(30) { end.y = start.y }
+        if generator.chance(30) { start.x = end.x }
+        return Paint(ramp: ramps[generator.number(0...(ramps.count - 1))], start: start, end: end)
+    }
+
+    private static func bitmap(_ generator: inout SeededGenerator) -> Bitmap {
+        let size = PixelSize(width: Int32(generator.number(1...20)), height: Int32(generator.number(1...20)))
+        let count = Int(size.width) * Int(size.height)
+        let pixels: Bitmap.Pixels =
+            generator.chance(50)
+            ? .alpha((0..<count).map { _ in UInt8(generator.number(0...255)) })
+            : .color((0..<count).map { _ in PackedColor(color(&generator)).bits })
+        return Bitmap(size: size, pixels: pixels, reducible: generator.chance(50))
+    }
+
+    private static func command(_ generator: inout SeededGenerator, in list: DisplayList) -> DrawCommand {
+        var shape = shape(&generator, in: list.size)
+        let clip = Int32(generator.number(-1...(list.clips.count - 1)))
+        let opacity = UInt8(generator.chance(60) ? 255 : generator.number(0...255))
+        let source = Int32(generator.number(0...2))
+        let tint = PackedColor(color(&generator))
+        switch generator.number(0...2) {
+        case 0:
+            return .solid(shape, color: tint, clip: clip)
+        case 1:
+            return .gradient(shape, paint: source, opacity: opacity, clip: clip)
+        default:
+            if generator.chance(50) {
+                let size = list.bitmaps[Int(source)].size
+                shape.rect.maxX = shape.rect.minX + size.width
+                shape.rect.maxY = shape.rect.minY + size.height
+                shape = RoundedRect(rect: shape.rect, radius: shape.pixelRadius, corners: shape.corners)
+            }
+            return .bitmap(shape, bitmap: source, tint: tint, opacity: opacity, clip: clip)
+        }
+    }
+}
