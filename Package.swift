@@ -15,9 +15,11 @@ func module(_ name: String, uses: [Target.Dependency] = [], resources: [Resource
     .target(name: name, dependencies: uses, resources: resources, swiftSettings: settings)
 }
 
-/// The tests of one module.
-func tests(_ name: String, uses: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: uses, path: "Tests/\(name)", swiftSettings: settings)
+/// The tests of one module; the golden pictures beside them are read from the source folder.
+func tests(_ name: String, uses: [Target.Dependency], hasPictures: Bool = false) -> Target {
+    .testTarget(
+        name: name, dependencies: uses, path: "Tests/\(name)", exclude: hasPictures ? ["Golden"] : [],
+        swiftSettings: settings)
 }
 
 let package = Package(
@@ -80,6 +82,19 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("CHeapCountTests", uses: ["CHeapCount"]),
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
+        tests("CommandOptionsTests", uses: ["CommandOptions"]),
+        tests(
+            "ViewKitTests", uses: ["DrawKit", "TextKit", "LayerKit", "ViewKit", "SDLKit", "TestSupport"],
+            hasPictures: true),
+        tests(
+            "SkeletonViewTests",
+            uses: ["DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "SDLKit", "TestSupport"],
+            hasPictures: true),
+        tests(
+            "DemoScenesTests",
+            uses: ["DrawKit", "TextKit", "ViewKit", "SkeletonView", "SDLKit", "DemoScenes", "TestSupport"],
+            hasPictures: true),
+        tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),
         tests("DrawKitTests", uses: ["DrawKit"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit"]),
         tests("TextKitTests", uses: ["DrawKit", "TextKit"]),

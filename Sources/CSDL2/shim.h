@@ -1,1 +1,44 @@
+#ifndef CSDL2_SHIM_H
+#define CSDL2_SHIM_H
+
 #include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+
+/// The `Display *` of a window on X11, or NULL elsewhere. The union in SDL's structure has no stable shape in Swift.
+static inline void *CSDL2GetX11Display(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
+        return info.info.x11.display;
+    }
+#endif
+    return NULL;
+}
+
+/// The `struct wl_display *` of a window on Wayland, or NULL elsewhere.
+static inline void *CSDL2GetWaylandDisplay(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_WAYLAND) {
+        return info.info.wl.display;
+    }
+#endif
+    return NULL;
+}
+
+/// The blend mode of premultiplied colours: source + destination * (1 - source alpha).
+static inline SDL_BlendMode CSDL2PremultipliedBlendMode(void) {
+    return SDL_ComposeCustomBlendMode(
+        SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
+        SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
+}
+
+/// `poll` with a timeout finer than milliseconds. glibc declares it only under _GNU_SOURCE.
+int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
+
+#endif

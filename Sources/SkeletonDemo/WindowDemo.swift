@@ -1,14 +1,67 @@
 import DemoScenes
+import Dispatch
+import FrameMetrics
 import Foundation
 import SDLKit
 import ViewKit
 
-/// The demo in a window.
+/// The demo in a window, or, where no window can be seen, its story in a picture.
 @MainActor
 struct WindowDemo {
+    /// Where the story goes when there is no display.
+    private static let contactSheetPath = "skeleton-demo.png"
+
     let options: DemoOptions
 
     func run() throws -> Int32 {
-        throw DemoError("not yet")
+        guard try VideoSystem.hasDisplay() else { return try runWithoutDisplay() }
+        let window = try SDLWindow(options: windowOptions)
+        let service = LiveFeedService(
+            loader: FeedLoader(source: options.source, timeout: options.timeout),
+            leastTime: options.source == .embedded ? options.loadTime : 0)
+        window.window.rootViewController = options.scene.makeController(
+            style: options.style, service: service, quit: { SDLApplication.quit() })
+        guard let path = options.statisticsPath else {
+            return try SDLApplication.run(window, duration: options.duration)
+        }
+        let recorder = FrameRecorder { DispatchTime.now().uptimeNanoseconds }
+        let status = try SDLApplication.run(window, duration: options.duration, recorder: recorder)
+        try write(FrameReport(recorder), to: path)
+        return status
+    }
+
+    // MARK: Private
+
+    private var windowOptions: SDLWindowOptions {
+        var window = SDLWindowOptions()
+        window.title = "SkeletonSDL"
+        window.size = options.size
+        if let scale = options.scale { window.scale = scale }
+        window.style = options.theme
+        window.layoutDirection = options.direction
+        window.renderer = options.renderer ?? .auto
+        return window
+    }
+
+    private func runWithoutDisplay() throws -> Int32 {
+        guard options.renderer == nil else {
+            throw DemoError(
+                "--renderer needs a display, and there is none: set DISPLAY or WAYLAND_DISPLAY, "
+                    + "or draw a picture with --snapshot FILE.png --at SECONDS")
+        }
+        let path = Self.contactSheetPath
+        SkeletonDemo.complain("there is no display, so the story is drawn into \(path) instead")
+        try SkeletonDemo.finish { try await OffscreenDemo(options: options).contactSheet(path: path) }
+        return 0
+    }
+
+    private func write(_ report: FrameReport, to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        do {
+            try encoder.encode(report).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw DemoError("\(path) cannot be written (\(error.localizedDescription)); name another file for --stats")
+        }
     }
 }

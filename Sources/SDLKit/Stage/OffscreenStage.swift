@@ -42,6 +42,9 @@ public final class OffscreenStage {
         set { window.setAppearance(style: window.windowTraits.userInterfaceStyle, direction: newValue) }
     }
 
+    /// What the last drawn frame took.
+    package var counts: RenderCounts { renderer.counts }
+
     /// Gives the window another size in points, as a person would who drags its edge.
     public func resize(to size: CGSize) {
         window.resize(to: size, scale: window.windowTraits.displayScale)
@@ -56,8 +59,10 @@ public final class OffscreenStage {
             isFirstFrame = false
             window.runTimers(until: end)
         } else if step.isFinite, step > 0 {
+            // Each instant is computed from the start, so that rounding errors do not add up; a last step that only they
+            // would make is left out.
             var count = 1.0
-            while start + count * step < end {
+            while start + count * step < end - step / 1000 {
                 frame(at: start + count * step)
                 count += 1
             }

@@ -90,7 +90,7 @@ package struct FeedLoader: Sendable {
 
     private func explain(_ error: any Error, url: URL) -> FeedError {
         let host = url.host ?? url.absoluteString
-        let seconds = timeout.formatted()
+        let seconds = timeout.formatted(.number.locale(Locale(identifier: "en_US")))
         switch (error as? URLError)?.code {
         case .timedOut?:
             return FeedError(

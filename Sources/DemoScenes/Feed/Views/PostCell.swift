@@ -53,7 +53,7 @@ final class PostCell: UITableViewCell {
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
         bodyLabel.text = post.text
-        footerLabel.text = "\(post.likes.formatted()) likes  ·  \(post.comments.formatted()) comments"
+        footerLabel.text = "\(Self.counted(post.likes, "like"))  ·  \(Self.counted(post.comments, "comment"))"
         avatarView.image = post.author.avatar.flatMap { images[$0] }
         pictureView.image = post.picture.flatMap { images[$0] }
         setHasPicture(post.picture != nil)
@@ -110,6 +110,12 @@ final class PostCell: UITableViewCell {
         styleBody(label)
         return label
     }()
+
+    /// The demo speaks English whatever the machine's language is.
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        let number = count.formatted(.number.locale(Locale(identifier: "en_US")))
+        return "\(number) \(noun)\(count == 1 ? "" : "s")"
+    }
 
     private static func styleBody(_ label: UILabel) {
         label.font = .systemFont(ofSize: 15)

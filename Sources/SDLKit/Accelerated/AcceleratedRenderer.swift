@@ -1,0 +1,157 @@
+import CSDL2
+package import DrawKit
+import LayerKit
+
+/// Draws display lists with an SDL renderer on the graphics card, in as few calls as its textures allow: one, while all
+/// that is shown fits the atlas.
+///
+/// What a back buffer holds after it was shown is undefined, so the whole list is drawn whenever anything changed.
+@MainActor
+package final class AcceleratedRenderer: DisplayListRenderer {
+    package let name: String
+    /// What the last `draw` did.
+    package private(set) var counts = RenderCounts()
+    /// The `SDL_Renderer`.
+    package var handle: OpaquePointer { owner.pointer }
+    /// What OpenGL calls the device; nil when the renderer is not over OpenGL.
+    package let deviceName: String?
+
+    private let owner: RendererHandle
+    private let cache: TextureCache
+    private var builder = GeometryBuilder()
+    private var plans: [PaintPlan] = []
+
+    // MARK: Lifecycle
+
+    /// Makes a renderer for a window (an `SDL_Window`), which must not have one. `driver` is SDL's name of a render driver;
+    /// nil leaves the choice to SDL. With `waitsForScreen`, showing waits for the screen's refresh.
+    package init(window: OpaquePointer, driver: String?, waitsForScreen: Bool) throws(SDLError) {
+        var flags = SDL_RENDERER_ACCELERATED.rawValue
+        if waitsForScreen { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
+        let index = try driver.map { driver throws(SDLError) in try Self.index(of: driver) } ?? -1
+        guard let pointer = SDL_CreateRenderer(window, index, flags) else {
+            throw SDLError(
+                "the \(driver ?? "accelerated") renderer could not be started",
+                advice: "Try --renderer software, or install the graphics driver (package libgl1-mesa-dri).")
+        }
+        owner = RendererHandle(pointer)
+        var info = SDL_RendererInfo()
+        try check(SDL_GetRendererInfo(pointer, &info), "the renderer does not say what it is")
+        name = String(cString: info.name)
+        cache = try TextureCache(
+            renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height))
+        deviceName = OpenGL.deviceName()
+    }
+
+    isolated deinit {
+        builder.buffer.deallocate()
+    }
+
+    // MARK: Package
+
+    package func draw(_ list: DisplayList, damage: Damage) throws {
+        guard !damage.isEmpty, !list.size.isEmpty else { return }
+        let first = Self.firstVisibleCommand(of: list)
+        try prepare(list, from: first)
+        counts = RenderCounts()
+        counts.textureUploads = cache.uploads
+        let start = try clear(list, first: first)
+        try builder.build(list, from: start, plans: plans, cache: cache)
+        try submit()
+    }
+
+    package func present(_ damage: Damage) throws {
+        SDL_RenderPresent(handle)
+    }
+
+    /// The picture that was drawn and not shown yet, one `PackedColor` word a pixel.
+    package func readPixels(size: PixelSize) throws -> [UInt32] {
+        var words = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))
+        var area = SDL_Rect(x: 0, y: 0, w: size.width, h: size.height)
+        let format = UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)
+        try check(
+            SDL_RenderReadPixels(handle, &area, format, &words, size.width * 4), "the picture could not be read back")
+        return words
+    }
+
+    /// Forgets what is in textures, because the device lost them.
+    package func forgetTextures() throws {
+        try cache.removeAll()
+    }
+
+    // MARK: Private
+
+    private static func index(of driver: String) throws(SDLError) -> Int32 {
+        var info = SDL_RendererInfo()
+        var names: [String] = []
+        for index in 0..<max(0, SDL_GetNumRenderDrivers()) {
+            try check(SDL_GetRenderDriverInfo(index, &info), "a render driver does not say what it is")
+            let name = String(cString: info.name)
+            if name == driver { return index }
+            names.append(name)
+        }
+        throw SDLError(
+            "this SDL has no renderer named \(driver)", reason: "it has \(names.joined(separator: ", "))",
+            advice: "Choose one of these, or auto.")
+    }
+
+    /// The last command that hides all before it.
+    private static func firstVisibleCommand(of list: DisplayList) -> Int {
+        let bounds = list.bounds
+        return list.commands.lastIndex { $0.shape.rect.contains(bounds) && list.covers($0, bounds) } ?? 0
+    }
+
+    /// Brings all that the list needs into textures.
+    private func prepare(_ list: DisplayList, from first: Int) throws(SDLError) {
+        cache.begin()
+        repeat {
+            plans.removeAll(keepingCapacity: true)
+            for paint in list.paints {
+                let row = try cache.row(for: paint.ramp)
+                plans.append(PaintPlan(paint, row: row))
+            }
+            guard !list.bitmaps.isEmpty else { continue }
+            for index in first..<list.commands.count where list.commands[index].kind == .bitmap {
+                let command = list.commands[index]
+                let bitmap = list.bitmaps[Int(command.source)].version(for: command.shape.rect.size)
+                if bitmap.size.isEmpty || list.visibleRect(of: command).isEmpty { continue }
+                _ = try cache.tiles(for: bitmap)
+            }
+        } while try !cache.isComplete()
+    }
+
+    /// Fills the picture with the colour of the first command, if it is only that, and says which is next.
+    private func clear(_ list: DisplayList, first: Int) throws(SDLError) -> Int {
+        var color = PackedColor(bits: 0xFF00_0000)
+        var next = first
+        if first < list.commands.count {
+            let command = list.commands[first]
+            if command.kind == .solid, list.covers(command, list.bounds) {
+                color = command.color
+                next += 1
+            }
+        }
+        let parts = SDL_Color(color)
+        try check(SDL_SetRenderDrawColor(handle, parts.r, parts.g, parts.b, 255), "the ground could not be drawn")
+        try check(SDL_RenderClear(handle), "the ground could not be drawn")
+        return next
+    }
+
+    private func submit() throws(SDLError) {
+        let buffer = builder.buffer
+        counts.vertices = buffer.vertexCount
+        for (index, batch) in buffer.batches.enumerated() {
+            let isLast = index + 1 == buffer.batches.count
+            let lastVertex = isLast ? buffer.vertexCount : buffer.batches[index + 1].firstVertex
+            let lastIndex = isLast ? buffer.indexCount : buffer.batches[index + 1].firstIndex
+            guard lastIndex > batch.firstIndex else { continue }
+            try check(
+                SDL_RenderGeometry(
+                    handle, batch.texture, buffer.vertices + batch.firstVertex,
+                    Int32(lastVertex - batch.firstVertex), buffer.indices + batch.firstIndex,
+                    Int32(lastIndex - batch.firstIndex)),
+                "the picture could not be drawn")
+            counts.drawCalls += 1
+        }
+    }
+}

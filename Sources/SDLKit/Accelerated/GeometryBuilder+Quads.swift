@@ -1,0 +1,48 @@
+import CSDL2
+import DrawKit
+
+extension GeometryBuilder {
+    /// A whole rectangle of a gradient that stays within its ramp.
+    @inline(__always)
+    mutating func appendQuad(_ rect: PixelRect, _ plan: PaintPlan, opacity: UInt8) {
+        buffer.reserve(vertices: 4, indices: 6)
+        let color = SDL_Color(r: opacity, g: opacity, b: opacity, a: opacity)
+        let row = Float(plan.row)
+        let (topLeft, topRight) = (Float(plan.base), Float(plan.base + plan.alongX))
+        let bottomLeft = Float(plan.base + plan.alongY)
+        let bottomRight = Float(plan.base + plan.alongX + plan.alongY)
+        let (left, top) = (Float(rect.minX), Float(rect.minY))
+        let (right, bottom) = (Float(rect.maxX), Float(rect.maxY))
+        appendQuadIndices()
+        buffer.append(x: left, y: top, color: color, u: topLeft, v: row)
+        buffer.append(x: right, y: top, color: color, u: topRight, v: row)
+        buffer.append(x: right, y: bottom, color: color, u: bottomRight, v: row)
+        buffer.append(x: left, y: bottom, color: color, u: bottomLeft, v: row)
+    }
+
+    /// A rectangle of any fill.
+    mutating func appendQuad(_ rect: PixelRect, _ fill: VertexFill) {
+        buffer.reserve(vertices: 4, indices: 6)
+        appendQuadIndices()
+        let (left, top) = (Double(rect.minX), Double(rect.minY))
+        let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
+        appendVertex(SIMD2(left, top), color: fill.color, fill)
+        appendVertex(SIMD2(right, top), color: fill.color, fill)
+        appendVertex(SIMD2(right, bottom), color: fill.color, fill)
+        appendVertex(SIMD2(left, bottom), color: fill.color, fill)
+    }
+
+    /// Adds a vertex, for which there must be room.
+    @inline(__always)
+    mutating func appendVertex(_ point: SIMD2<Double>, color: SDL_Color, _ fill: VertexFill) {
+        let place = fill.coordinates(at: point)
+        buffer.append(x: Float(point.x), y: Float(point.y), color: color, u: Float(place.x), v: Float(place.y))
+    }
+
+    @inline(__always)
+    private mutating func appendQuadIndices() {
+        let first = buffer.nextIndex
+        buffer.appendTriangle(first, first &+ 1, first &+ 2)
+        buffer.appendTriangle(first, first &+ 2, first &+ 3)
+    }
+}

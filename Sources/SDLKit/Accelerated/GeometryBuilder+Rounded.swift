@@ -1,0 +1,53 @@
+import CSDL2
+import DrawKit
+
+extension GeometryBuilder {
+    /// The soft edge reaches so far to both sides of the exact one. On edges that lie on pixel borders, the centres of the
+    /// pixels inside then get all of the colour, and those outside nothing.
+    static var feather: Double { 0.5 }
+
+    /// A whole rounded rectangle: inside, and a ring around it that fades out.
+    mutating func appendRounded(_ shape: RoundedRect, _ fill: VertexFill) {
+        let radius = shape.pixelRadius
+        let segments = ArcTable.segmentCount(radius: radius)
+        let quarter = arcs.quarter(segments: segments)
+        let mostPoints = 4 * (segments + 1)
+        buffer.reserve(vertices: 2 * mostPoints, indices: 3 * mostPoints * 3)
+        let first = buffer.nextIndex
+        let transparent = SDL_Color(r: 0, g: 0, b: 0, a: 0)
+        var count: Int32 = 0
+        for corner in Corner.clockwise {
+            let edge = corner.edge(of: shape.rect)
+            guard shape.corners.contains(corner.set) else {
+                let away = corner.turned(SIMD2(1, 1))
+                appendVertex(edge - away * Self.feather, color: fill.color, fill)
+                appendVertex(edge + away * Self.feather, color: transparent, fill)
+                count += 1
+                continue
+            }
+            let center = edge - corner.turned(SIMD2(1, 1)) * radius
+            for index in corner.order(quarter.count) {
+                let away = corner.turned(quarter[index])
+                appendVertex(center + away * max(radius - Self.feather, 0), color: fill.color, fill)
+                appendVertex(center + away * (radius + Self.feather), color: transparent, fill)
+                count += 1
+            }
+        }
+        appendRingIndices(from: first, count: count)
+    }
+
+    /// The triangles of `count` pairs of points, inside and outside by turns.
+    mutating func appendRingIndices(from first: Int32, count: Int32) {
+        guard count > 2 else { return }
+        for index in 1..<(count - 1) {
+            buffer.appendTriangle(first, first + 2 * index, first + 2 * index + 2)
+        }
+        var previous = first + 2 * (count - 1)
+        for index in 0..<count {
+            let point = first + 2 * index
+            buffer.appendTriangle(previous, previous + 1, point + 1)
+            buffer.appendTriangle(previous, point + 1, point)
+            previous = point
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import CSDL2
+
+/// The one question that is asked of OpenGL itself.
+enum OpenGL {
+    /// `GL_RENDERER`
+    private static let rendererName: UInt32 = 0x1F01
+
+    /// The device of the present context; nil without one.
+    static func deviceName() -> String? {
+        guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glGetString") else { return nil }
+        typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+        let getString = unsafeBitCast(address, to: GetString.self)
+        return getString(rendererName).map { String(cString: $0) }
+    }
+
+    /// Whether `device` is a processor that plays a graphics card.
+    static func isSoftware(_ device: String) -> Bool {
+        let name = device.lowercased()
+        return ["llvmpipe", "softpipe", "swrast", "software rasterizer"].contains { name.contains($0) }
+    }
+}

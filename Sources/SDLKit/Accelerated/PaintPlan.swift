@@ -1,0 +1,58 @@
+import CSDL2
+import DrawKit
+
+/// What every command with one paint shares in a frame.
+struct PaintPlan {
+    /// The one colour of a paint that is the same everywhere.
+    var color: PackedColor?
+    /// The ramp's row, as a texture coordinate.
+    var row: Double
+    /// The position on the ramp at the top left of any rectangle, in units of texture, and its growth to the right and
+    /// the bottom edge.
+    var base: Double
+    var alongX: Double
+    var alongY: Double
+    /// Whether a whole rectangle stays within the ramp's row.
+    var fits: Bool
+
+    /// `row` is nil when the atlas has no place for the ramp.
+    init(_ paint: Paint, row: Double?) {
+        let axis = paint.axis
+        let range = TexturePixels.rampRange
+        let length = range.upperBound - range.lowerBound
+        self.row = row ?? 0
+        base = (axis.origin - range.lowerBound) / length
+        alongX = axis.alongX / length
+        alongY = axis.alongY / length
+        let corners = [base, base + alongX, base + alongY, base + alongX + alongY]
+        fits = corners.allSatisfy { $0 >= 0 && $0 <= 1 }
+        if paint.ramp.stops.isUniform || (alongX == 0 && alongY == 0) {
+            color = PackedColor(paint.ramp.stops.color(at: axis.origin))
+        } else if row == nil {
+            color = PackedColor(paint.ramp.stops.color(at: 0.5))
+        } else if !corners.allSatisfy(\.isFinite) {
+            color = PackedColor(paint.ramp.stops.color(at: 1))
+        }
+    }
+
+    /// The fill of one rectangle.
+    func fill(of rect: PixelRect, opacity: UInt8, atlas: OpaquePointer) -> VertexFill {
+        var fill = VertexFill(PackedColor(bits: UInt32(opacity) * 0x0101_0101), texture: atlas, white: SIMD2(base, row))
+        fill.origin = SIMD2(Double(rect.minX), Double(rect.minY))
+        fill.alongX = SIMD2(alongX / Double(rect.width), 0)
+        fill.alongY = SIMD2(alongY / Double(rect.height), 0)
+        fill.lowest = SIMD2(0, row)
+        fill.highest = SIMD2(1, row)
+        fill.isCut = !fits
+        return fill
+    }
+}
+
+extension PackedColor {
+    /// This colour with every component times `opacity` / 255.
+    func faded(by opacity: UInt8) -> PackedColor {
+        guard opacity < 255 else { return self }
+        func scale(_ component: UInt32) -> UInt32 { (component * UInt32(opacity) + 127) / 255 }
+        return PackedColor(bits: scale(alpha) << 24 | scale(red) << 16 | scale(green) << 8 | scale(blue))
+    }
+}

@@ -1,0 +1,40 @@
+import DrawKit
+
+/// Places rectangles in a larger one, on shelves: rows as high as what was put there first.
+struct ShelfPacker {
+    private struct Shelf {
+        let top: Int32
+        let height: Int32
+        var used: Int32
+    }
+
+    let size: PixelSize
+    private var shelves: [Shelf] = []
+    private var bottom: Int32 = 0
+
+    init(size: PixelSize) {
+        self.size = size
+    }
+
+    /// The top left of a free place of `wanted`, which is then taken; nil when none is left.
+    mutating func place(_ wanted: PixelSize) -> (x: Int32, y: Int32)? {
+        guard wanted.width <= size.width, wanted.height <= size.height else { return nil }
+        var best: Int?
+        for (index, shelf) in shelves.enumerated()
+        where shelf.height >= wanted.height && size.width - shelf.used >= wanted.width {
+            // A shelf much higher than what stands on it would be wasted.
+            guard shelf.height <= wanted.height + wanted.height / 2 + 2 else { continue }
+            if best.map({ shelves[$0].height > shelf.height }) ?? true { best = index }
+        }
+        if let best { return take(wanted.width, on: best) }
+        guard size.height - bottom >= wanted.height else { return nil }
+        shelves.append(Shelf(top: bottom, height: wanted.height, used: 0))
+        bottom += wanted.height
+        return take(wanted.width, on: shelves.count - 1)
+    }
+
+    private mutating func take(_ width: Int32, on index: Int) -> (x: Int32, y: Int32) {
+        defer { shelves[index].used += width }
+        return (shelves[index].used, shelves[index].top)
+    }
+}

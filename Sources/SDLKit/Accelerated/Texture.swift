@@ -1,0 +1,52 @@
+import CSDL2
+import DrawKit
+
+/// An `SDL_Renderer`, owned.
+@MainActor
+final class RendererHandle {
+    let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    isolated deinit {
+        SDL_DestroyRenderer(pointer)
+    }
+}
+
+/// A texture of premultiplied colours, owned.
+@MainActor
+final class Texture {
+    let handle: OpaquePointer
+    let size: PixelSize
+    /// Destroying the renderer destroys its textures, so it must not go first.
+    private let renderer: RendererHandle
+
+    /// Makes an empty texture of `renderer`.
+    init(_ renderer: RendererHandle, size: PixelSize) throws(SDLError) {
+        let format = UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)
+        let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
+        guard let handle = SDL_CreateTexture(renderer.pointer, format, access, size.width, size.height) else {
+            throw SDLError("a texture of \(size.width)x\(size.height) pixels could not be made")
+        }
+        self.handle = handle
+        self.size = size
+        self.renderer = renderer
+        try check(
+            SDL_SetTextureBlendMode(handle, CSDL2PremultipliedBlendMode()),
+            "the renderer cannot blend premultiplied colours")
+        try check(SDL_SetTextureScaleMode(handle, SDL_ScaleModeLinear), "the texture filter could not be set")
+    }
+
+    isolated deinit {
+        SDL_DestroyTexture(handle)
+    }
+
+    /// Writes `words`, row by row, over the pixels of `rect`.
+    func upload(_ words: [UInt32], to rect: PixelRect) throws(SDLError) {
+        precondition(words.count == rect.area, "\(words.count) pixels were given for \(rect)")
+        var area = SDL_Rect(x: rect.minX, y: rect.minY, w: rect.width, h: rect.height)
+        try check(SDL_UpdateTexture(handle, &area, words, rect.width * 4), "a picture could not be put into a texture")
+    }
+}

@@ -1,0 +1,91 @@
+import CSDL2
+
+/// The vertices of one frame, in memory that is used again for the next, cut into runs that share a texture.
+///
+/// A value that owns raw memory: keep one, and `deallocate()` it.
+struct VertexBuffer {
+    /// A part of the buffer that one call draws. Its indices count from its own first vertex.
+    struct Batch {
+        let texture: OpaquePointer
+        let firstVertex: Int
+        let firstIndex: Int
+    }
+
+    private(set) var vertices: UnsafeMutablePointer<SDL_Vertex>
+    private(set) var indices: UnsafeMutablePointer<Int32>
+    private(set) var vertexCount = 0
+    private(set) var indexCount = 0
+    private(set) var batches: [Batch] = []
+    private var vertexCapacity: Int
+    private var indexCapacity: Int
+    /// The first vertex of the open batch.
+    private var base = 0
+
+    init(vertexCapacity: Int = 4096) {
+        self.vertexCapacity = vertexCapacity
+        indexCapacity = vertexCapacity * 3 / 2
+        vertices = .allocate(capacity: vertexCapacity)
+        indices = .allocate(capacity: indexCapacity)
+    }
+
+    func deallocate() {
+        vertices.deallocate()
+        indices.deallocate()
+    }
+
+    mutating func removeAll() {
+        vertexCount = 0
+        indexCount = 0
+        base = 0
+        batches.removeAll(keepingCapacity: true)
+    }
+
+    /// What follows is drawn from `texture`.
+    mutating func select(_ texture: OpaquePointer) {
+        if let last = batches.last, last.texture == texture { return }
+        base = vertexCount
+        batches.append(Batch(texture: texture, firstVertex: vertexCount, firstIndex: indexCount))
+    }
+
+    /// Makes room for `newVertices` and `newIndices` more.
+    @inline(__always)
+    mutating func reserve(vertices newVertices: Int, indices newIndices: Int) {
+        if vertexCount &+ newVertices > vertexCapacity || indexCount &+ newIndices > indexCapacity {
+            grow(vertices: newVertices, indices: newIndices)
+        }
+    }
+
+    /// Adds a vertex, for which there must be room.
+    @inline(__always)
+    mutating func append(x: Float, y: Float, color: SDL_Color, u: Float, v: Float) {
+        vertices[vertexCount] = SDL_Vertex(
+            position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
+        vertexCount &+= 1
+    }
+
+    /// The number that indices know the next vertex by.
+    @inline(__always)
+    var nextIndex: Int32 { Int32(truncatingIfNeeded: vertexCount &- base) }
+
+    /// Adds a triangle, for which there must be room.
+    @inline(__always)
+    mutating func appendTriangle(_ a: Int32, _ b: Int32, _ c: Int32) {
+        let target = indices + indexCount
+        target[0] = a
+        target[1] = b
+        target[2] = c
+        indexCount &+= 3
+    }
+
+    private mutating func grow(vertices newVertices: Int, indices newIndices: Int) {
+        let wantedVertices = max(vertexCapacity * 2, vertexCount + newVertices)
+        let wantedIndices = max(indexCapacity * 2, indexCount + newIndices)
+        let grownVertices = UnsafeMutablePointer<SDL_Vertex>.allocate(capacity: wantedVertices)
+        let grownIndices = UnsafeMutablePointer<Int32>.allocate(capacity: wantedIndices)
+        grownVertices.moveInitialize(from: vertices, count: vertexCount)
+        grownIndices.moveInitialize(from: indices, count: indexCount)
+        deallocate()
+        (vertices, vertexCapacity) = (grownVertices, wantedVertices)
+        (indices, indexCapacity) = (grownIndices, wantedIndices)
+    }
+}

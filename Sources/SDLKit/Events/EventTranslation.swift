@@ -1,0 +1,95 @@
+import CSDL2
+import DrawKit
+import Foundation
+import ViewKit
+
+/// Turns SDL's events into a window's.
+struct EventTranslation {
+    /// Points that one step of a wheel scrolls: three lines of text.
+    static let wheelStep: CGFloat = 60
+
+    /// Points that make one of the window system's units.
+    let pointsPerUnit: CGFloat
+    /// Where the pointer was seen last: a wheel event does not say in every version of SDL.
+    private(set) var pointer = CGPoint.zero
+
+    init(pointsPerUnit: CGFloat) {
+        self.pointsPerUnit = pointsPerUnit
+    }
+
+    /// What `event` means; nil when it means nothing to a window.
+    mutating func translate(_ event: SDL_Event) -> WindowEvent? {
+        switch SDL_EventType(event.type) {
+        case SDL_QUIT: return .closed
+        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
+        case SDL_WINDOWEVENT: return Self.translate(event.window)
+        case SDL_MOUSEMOTION: return .input(.pointerMoved(place(event.motion.x, event.motion.y)))
+        case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
+            return .input(.pointerPressed(place(event.button.x, event.button.y)))
+        case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
+            return .input(.pointerReleased(place(event.button.x, event.button.y)))
+        case SDL_MOUSEWHEEL:
+            let isShifted = SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0
+            return .input(.wheelTurned(pointer, Self.distance(event.wheel, isShifted: isShifted)))
+        case SDL_KEYDOWN: return .input(.keyPressed(UIKey(event.key.keysym)))
+        case SDL_KEYUP: return .input(.keyReleased(UIKey(event.key.keysym)))
+        default: return nil
+        }
+    }
+
+    /// How far a wheel scrolls, in points that the content offset grows by: up (positive for SDL) shows what is above.
+    /// What SDL calls flipped is the user's own setting and already in the numbers.
+    static func distance(_ wheel: SDL_MouseWheelEvent, isShifted: Bool) -> CGVector {
+        var (x, y) = (CGFloat(wheel.preciseX), -CGFloat(wheel.preciseY))
+        if isShifted, x == 0 { (x, y) = (y, 0) }
+        return CGVector(dx: x * wheelStep, dy: y * wheelStep)
+    }
+
+    private mutating func place(_ x: Int32, _ y: Int32) -> CGPoint {
+        pointer = CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
+        return pointer
+    }
+
+    private static func translate(_ event: SDL_WindowEvent) -> WindowEvent? {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized
+        case SDL_WINDOWEVENT_EXPOSED: .exposed
+        case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: .shown
+        case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .hidden
+        case SDL_WINDOWEVENT_LEAVE, SDL_WINDOWEVENT_FOCUS_LOST: .input(.pointerMoved(nil))
+        case SDL_WINDOWEVENT_CLOSE: .closed
+        default: nil
+        }
+    }
+}
+
+extension UIKey {
+    /// The key of an SDL event. SDL's scancodes are USB HID usages.
+    init(_ symbol: SDL_Keysym) {
+        let usage: UIKeyboardHIDUsage =
+            switch symbol.scancode {
+            case SDL_SCANCODE_KP_ENTER, SDL_SCANCODE_RETURN2: .keyboardReturnOrEnter
+            default: UIKeyboardHIDUsage(rawValue: Int(symbol.scancode.rawValue))
+            }
+        self.init(
+            keyCode: usage, charactersIgnoringModifiers: Self.characters(symbol.sym),
+            modifierFlags: Self.modifiers(UInt32(symbol.mod)))
+    }
+
+    /// What a key code types: codes of keys without a character have a high bit of their own.
+    private static func characters(_ code: SDL_Keycode) -> String {
+        guard code >= 0x20, code != 0x7F, code & SDLK_SCANCODE_MASK == 0, let scalar = Unicode.Scalar(UInt32(code))
+        else { return "" }
+        return String(scalar)
+    }
+
+    private static func modifiers(_ bits: UInt32) -> UIKeyModifierFlags {
+        let table: [(SDL_Keymod, SDL_Keymod, UIKeyModifierFlags)] = [
+            (KMOD_LSHIFT, KMOD_RSHIFT, .shift), (KMOD_LCTRL, KMOD_RCTRL, .control),
+            (KMOD_LALT, KMOD_RALT, .alternate), (KMOD_LGUI, KMOD_RGUI, .command),
+        ]
+        var flags: UIKeyModifierFlags = []
+        for (left, right, flag) in table where bits & (left.rawValue | right.rawValue) != 0 { flags.insert(flag) }
+        return flags
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// When the next frame may be drawn, on a grid of absolute times so that errors do not add up.
+struct FramePacer {
+    /// Seconds from one frame to the next.
+    var interval: TimeInterval
+    /// The earliest time of the next frame.
+    private(set) var nextFrame: TimeInterval = 0
+
+    init(framesPerSecond: Double) {
+        interval = 1 / framesPerSecond
+    }
+
+    /// Notes that a frame ran at `time`. One that came less than an interval late leaves the grid as it is; else, after a
+    /// rest or a stall, the grid starts anew.
+    mutating func noteFrame(at time: TimeInterval) {
+        nextFrame += interval
+        if nextFrame <= time { nextFrame = time + interval }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Work for the main actor that comes from elsewhere: the main dispatch queue, and `RunLoop.main` with its timers.
+@MainActor
+struct MainQueue {
+    /// Readable while work waits on the main dispatch queue.
+    let descriptor: Int32
+
+    /// Finds the queue's descriptor, which libdispatch gives to run loops.
+    init() throws(SDLError) {
+        typealias GetHandle = @convention(c) () -> Int32
+        guard let address = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else {
+            throw SDLError(
+                "the main dispatch queue cannot be waited for",
+                reason: "this libdispatch has no _dispatch_get_main_queue_handle_4CF",
+                advice: "Link the Swift runtime dynamically: build without -static-stdlib.")
+        }
+        descriptor = unsafeBitCast(address, to: GetHandle.self)()
+    }
+
+    /// Runs what waits, and says in how many seconds the next Foundation timer is due; nil for none.
+    func turn() -> TimeInterval? {
+        // Unlike `run(mode:before:)` this also tells the time of the next timer.
+        guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
+        return date.timeIntervalSinceNow
+    }
+}

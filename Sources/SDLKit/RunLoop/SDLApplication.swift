@@ -1,0 +1,96 @@
+package import FrameMetrics
+package import Foundation
+public import ViewKit
+
+/// The run loop of a program with a window.
+///
+/// A turn: wake, read the clock, due timers, events, work of the main queue, animate, layout, record, draw, present,
+/// sleep. Where nothing changed nothing is recorded or drawn, and the loop sleeps in the kernel until an event, a deadline
+/// or work for the main actor.
+@MainActor
+public enum SDLApplication {
+    /// Set when the loop is to end.
+    private static var exitCode: Int32?
+    private static var isRunning = false
+
+    /// Seconds between the turns of a window that nobody sees: its timers and animations go on, slowly.
+    private static let hiddenInterval: TimeInterval = 1
+
+    // MARK: Public
+
+    /// Opens a window with the controller's view in it, and runs until the user closes it. Returns what the program should
+    /// exit with: 0, or 1 when there was no window or it could not be drawn, which a message on the standard error
+    /// explains. Call it from a synchronous main, on the main thread.
+    @discardableResult
+    public static func run(
+        rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions()
+    ) -> Int32 {
+        checkThread()
+        do {
+            let window = try SDLWindow(options: options)
+            window.window.rootViewController = rootViewController
+            return try run(window)
+        } catch {
+            StandardError.write("\(error)")
+            return 1
+        }
+    }
+
+    // MARK: Package
+
+    /// Runs until `window` is closed, `quit` is called, or `duration` seconds are over. Returns the exit code; throws when
+    /// the window can be drawn no longer.
+    package static func run(
+        _ window: SDLWindow, duration: TimeInterval? = nil, recorder: FrameRecorder? = nil
+    ) throws -> Int32 {
+        checkThread()
+        precondition(!isRunning, "SDLApplication.run was called within itself")
+        isRunning = true
+        defer { isRunning = false }
+        exitCode = nil
+        let queue = try MainQueue()
+        let signals = TerminationSignals { quit() }
+        defer { withExtendedLifetime(signals) {} }
+        var sources = WakeSources(queue: queue.descriptor, window: window.handle)
+        var pacer = FramePacer(framesPerSecond: window.refreshRate)
+        let end = duration.map { MonotonicClock.now + $0 }
+
+        while true {
+            let now = MonotonicClock.now
+            recorder?.begin()
+            window.window.runTimers(until: now)
+            recorder?.mark(.timers)
+            if window.handleEvents() { quit() }
+            let nextTimer = queue.turn()
+            recorder?.mark(.events)
+            pacer.interval = window.isVisible ? 1 / window.refreshRate : hiddenInterval
+            var isDrawn = false
+            if exitCode == nil, now >= pacer.nextFrame {
+                isDrawn = try window.runFrame(recorder: recorder)
+                pacer.noteFrame(at: now)
+            }
+            recorder?.end(drawn: isDrawn)
+
+            if let exitCode { return exitCode }
+            if let end, now >= end { return 0 }
+            if EventPump.hasEvents { continue }
+            let frame = window.window.nextDeadline.map { max($0, pacer.nextFrame) }
+            let timer = nextTimer.map { now + $0 }
+            let deadline = [frame, timer, end].compactMap { $0 }.min()
+            sources.wait(deadline.map { $0 - MonotonicClock.now })
+        }
+    }
+
+    /// Ends `run` at the end of this turn.
+    package static func quit(exitCode code: Int32 = 0) {
+        exitCode = code
+    }
+
+    // MARK: Private
+
+    private static func checkThread() {
+        precondition(
+            Thread.isMainThread,
+            "SDLApplication.run must be called on the main thread, from a main that is not async")
+    }
+}

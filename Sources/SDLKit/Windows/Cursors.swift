@@ -1,0 +1,31 @@
+import CSDL2
+import LayerKit
+import ViewKit
+
+/// The desktop's pointer shapes, each fetched when it is first shown.
+@MainActor
+final class Cursors {
+    private var handles: [PointerShape: OpaquePointer] = [:]
+
+    isolated deinit {
+        for handle in handles.values { SDL_FreeCursor(handle) }
+    }
+
+    func show(_ shape: PointerShape) {
+        if let known = handles[shape] {
+            SDL_SetCursor(known)
+            return
+        }
+        let system =
+            switch shape {
+            case .arrow: SDL_SYSTEM_CURSOR_ARROW
+            case .hand: SDL_SYSTEM_CURSOR_HAND
+            }
+        guard let handle = SDL_CreateSystemCursor(system) else {
+            Diagnostics.report("\(SDLError("the desktop has no such pointer shape: \(shape)"))")
+            return
+        }
+        handles[shape] = handle
+        SDL_SetCursor(handle)
+    }
+}

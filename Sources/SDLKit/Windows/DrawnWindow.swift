@@ -1,0 +1,95 @@
+import CSDL2
+import DrawKit
+import Foundation
+
+/// A window of the desktop together with what draws it.
+@MainActor
+final class DrawnWindow {
+    let native: NativeWindow
+    private(set) var renderer: any DisplayListRenderer
+    /// What was chosen and why, for people.
+    let choice: String
+
+    /// Opens a window by `plan`, which may end with another renderer than it begins with.
+    static func open(_ plan: RendererPlan, options: SDLWindowOptions) throws(SDLError) -> DrawnWindow {
+        guard case .accelerated(let driver) = plan.first else {
+            return try DrawnWindow(softwareFor: options, reason: plan.reason)
+        }
+        let refusal: String
+        do throws(SDLError) {
+            let window = try DrawnWindow(acceleratedBy: driver, options: options, reason: plan.reason)
+            let device = (window.renderer as? AcceleratedRenderer)?.deviceName ?? ""
+            if plan.acceptsSoftwareDevice || !OpenGL.isSoftware(device) { return window }
+            refusal = "the graphics card would be \(device), which is slower"
+        } catch {
+            guard plan.fallsBack else { throw error }
+            refusal = "\(error)"
+        }
+        return try DrawnWindow(softwareFor: options, reason: refusal)
+    }
+
+    /// Opens a window that is drawn in memory.
+    init(softwareFor options: SDLWindowOptions, reason: String) throws(SDLError) {
+        // Without the hint SDL shows the memory through OpenGL, several times slower; with it Wayland shows nothing.
+        if VideoSystem.driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        native = try NativeWindow(options)
+        renderer = try SurfaceRenderer(window: native.handle)
+        choice = "software: \(reason)"
+        native.show(options)
+    }
+
+    private init(acceleratedBy driver: String?, options: SDLWindowOptions, reason: String) throws(SDLError) {
+        native = try NativeWindow(options)
+        let accelerated = try AcceleratedRenderer(window: native.handle, driver: driver, waitsForScreen: true)
+        renderer = accelerated
+        let device = accelerated.deviceName.map { " (\($0))" } ?? ""
+        choice = "\(accelerated.name)\(device): \(reason)"
+        native.show(options)
+    }
+
+    /// The size of the picture in pixels.
+    var pixelSize: CGSize {
+        guard let accelerated = renderer as? AcceleratedRenderer else { return native.size }
+        var (width, height): (Int32, Int32) = (0, 0)
+        guard SDL_GetRendererOutputSize(accelerated.handle, &width, &height) == 0 else { return native.size }
+        return CGSize(width: Int(width), height: Int(height))
+    }
+
+    /// Replaces a renderer that failed by a new one of its kind, in the same window.
+    func restartRenderer() throws(SDLError) {
+        if let accelerated = renderer as? AcceleratedRenderer {
+            let name = accelerated.name
+            renderer = AbsentRenderer()  // a window has one renderer at a time
+            renderer = try AcceleratedRenderer(window: native.handle, driver: name, waitsForScreen: true)
+        } else {
+            renderer = try SurfaceRenderer(window: native.handle)
+        }
+    }
+}
+
+/// What a window has between two renderers.
+@MainActor
+private final class AbsentRenderer: DisplayListRenderer {
+    let name = "none"
+    let counts = RenderCounts()
+
+    func draw(_ list: DisplayList, damage: Damage) {}
+
+    func present(_ damage: Damage) {}
+}
+
+extension NativeWindow {
+    fileprivate convenience init(_ options: SDLWindowOptions) throws(SDLError) {
+        let (size, scale) = (options.usableSize, options.usableScale)
+        try self.init(
+            title: options.title, width: Int32((size.width * scale).rounded()),
+            height: Int32((size.height * scale).rounded()))
+    }
+
+    fileprivate func show(_ options: SDLWindowOptions) {
+        let (least, scale) = (SDLWindowOptions.smallestSize, options.usableScale)
+        show(
+            smallestWidth: Int32((least.width * scale).rounded()),
+            smallestHeight: Int32((least.height * scale).rounded()))
+    }
+}

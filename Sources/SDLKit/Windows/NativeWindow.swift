@@ -1,0 +1,47 @@
+import CSDL2
+import Foundation
+
+/// An `SDL_Window`, owned. Its renderer must go first.
+@MainActor
+final class NativeWindow {
+    let handle: OpaquePointer
+
+    /// Makes a hidden window: making its renderer may replace it, which nobody should see.
+    init(title: String, width: Int32, height: Int32) throws(SDLError) {
+        let flags =
+            SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
+        guard let handle = SDL_CreateWindow(title, centered, centered, width, height, flags) else {
+            throw SDLError(
+                "the window could not be opened",
+                advice: "Check that the display named by DISPLAY or WAYLAND_DISPLAY can be reached.")
+        }
+        self.handle = handle
+    }
+
+    isolated deinit {
+        SDL_DestroyWindow(handle)
+    }
+
+    /// In the window system's units.
+    var size: CGSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(handle, &width, &height)
+        return CGSize(width: Int(width), height: Int(height))
+    }
+
+    /// Frames a second of the display that the window is on; 60 when it does not say or is not believable.
+    var refreshRate: Double {
+        var mode = SDL_DisplayMode()
+        let display = SDL_GetWindowDisplayIndex(handle)
+        guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, (24...500).contains(mode.refresh_rate)
+        else { return 60 }
+        return Double(mode.refresh_rate)
+    }
+
+    /// Makes the window visible.
+    func show(smallestWidth: Int32, smallestHeight: Int32) {
+        SDL_SetWindowMinimumSize(handle, smallestWidth, smallestHeight)
+        SDL_ShowWindow(handle)
+    }
+}

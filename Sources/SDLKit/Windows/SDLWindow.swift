@@ -1,0 +1,162 @@
+import CSDL2
+package import DrawKit
+package import FrameMetrics
+import Foundation
+import LayerKit
+public import ViewKit
+
+/// A window of the desktop: shows a `UIWindow` and hands it the user's events.
+@MainActor
+public final class SDLWindow {
+    /// What is in the window.
+    public let window = UIWindow(frame: .zero)
+    /// Whether the user can see the window: it is neither hidden nor minimised.
+    package private(set) var isVisible = true
+
+    private var drawn: DrawnWindow
+    private let options: SDLWindowOptions
+    private let cursors = Cursors()
+    private let events = EventPump()
+    private var needsWholePicture = true
+    private var hasRestarted = false
+
+    // MARK: Lifecycle
+
+    /// Opens a window, and says on the standard error which renderer draws it and why. Throws when the desktop cannot be
+    /// reached or the renderer that was asked for cannot be had.
+    public init(options: SDLWindowOptions = SDLWindowOptions()) throws {
+        try VideoSystem.start()
+        self.options = options
+        let plan = RendererPlan(
+            options.renderer,
+            in: .init(
+                videoDriver: VideoSystem.driver,
+                askedDriver: ProcessInfo.processInfo.environment["SDL_RENDER_DRIVER"],
+                hasGraphicsCard: options.renderer == .auto && GraphicsCard.isPresent))
+        drawn = try DrawnWindow.open(plan, options: options)
+        StandardError.write("renderer \(drawn.choice)")
+        // Work that is scheduled before the first turn counts from now.
+        window.runTimers(until: MonotonicClock.now)
+        window.setAppearance(
+            style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)
+        window.host = self
+        fitToDisplay()
+    }
+
+    // MARK: Public
+
+    /// The name of the renderer that draws the window: "software", "opengl", ...
+    public var rendererName: String { drawn.renderer.name }
+
+    // MARK: Package
+
+    package var renderer: any DisplayListRenderer { drawn.renderer }
+
+    /// The `SDL_Window`.
+    package var handle: OpaquePointer { drawn.native.handle }
+
+    /// Frames a second that the display shows; 60 when it does not say.
+    package var refreshRate: Double { drawn.native.refreshRate }
+
+    /// Hands all waiting events to the window; says whether the user asked to end the program.
+    package func handleEvents() -> Bool {
+        var needsFit = false
+        var isClosed = false
+        events.drain(pointsPerUnit: 1 / options.usableScale) { event in
+            switch event {
+            case .input(let input): input.send(to: window)
+            case .resized: needsFit = true  // many during one drag; the last size counts
+            case .exposed: needsWholePicture = true
+            case .shown: isVisible = true
+            case .hidden: isVisible = false
+            case .texturesLost: loseTextures()
+            case .closed: isClosed = true
+            }
+        }
+        if needsFit { fitToDisplay() }
+        return isClosed
+    }
+
+    /// The passes of one frame at the window's present time, from animate to present. Says whether anything was shown.
+    package func runFrame(recorder: FrameRecorder? = nil) throws -> Bool {
+        let animated = window.animate()
+        recorder?.mark(.animate)
+        window.layout()
+        recorder?.mark(.layout)
+        let changed = window.record(adding: animated)
+        recorder?.mark(.record)
+        guard isVisible else {
+            if !changed.isEmpty { needsWholePicture = true }
+            return false
+        }
+        let damage = needsWholePicture ? Damage(everythingIn: window.displayList) : changed
+        guard !damage.isEmpty else { return false }
+        try show(damage, recorder: recorder)
+        needsWholePicture = false
+        return true
+    }
+
+    // MARK: Private
+
+    private func show(_ damage: Damage, recorder: FrameRecorder?) throws {
+        do {
+            try drawn.renderer.draw(window.displayList, damage: damage)
+            recorder?.mark(.draw)
+            try drawn.renderer.present(damage)
+        } catch {
+            try replaceRenderer(after: error)
+            let everything = Damage(everythingIn: window.displayList)
+            try drawn.renderer.draw(window.displayList, damage: everything)
+            recorder?.mark(.draw)
+            try drawn.renderer.present(everything)
+        }
+        recorder?.mark(.present)
+    }
+
+    /// Starts the renderer again the first time that it fails; after that the software renderer takes over, in a new window.
+    private func replaceRenderer(after error: any Error) throws {
+        if !hasRestarted {
+            hasRestarted = true
+            StandardError.write("\(error)\nThe renderer \(rendererName) is started again.")
+            do {
+                try drawn.restartRenderer()
+                return
+            } catch {
+                StandardError.write("\(error)")
+            }
+        }
+        guard drawn.renderer is AcceleratedRenderer || drawn.renderer.name == "none" else { throw error }
+        drawn = try DrawnWindow(softwareFor: options, reason: "the accelerated renderer failed")
+        StandardError.write("renderer \(drawn.choice)")
+        fitToDisplay()
+        // The tree is laid out for the new window in the next frame; what is there now is shown until then.
+        needsWholePicture = true
+    }
+
+    private func loseTextures() {
+        needsWholePicture = true
+        do {
+            try (drawn.renderer as? AcceleratedRenderer)?.forgetTextures()
+        } catch {
+            Diagnostics.report("the textures could not be made anew: \(error)")
+        }
+    }
+
+    /// Gives the tree the window's present size.
+    private func fitToDisplay() {
+        let (pixels, units) = (drawn.pixelSize, drawn.native.size)
+        guard pixels.width > 0, pixels.height > 0, units.width > 0 else { return }
+        let scale = pixels.width / units.width * options.usableScale
+        window.resize(to: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
+        needsWholePicture = true
+    }
+}
+
+extension SDLWindow: WindowHost {
+    /// Does nothing: work is only scheduled within a turn, and the run loop asks for the next deadline at its end.
+    package func wake() {}
+
+    package func setCursor(_ cursor: PointerShape) {
+        cursors.show(cursor)
+    }
+}

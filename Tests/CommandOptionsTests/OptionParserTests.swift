@@ -1,0 +1,80 @@
+import Testing
+
+@testable import CommandOptions
+
+@Suite("OptionParser")
+struct OptionParserTests {
+    private let parser = OptionParser(
+        command: "tool", summary: "A tool.",
+        options: [
+            CommandOption("--size", "WxH", "how large"), CommandOption("--loud", "says more"),
+            CommandOption("--bones", "N", "how many"), CommandOption("--kind", "K", "what\nsecond line"),
+        ])
+
+    @Test("Reads switches and values, in both spellings")
+    func reads() throws {
+        let values = try parser.parse(["--loud", "--bones=3", "--bones", "5", "--size", "10x20"])
+
+        #expect(values.contains("--loud"))
+        #expect(!values.contains("--kind"))
+        #expect(values.strings("--bones") == ["3", "5"])
+        #expect(try values.integer("--bones", in: 0...10) == 5)
+        let size = try #require(try values.size("--size", in: 1...100))
+        #expect(size == (10, 20))
+    }
+
+    @Test(
+        "Refuses what it cannot read, and says what is allowed",
+        arguments: [
+            (["--lod"], "unknown option \"--lod\"; allowed are --size --loud --bones --kind"),
+            (["bones"], "unknown option \"bones\"; allowed are --size --loud --bones --kind"),
+            (["--bones"], "--bones needs a value: --bones N"),
+            (["--loud=yes"], "--loud takes no value"),
+        ])
+    func refuses(arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) { try parser.parse(arguments) }
+    }
+
+    @Test(
+        "Refuses values of the wrong kind",
+        arguments: ["", "x", "10", "10x", "x10", "10x20x30", "0x10", "10x101", "-5x10", "1e1x10"])
+    func sizes(text: String) throws {
+        let values = try parser.parse(["--size", text])
+
+        #expect(throws: UsageError.self) { try values.size("--size", in: 1...100) }
+    }
+
+    @Test("Refuses numbers outside of their range, and words that are none", arguments: ["-1", "11", "nan", "two", ""])
+    func numbers(text: String) throws {
+        let values = try parser.parse(["--bones", text])
+
+        #expect(throws: UsageError.self) { try values.integer("--bones", in: 0...10) }
+        #expect(throws: UsageError.self) { try values.number("--bones", in: 0...10) }
+    }
+
+    @Test("Refuses a word that is not among the choices, and names them")
+    func choices() throws {
+        let values = try parser.parse(["--kind", "blue"])
+
+        #expect(throws: UsageError("--kind is one of red, green, not \"blue\"")) {
+            try values.choice("--kind", ["red": 1, "green": 2])
+        }
+        #expect(try values.choice("--kind", ["red": 1, "blue": 3]) == 3)
+    }
+
+    @Test("The help names every option with its value and its text, aligned")
+    func help() {
+        #expect(
+            parser.help == """
+                A tool.
+
+                Usage: tool [options]
+
+                  --size WxH  how large
+                  --loud      says more
+                  --bones N   how many
+                  --kind K    what
+                              second line
+                """)
+    }
+}

@@ -1,0 +1,201 @@
+import DrawKit
+import Foundation
+import SDLKit
+import SkeletonView
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Feed screen")
+struct FeedScreenTests {
+    /// Answers what it is told, two seconds after it is asked.
+    private final class ScriptedService: FeedService {
+        var results: [Result<LoadedFeed, FeedError>]
+        private(set) var loads = 0
+
+        init(_ results: [Result<LoadedFeed, FeedError>]) {
+            self.results = results
+        }
+
+        func load(
+            in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void
+        ) {
+            let result = results[min(loads, results.count - 1)]
+            loads += 1
+            window.schedule(after: 2) { completion(result) }
+        }
+    }
+
+    private static let error = FeedError(message: "The server answered 500 (internal error).", advice: "Wait.")
+
+    /// Posts with a picture that is drawn here: no JPEG decoder has a say in the golden pictures.
+    private static var feed: LoadedFeed {
+        let posts = (1...8).map { number in
+            Post(
+                id: "\(number)", author: .init(name: "Ada \(number)", handle: "@ada", avatar: "face"), time: "4 min",
+                text: String(repeating: "Some words about the day. ", count: number),
+                picture: number == 2 ? "view" : nil,
+                likes: number * 1000, comments: 2)
+        }
+        func checks(_ side: Int, _ color: UInt32) -> UIImage {
+            let words = (0..<side * side).map { ($0 / side / 16 + $0 % side / 16) % 2 == 0 ? color : 0xFFFF_FFFF }
+            return UIImage(
+                bitmap: Bitmap(size: PixelSize(width: Int32(side), height: Int32(side)), pixels: .color(words)))
+        }
+        return LoadedFeed(posts: posts, images: ["face": checks(64, 0xFF34_98DB), "view": checks(256, 0xFF2E_CC71)])
+    }
+
+    private func stage(
+        _ service: any FeedService, size: CGSize = CGSize(width: 700, height: 500),
+        style: UIUserInterfaceStyle = .light,
+        quit: @escaping @MainActor () -> Void = {}
+    ) throws -> OffscreenStage {
+        try PinnedFonts.use()
+        let stage = OffscreenStage(size: size, style: style)
+        stage.window.rootViewController = DemoScene.feed.makeController(
+            style: SkeletonStyle(), service: service, quit: quit)
+        stage.advance(by: 0)
+        return stage
+    }
+
+    @Test("Shows bones while it loads, and the posts without a bone afterwards")
+    func loading() throws {
+        let stage = try stage(ScriptedService([.success(Self.feed)]))
+        stage.advance(by: 1)
+        #expect(stage.window.sk.isSkeletonActive)
+        #expect(stage.window.sk.bones.count >= 8)
+        #expect(stage.window.shownTexts.contains("Loading…"))
+        #expect(!stage.window.shownTexts.contains("Ada 1"))
+
+        stage.advance(by: 1.5)
+        #expect(!stage.window.sk.isSkeletonActive)
+        #expect(stage.window.sk.bones.isEmpty)
+        #expect(stage.window.shownTexts.contains("8 posts"))
+        #expect(stage.window.shownTexts.contains("Ada 1"))
+    }
+
+    @Test("Draws nothing once the posts are there and nothing moves")
+    func idle() throws {
+        let stage = try stage(ScriptedService([.success(Self.feed)]))
+        stage.advance(by: 3)
+        let drawn = stage.drawnFrames
+
+        stage.advance(by: 5)
+
+        #expect(stage.drawnFrames == drawn)
+        #expect(stage.window.nextDeadline == nil)
+    }
+
+    @Test("Says what went wrong, and tries again by click, by key, and by the focused button")
+    func failure() throws {
+        let service = ScriptedService([
+            .failure(Self.error), .failure(Self.error), .failure(Self.error), .success(Self.feed),
+        ])
+        let stage = try stage(service)
+        stage.advance(by: 2.1)
+        #expect(stage.window.shownTexts.contains(Self.error.message))
+        #expect(stage.window.sk.bones.isEmpty)
+
+        let button = try #require(stage.window.descendants(of: UIButton.self).first)
+        stage.click(at: button.convert(CGPoint(x: 10, y: 10), to: nil))
+        stage.advance(by: 1)
+        #expect(service.loads == 2)
+        #expect(!stage.window.shownTexts.contains(Self.error.message))
+        #expect(!stage.window.sk.bones.isEmpty)
+
+        stage.advance(by: 1.1)
+        stage.press(UIKeyboardHIDUsage(rawValue: 0x15), characters: "r")
+        stage.advance(by: 2.1)
+        #expect(service.loads == 3)
+
+        stage.press(.keyboardTab)
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 3)
+        #expect(service.loads == 4)
+        #expect(stage.window.shownTexts.contains("Ada 1"))
+        #expect(!stage.window.shownTexts.contains(Self.error.message))
+    }
+
+    @Test("S shows the skeleton, H hides it, Q and Escape quit")
+    func keys() throws {
+        var quits = 0
+        let stage = try stage(ScriptedService([.success(Self.feed)])) { quits += 1 }
+        stage.advance(by: 3)
+
+        stage.press(UIKeyboardHIDUsage(rawValue: 0x16), characters: "s")
+        stage.advance(by: 0.5)
+        #expect(stage.window.sk.isSkeletonActive)
+        #expect(!stage.window.shownTexts.contains("Ada 1"))
+
+        stage.press(UIKeyboardHIDUsage(rawValue: 0x0B), characters: "h")
+        stage.advance(by: 0.5)
+        #expect(!stage.window.sk.isSkeletonActive)
+        #expect(stage.window.shownTexts.contains("Ada 1"))
+
+        stage.press(UIKeyboardHIDUsage(rawValue: 0x14), characters: "q")
+        stage.press(.keyboardEscape)
+        #expect(quits == 2)
+    }
+
+    @Test("The feed scrolls by wheel and keys, and not while its skeleton is on")
+    func scrolling() throws {
+        let stage = try stage(ScriptedService([.success(Self.feed)]))
+        let table = try #require(stage.window.descendants(of: UITableView.self).first)
+        stage.advance(by: 1)
+        stage.scroll(at: CGPoint(x: 350, y: 250), by: CGVector(dx: 0, dy: 100))
+        #expect(table.contentOffset.y == -12)
+
+        stage.advance(by: 2)
+        stage.scroll(at: CGPoint(x: 350, y: 250), by: CGVector(dx: 0, dy: 100))
+        #expect(table.contentOffset.y == 88)
+        stage.press(.keyboardEnd)
+        #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
+        stage.press(.keyboardHome)
+        #expect(table.contentOffset.y == -12)
+    }
+
+    @Test("A resize lays out bones and posts anew in the same frame")
+    func resizing() throws {
+        let stage = try stage(ScriptedService([.success(Self.feed)]))
+        stage.advance(by: 1)
+        stage.resize(to: CGSize(width: 400, height: 900))
+        stage.advance(by: 0)
+        let bones = stage.window.sk.bones
+        #expect(bones.allSatisfy { $0.frame.minX >= 0 && $0.frame.maxX <= 400 })
+        #expect((bones.map(\.frame.maxY).max() ?? 0) > 700)
+
+        stage.advance(by: 2)
+        stage.resize(to: CGSize(width: 1600, height: 900))
+        stage.advance(by: 0)
+        let cells = stage.window.descendants(of: UITableViewCell.self)
+        #expect(cells.allSatisfy { $0.frame.width == 1600 })
+    }
+
+    @Test("Looks as it was judged to look", arguments: ["light", "dark"])
+    func golden(theme: String) throws {
+        let style: UIUserInterfaceStyle = theme == "dark" ? .dark : .light
+        let stage = try stage(ScriptedService([.success(Self.feed)]), style: style)
+        stage.advance(by: 0.75)
+        try GoldenImage.expect(stage.bitmap(), named: "feed-loading-\(theme)", tolerance: 8)
+
+        stage.advance(by: 1.25 + 0.125)
+        try GoldenImage.expect(stage.bitmap(), named: "feed-dissolving-\(theme)", tolerance: 8)
+
+        stage.advance(by: 1)
+        try GoldenImage.expect(stage.bitmap(), named: "feed-loaded-\(theme)", tolerance: 8)
+    }
+
+    @Test("The message of a failure looks as it was judged to look")
+    func goldenFailure() throws {
+        let stage = try stage(ScriptedService([.failure(Self.error)]))
+        stage.advance(by: 2.1)
+        stage.press(.keyboardTab)
+        stage.advance(by: 0.1)
+
+        try GoldenImage.expect(stage.bitmap(), named: "feed-failed", tolerance: 8)
+    }
+}

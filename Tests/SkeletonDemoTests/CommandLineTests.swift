@@ -1,0 +1,115 @@
+import DrawKit
+import Foundation
+import ImageKit
+import TestSupport
+import Testing
+
+@Suite("skeleton-demo")
+struct CommandLineTests {
+    @Test(
+        "Arguments that mean nothing end with 2 and a line that says what is allowed",
+        arguments: [
+            (["--lod"], "unknown option \"--lod\"; allowed are --screen"),
+            (["--size", "big"], "--size is WIDTHxHEIGHT, such as 1280x800"),
+            (["--size", "1x1"], "each from 320 to 16384"),
+            (["--screen", "nothing"], "--screen is one of feed, not \"nothing\""),
+            (["--at", "1"], "--at needs --snapshot FILE.png"),
+            (["--snapshot", "a.png", "--duration", "3"], "--duration means nothing together with --snapshot"),
+            (["--type", "solid", "--direction", "leftRight"], "--direction means nothing together with --type solid"),
+            (["--color", "#12345"], "--color is #rrggbb or one of default, turquoise"),
+            (["--timeout", "3"], "--timeout means nothing without --feed"),
+            (["--transition", "fast"], "--transition takes a number from 0.0 to 60.0"),
+        ])
+    func wrongArguments(arguments: [String], message: String) throws {
+        let outcome = try Demo.run(arguments)
+
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains(message))
+        #expect(outcome.errors.contains("skeleton-demo --help"))
+    }
+
+    @Test("The help documents every option that the parser knows")
+    func help() throws {
+        let outcome = try Demo.run(["--help"])
+        let allowed = try Demo.run(["--none"]).errors
+            .components(separatedBy: "allowed are ")[1].components(separatedBy: "\n")[0].split(separator: " ")
+
+        #expect(outcome.status == 0)
+        #expect(allowed.count > 15)
+        for option in allowed { #expect(outcome.output.contains("  \(option) "), "\(option)") }
+    }
+
+    @Test("The screens and the version are printed")
+    func lists() throws {
+        #expect(try Demo.run(["--list"]).output.hasPrefix("feed: "))
+        #expect(try Demo.run(["--version"]).output.hasPrefix("skeleton-demo "))
+    }
+
+    @Test("The same arguments give the same bytes")
+    func deterministic() throws {
+        try Demo.withFolder { folder in
+            let paths = ["a.png", "b.png"].map { folder.appendingPathComponent($0).path }
+            for path in paths {
+                #expect(try Demo.run(["--snapshot", path, "--at", "0.75", "--size", "700x500"]).status == 0)
+            }
+
+            let bytes = try paths.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+            #expect(bytes[0] == bytes[1])
+            let picture = try ImageCodec.decode(bytes[0], name: "snapshot")
+            #expect(picture.size == .init(width: 700, height: 500))
+        }
+    }
+
+    @Test("A snapshot has scale times as many pixels")
+    func scale() throws {
+        try Demo.withFolder { folder in
+            let path = folder.appendingPathComponent("a.png")
+            let outcome = try Demo.run(
+                [
+                    "--snapshot", path.path, "--at", "0.1", "--size", "400x400", "--scale", "1.5", "--theme", "dark",
+                    "--rtl",
+                ])
+
+            #expect(outcome.status == 0)
+            let picture = try ImageCodec.decode(Data(contentsOf: path), name: "snapshot")
+            #expect(picture.size == .init(width: 600, height: 600))
+        }
+    }
+
+    @Test("A picture that cannot be written ends with 1 and says why")
+    func unwritable() throws {
+        let outcome = try Demo.run(["--snapshot", "/nowhere/a.png", "--at", "0"])
+
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("/nowhere/a.png cannot be written"))
+    }
+
+    @Test("Without a display the story is drawn into a picture, unless a renderer was asked for")
+    func withoutDisplay() throws {
+        try Demo.withFolder { folder in
+            let told = try Demo.run(["--size", "400x400"], in: folder)
+            #expect(told.status == 0)
+            #expect(told.errors.contains("there is no display"))
+            let sheet = try Data(contentsOf: folder.appendingPathComponent("skeleton-demo.png"))
+            #expect(try ImageCodec.decode(sheet, name: "sheet").size == .init(width: 3 * 400 + 2 * 16, height: 400))
+
+            let refused = try Demo.run(["--renderer", "software"], in: folder)
+            #expect(refused.status == 1)
+            #expect(refused.errors.contains("--renderer needs a display"))
+        }
+    }
+
+    @Test("A server's failure is drawn as the message that a person would see")
+    func failingServer() throws {
+        try Demo.withFolder { folder in
+            let server = try LoopbackServer(.silence)
+            let failed = folder.appendingPathComponent("failed.png")
+            let outcome = try Demo.run([
+                "--feed", server.url().absoluteString, "--timeout", "0.3", "--snapshot", failed.path, "--at", "4",
+            ])
+
+            #expect(outcome.status == 0)
+            #expect(try Data(contentsOf: failed).count > 1000)
+        }
+    }
+}

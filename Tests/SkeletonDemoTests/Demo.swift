@@ -1,0 +1,52 @@
+import Foundation
+
+/// The built skeleton-demo, run as a person would.
+enum Demo {
+    /// What a run said and how it ended.
+    struct Outcome {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// Where the tests and the executables are built.
+    static let productsFolder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+    /// A process of the demo that has not been started.
+    static func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
+        let process = Process()
+        process.executableURL = productsFolder.appendingPathComponent("skeleton-demo")
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        return process
+    }
+
+    /// Runs the demo to its end.
+    static func run(
+        _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
+    ) throws -> Outcome {
+        let process = process(arguments, environment: environment)
+        for name in ["DISPLAY", "WAYLAND_DISPLAY"] where environment[name] == nil {
+            process.environment?[name] = nil
+        }
+        if let folder { process.currentDirectoryURL = folder }
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let message = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+            errors: String(decoding: message, as: UTF8.self))
+    }
+
+    /// Calls `body` with a folder that is removed afterwards.
+    static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
+    }
+}

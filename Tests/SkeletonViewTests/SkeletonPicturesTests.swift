@@ -1,0 +1,71 @@
+import Foundation
+import SDLKit
+import SkeletonView
+import TestSupport
+import Testing
+
+/// Bones without text: these pictures are equal to the byte on every machine.
+@MainActor
+@Suite("Skeleton pictures")
+struct SkeletonPicturesTests {
+    /// A portrait, a name, a paragraph and a picture in a column.
+    private func profile(direction: UIUserInterfaceLayoutDirection, style: UIUserInterfaceStyle) -> OffscreenStage {
+        let stage = OffscreenStage(size: CGSize(width: 240, height: 200), scale: 1.5, style: style)
+        stage.direction = direction
+        let portrait = UIView(frame: CGRect(x: 16, y: 16, width: 48, height: 48))
+        portrait.layer.cornerRadius = 24
+        let name = UILabel(frame: CGRect(x: 76, y: 24, width: 148, height: 32))
+        name.linesCornerRadius = 7
+        name.lastLineFillPercent = 50
+        let paragraph = UILabel(frame: CGRect(x: 16, y: 76, width: 208, height: 65))
+        paragraph.numberOfLines = 3
+        paragraph.linesCornerRadius = 4
+        paragraph.textAlignment = direction == .rightToLeft ? .center : .natural
+        let picture = UIView(frame: CGRect(x: 16, y: 152, width: 208, height: 40))
+        picture.skeletonCornerRadius = 10
+        for view in [portrait, name, paragraph, picture] {
+            view.isSkeletonable = true
+            stage.window.addSubview(view)
+        }
+        stage.advance(by: 0)
+        return stage
+    }
+
+    @Test("A still solid skeleton")
+    func solid() throws {
+        let stage = profile(direction: .leftToRight, style: .light)
+        stage.window.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+
+        try GoldenImage.expect(stage.bitmap(), named: "solid")
+    }
+
+    @Test("A still gradient skeleton runs from top to bottom, as the original's does")
+    func gradient() throws {
+        let stage = profile(direction: .leftToRight, style: .light)
+        stage.window.showGradientSkeleton(transition: .none)
+        stage.advance(by: 0)
+
+        try GoldenImage.expect(stage.bitmap(), named: "gradient")
+    }
+
+    @Test("A sliding light in the dark, from right to left, half a sweep after a fade of a quarter second")
+    func sliding() throws {
+        let stage = profile(direction: .rightToLeft, style: .dark)
+        stage.window.showAnimatedGradientSkeleton()
+        stage.advance(by: 1)
+
+        try GoldenImage.expect(stage.bitmap(), named: "sliding-dark-rtl")
+    }
+
+    @Test("Half way through a cross dissolve into a slanted light")
+    func dissolving() throws {
+        let stage = profile(direction: .leftToRight, style: .light)
+        stage.window.showAnimatedGradientSkeleton(
+            usingGradient: SkeletonGradient(baseColor: .belizeHole),
+            animation: GradientDirection.topLeftBottomRight.slidingAnimation(), transition: .crossDissolve(0.5))
+        stage.advance(by: 0.25)
+
+        try GoldenImage.expect(stage.bitmap(), named: "dissolving-slanted")
+    }
+}

@@ -1,0 +1,78 @@
+package import DrawKit
+import Foundation
+import ImageKit
+package import Testing
+
+/// Compares pictures with the ones that were looked at and kept beside the tests.
+///
+/// A picture that differs leaves NAME.new.png and NAME.diff.png beside NAME.png. With `SKELETON_BLESS=1` in the
+/// environment the new picture takes the place of the kept one; look at it before it is committed.
+@MainActor
+package enum GoldenImage {
+    /// Expects `bitmap` to equal Golden/`name`.png beside the test's file, each component of each pixel within
+    /// `tolerance` of 255: 0 for pictures without text.
+    package static func expect(
+        _ bitmap: Bitmap, named name: String, tolerance: Int = 0, file: StaticString = #filePath,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent().appendingPathComponent("Golden")
+        let kept = folder.appendingPathComponent("\(name).png")
+        let new = folder.appendingPathComponent("\(name).new.png")
+        let diff = folder.appendingPathComponent("\(name).diff.png")
+        if ProcessInfo.processInfo.environment["SKELETON_BLESS"] == "1" {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try ImageCodec.png(bitmap).write(to: kept)
+            return
+        }
+        guard FileManager.default.fileExists(atPath: kept.path) else {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try ImageCodec.png(bitmap).write(to: new)
+            Issue.record("there is no \(kept.path); look at \(new.path)", sourceLocation: sourceLocation)
+            return
+        }
+        let expected = try ImageCodec.decode(Data(contentsOf: kept), name: kept.path, reducible: false)
+        let comparison = PixelComparison(expected, bitmap)
+        guard comparison.largestDifference > tolerance || !comparison.isSameSize else { return }
+        try ImageCodec.png(bitmap).write(to: new)
+        if let difference = comparison.picture { try ImageCodec.png(difference).write(to: diff) }
+        Issue.record("\(name) differs: \(comparison); see \(diff.path)", sourceLocation: sourceLocation)
+    }
+}
+
+/// How two pictures differ.
+package struct PixelComparison: CustomStringConvertible {
+    package let isSameSize: Bool
+    /// The largest difference of any component, 0...255; 255 for pictures of different sizes.
+    package let largestDifference: Int
+    /// How many pixels differ at all.
+    package let count: Int
+    /// The differences, made visible; nil for pictures of different sizes.
+    package let picture: Bitmap?
+
+    package init(_ left: Bitmap, _ right: Bitmap) {
+        guard left.size == right.size, case .color(let old) = left.pixels, case .color(let new) = right.pixels else {
+            (isSameSize, largestDifference, count, picture) = (false, 255, 0, nil)
+            return
+        }
+        var (largest, count) = (0, 0)
+        let shown = zip(old, new).map { old, new -> UInt32 in
+            let difference = Self.difference(old, new)
+            largest = max(largest, difference)
+            if difference > 0 { count += 1 }
+            let strength = UInt32(min(255, difference * 8))
+            return 0xFF00_0000 | strength << 16 | (new >> 8 & 0xFF) / 4 << 8 | (new & 0xFF) / 4
+        }
+        isSameSize = true
+        largestDifference = largest
+        self.count = count
+        picture = Bitmap(size: left.size, pixels: .color(shown))
+    }
+
+    package var description: String {
+        isSameSize ? "\(count) pixels, by \(largestDifference) at most" : "the sizes are not the same"
+    }
+
+    private static func difference(_ left: UInt32, _ right: UInt32) -> Int {
+        [0, 8, 16, 24].map { shift in abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)) }.max() ?? 0
+    }
+}

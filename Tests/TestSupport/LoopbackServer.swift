@@ -1,0 +1,98 @@
+package import Foundation
+import Glibc
+
+/// A server of one answer on 127.0.0.1, for tests of loading: it stops when it is dropped.
+package final class LoopbackServer: Sendable {
+    /// What the server does with a request.
+    package enum Answer: Sendable {
+        /// Sends a document with this status.
+        case document(status: Int, body: Data)
+        /// Sends the file that the request names, from a folder.
+        case files(in: URL)
+        /// Takes the request and never answers.
+        case silence
+    }
+
+    /// The port that the system chose.
+    package let port: UInt16
+    private let listener: Int32
+
+    /// Starts to listen; each request is answered `delay` seconds after it came.
+    package init(_ answer: Answer, delay: TimeInterval = 0) throws {
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard listener >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let socket = listener
+        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(socket, address, length) == 0 && listen(socket, 16) == 0
+                    && getsockname(socket, address, &length) == 0
+            }
+        }
+        guard isListening else {
+            close(listener)
+            throw POSIXError(.init(rawValue: errno) ?? .EADDRINUSE)
+        }
+        port = UInt16(bigEndian: address.sin_port)
+        Thread.detachNewThread { Self.serve(socket, answer: answer, delay: delay) }
+    }
+
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+    }
+
+    /// The address of `path` on this server.
+    package func url(_ path: String = "feed.json") -> URL {
+        URL(string: "http://127.0.0.1:\(port)/\(path)") ?? URL(fileURLWithPath: "/")
+    }
+
+    private static func serve(_ listener: Int32, answer: Answer, delay: TimeInterval) {
+        while true {
+            let connection = accept(listener, nil, nil)
+            guard connection >= 0 else { return }
+            Thread.detachNewThread { respond(on: connection, answer: answer, delay: delay) }
+        }
+    }
+
+    private static func respond(on connection: Int32, answer: Answer, delay: TimeInterval) {
+        var request = [UInt8](repeating: 0, count: 4096)
+        let count = read(connection, &request, request.count)
+        let words = String(decoding: request.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
+        if delay > 0 { usleep(UInt32(delay * 1_000_000)) }
+        var response: Data
+        switch answer {
+        case .silence:
+            // Until the client gives up and closes its end.
+            while read(connection, &request, request.count) > 0 {}
+            close(connection)
+            return
+        case .document(let status, let body):
+            response = head(status: status, length: body.count) + body
+        case .files(let folder):
+            let path = words.count > 1 ? String(words[1].dropFirst()) : ""
+            if let body = try? Data(contentsOf: folder.appendingPathComponent(path)) {
+                response = head(status: 200, length: body.count) + body
+            } else {
+                response = head(status: 404, length: 0)
+            }
+        }
+        response.withUnsafeBytes { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                let part = send(
+                    connection, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
+                guard part > 0 else { break }
+                sent += part
+            }
+        }
+        close(connection)
+    }
+
+    private static func head(status: Int, length: Int) -> Data {
+        Data("HTTP/1.1 \(status) Answer\r\nContent-Length: \(length)\r\nConnection: close\r\n\r\n".utf8)
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import SDLKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIView")
+struct UIViewTests {
+    /// Writes down what happens to it.
+    private final class Witness: UIView {
+        var log: [String] = []
+
+        override func willMove(toSuperview newSuperview: UIView?) {
+            log.append("will move to \(newSuperview == nil ? "nothing" : "a view")")
+        }
+
+        override func didMoveToSuperview() {
+            log.append("moved to \(superview == nil ? "nothing" : "a view")")
+        }
+
+        override func didMoveToWindow() {
+            log.append(window == nil ? "left the window" : "in a window")
+        }
+
+        override func layoutSubviews() {
+            log.append("layout")
+        }
+    }
+
+    @Test("Frame, bounds and center tell the same story")
+    func geometry() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(view.center == CGPoint(x: 25, y: 40))
+
+        view.center = CGPoint(x: 0, y: 0)
+        #expect(view.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
+
+        view.bounds = CGRect(x: 5, y: 5, width: 10, height: 10)
+        #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
+    }
+
+    @Test("Frames that are not numbers are mended", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+    func absurdFrames(value: CGFloat) {
+        let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
+        let view = UIView(frame: CGRect(x: value, y: 0, width: value, height: value))
+        view.backgroundColor = .red
+        stage.window.addSubview(view)
+
+        stage.advance(by: 0)
+
+        #expect(view.frame.minX.isFinite && view.frame.width.isFinite && view.frame.width >= 0)
+    }
+
+    @Test("A view hears of its superview and its window, in UIKit's order")
+    func hierarchyCalls() {
+        let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
+        let (box, witness) = (UIView(), Witness())
+
+        box.addSubview(witness)
+        stage.window.addSubview(box)
+        witness.removeFromSuperview()
+
+        #expect(
+            witness.log == [
+                "will move to a view", "moved to a view", "in a window", "will move to nothing", "moved to nothing",
+                "left the window",
+            ])
+    }
+
+    @Test("Subviews and sublayers stay in the same order")
+    func order() {
+        let box = UIView()
+        let views = (0..<4).map { _ in UIView() }
+        for view in views[0..<2] { box.addSubview(view) }
+        box.insertSubview(views[2], at: 1)
+        box.insertSubview(views[3], at: 0)
+        box.addSubview(views[0])
+
+        let expected = [views[3], views[2], views[1], views[0]]
+        #expect(box.subviews.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+        #expect(box.layer.sublayers.map(ObjectIdentifier.init) == expected.map { ObjectIdentifier($0.layer) })
+    }
+
+    @Test("A view added to its own descendant is refused")
+    func cycles() {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+
+        inner.addSubview(outer)
+        inner.addSubview(inner)
+
+        #expect(outer.superview == nil)
+        #expect(inner.superview === outer)
+    }
+
+    @Test("Points are converted through scrolled views")
+    func conversion() {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+        let scroll = UIScrollView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
+        scroll.contentSize = CGSize(width: 50, height: 500)
+        let inner = UIView(frame: CGRect(x: 5, y: 100, width: 10, height: 10))
+        scroll.addSubview(inner)
+        stage.window.addSubview(scroll)
+        scroll.contentOffset = CGPoint(x: 0, y: 80)
+
+        #expect(inner.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 16, y: 41))
+        #expect(inner.convert(CGPoint(x: 16, y: 41), from: nil) == CGPoint(x: 1, y: 1))
+    }
+
+    @Test("The topmost view that takes touches is hit")
+    func hitTesting() {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let low = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let high = UIView(frame: CGRect(x: 25, y: 25, width: 50, height: 50))
+        box.addSubview(low)
+        box.addSubview(high)
+        let point = CGPoint(x: 30, y: 30)
+
+        #expect(box.hitTest(point, with: nil) === high)
+        high.isUserInteractionEnabled = false
+        #expect(box.hitTest(point, with: nil) === low)
+        low.isHidden = true
+        #expect(box.hitTest(point, with: nil) === box)
+        #expect(box.hitTest(CGPoint(x: 100, y: 30), with: nil) == nil)
+    }
+
+    @Test("Layout runs once for many requests, and only where it was asked for")
+    func layout() {
+        let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
+        let (first, second) = (Witness(), Witness())
+        stage.window.addSubview(first)
+        stage.window.addSubview(second)
+        stage.advance(by: 0)
+        first.log = []
+        second.log = []
+
+        first.setNeedsLayout()
+        first.setNeedsLayout()
+        stage.advance(by: 0.1)
+
+        #expect(first.log == ["layout"])
+        #expect(second.log.isEmpty)
+    }
+
+    @Test("A theme is inherited, and a view may have its own")
+    func traits() {
+        let stage = OffscreenStage(size: CGSize(width: 20, height: 20), style: .dark)
+        let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView())
+        inner.frame = CGRect(x: 10, y: 0, width: 10, height: 20)
+        outer.backgroundColor = .label
+        inner.backgroundColor = .label
+        inner.overrideUserInterfaceStyle = .light
+        outer.addSubview(inner)
+        stage.window.addSubview(outer)
+
+        stage.advance(by: 0)
+
+        #expect(outer.traitCollection.userInterfaceStyle == .dark)
+        #expect(inner.traitCollection.userInterfaceStyle == .light)
+        #expect(stage.pixel(x: 2, y: 2).bytes == [255, 255, 255])
+        #expect(stage.pixel(x: 15, y: 2).bytes == [0, 0, 0])
+    }
+
+    @Test("Rounded clipping cuts subviews, and opacity multiplies down")
+    func clipping() {
+        let stage = OffscreenStage(size: CGSize(width: 40, height: 40))
+        let circle = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        circle.layer.cornerRadius = 20
+        circle.clipsToBounds = true
+        circle.alpha = 0.5
+        let fill = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        fill.backgroundColor = .black
+        fill.alpha = 0.5
+        circle.addSubview(fill)
+        stage.window.addSubview(circle)
+
+        stage.advance(by: 0)
+
+        #expect(stage.pixel(x: 1, y: 1).bytes == [255, 255, 255])
+        #expect(stage.pixel(x: 20, y: 20).bytes == [191, 191, 191])
+    }
+}
