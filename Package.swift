@@ -95,6 +95,9 @@ let package = Package(
             uses: ["DrawKit", "TextKit", "ViewKit", "SkeletonView", "SDLKit", "DemoScenes", "TestSupport"],
             hasPictures: true),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),
+        tests(
+            "SDLKitTests",
+            uses: ["CSDL2", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit", "SDLKit", "TestSupport"]),
         tests("DrawKitTests", uses: ["DrawKit"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit"]),
         tests("TextKitTests", uses: ["DrawKit", "TextKit"]),

@@ -1,7 +1,7 @@
 import DemoScenes
 import Dispatch
-import FrameMetrics
 import Foundation
+import FrameMetrics
 import SDLKit
 import ViewKit
 

@@ -17,7 +17,10 @@ enum Demo {
         let process = Process()
         process.executableURL = productsFolder.appendingPathComponent("skeleton-demo")
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Other tests of this process may have set these for themselves.
+        let own = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_RENDER_DRIVER"]
+        process.environment = ProcessInfo.processInfo.environment
+            .filter { !own.contains($0.key) }.merging(environment) { $1 }
         return process
     }
 
@@ -26,9 +29,6 @@ enum Demo {
         _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
     ) throws -> Outcome {
         let process = process(arguments, environment: environment)
-        for name in ["DISPLAY", "WAYLAND_DISPLAY"] where environment[name] == nil {
-            process.environment?[name] = nil
-        }
         if let folder { process.currentDirectoryURL = folder }
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output

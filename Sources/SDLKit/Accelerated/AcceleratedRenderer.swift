@@ -2,8 +2,8 @@ import CSDL2
 package import DrawKit
 import LayerKit
 
-/// Draws display lists with an SDL renderer on the graphics card, in as few calls as its textures allow: one, while all
-/// that is shown fits the atlas.
+/// Draws display lists with an SDL renderer on the graphics card, in as few calls as its textures allow: one, while nothing
+/// is stretched and all that is shown fits the atlas.
 ///
 /// What a back buffer holds after it was shown is undefined, so the whole list is drawn whenever anything changed.
 @MainActor
@@ -26,10 +26,10 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     /// Makes a renderer for a window (an `SDL_Window`), which must not have one. `driver` is SDL's name of a render driver;
     /// nil leaves the choice to SDL. With `waitsForScreen`, showing waits for the screen's refresh.
     package init(window: OpaquePointer, driver: String?, waitsForScreen: Bool) throws(SDLError) {
-        var flags = SDL_RENDERER_ACCELERATED.rawValue
-        if waitsForScreen { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
+        // Without it SDL draws at once what a renderer chosen by name is told, call by call.
+        SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
         let index = try driver.map { driver throws(SDLError) in try Self.index(of: driver) } ?? -1
-        guard let pointer = SDL_CreateRenderer(window, index, flags) else {
+        guard let pointer = SDL_CreateRenderer(window, index, SDL_RENDERER_ACCELERATED.rawValue) else {
             throw SDLError(
                 "the \(driver ?? "accelerated") renderer could not be started",
                 advice: "Try --renderer software, or install the graphics driver (package libgl1-mesa-dri).")
@@ -41,6 +41,10 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         cache = try TextureCache(
             renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height))
         deviceName = OpenGL.deviceName()
+        // A processor that plays a graphics card knows no refresh: SDL would only sleep instead of it.
+        if waitsForScreen, !OpenGL.isSoftware(deviceName ?? ""), SDL_RenderSetVSync(pointer, 1) != 0 {
+            Diagnostics.report("\(SDLError("moving pictures may tear: the renderer cannot wait for the screen"))")
+        }
     }
 
     isolated deinit {
@@ -115,7 +119,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
                 let command = list.commands[index]
                 let bitmap = list.bitmaps[Int(command.source)].version(for: command.shape.rect.size)
                 if bitmap.size.isEmpty || list.visibleRect(of: command).isEmpty { continue }
-                _ = try cache.tiles(for: bitmap)
+                _ = try cache.tiles(for: bitmap, isStretched: bitmap.size != command.shape.rect.size)
             }
         } while try !cache.isComplete()
     }

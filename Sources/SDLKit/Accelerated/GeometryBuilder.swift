@@ -93,7 +93,8 @@ struct GeometryBuilder {
         }
         let bitmap = whole.version(for: command.shape.rect.size)
         guard color.bits != 0, !bitmap.size.isEmpty else { return }
-        for tile in try cache.tiles(for: bitmap) {
+        let isStretched = bitmap.size != command.shape.rect.size
+        for tile in try cache.tiles(for: bitmap, isStretched: isStretched) {
             buffer.select(tile.texture)
             let fill = VertexFill(tile, of: bitmap.size, over: command.shape.rect, color: color)
             add(fill, command, rect, list, isPlain: isPlain)

@@ -23,8 +23,8 @@ final class Texture {
     /// Destroying the renderer destroys its textures, so it must not go first.
     private let renderer: RendererHandle
 
-    /// Makes an empty texture of `renderer`.
-    init(_ renderer: RendererHandle, size: PixelSize) throws(SDLError) {
+    /// Makes an empty texture of `renderer`; with `isFiltered`, what lies between its pixels is interpolated.
+    init(_ renderer: RendererHandle, size: PixelSize, isFiltered: Bool) throws(SDLError) {
         let format = UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)
         let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
         guard let handle = SDL_CreateTexture(renderer.pointer, format, access, size.width, size.height) else {
@@ -36,7 +36,8 @@ final class Texture {
         try check(
             SDL_SetTextureBlendMode(handle, CSDL2PremultipliedBlendMode()),
             "the renderer cannot blend premultiplied colours")
-        try check(SDL_SetTextureScaleMode(handle, SDL_ScaleModeLinear), "the texture filter could not be set")
+        let mode = isFiltered ? SDL_ScaleModeLinear : SDL_ScaleModeNearest
+        try check(SDL_SetTextureScaleMode(handle, mode), "the texture filter could not be set")
     }
 
     isolated deinit {

@@ -25,7 +25,9 @@ enum TexturePixels {
             switch bitmap.pixels {
             case .alpha(let bytes):
                 // White of that coverage, premultiplied: a vertex colour tints it.
-                for column in columns { words.append(UInt32(bytes[line + min(max(column, 0), width - 1)]) * 0x0101_0101) }
+                for column in columns {
+                    words.append(UInt32(bytes[line + min(max(column, 0), width - 1)]) * 0x0101_0101)
+                }
             case .color(let colors):
                 for column in columns { words.append(colors[line + min(max(column, 0), width - 1)]) }
             }

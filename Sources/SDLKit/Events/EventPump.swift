@@ -9,8 +9,10 @@ final class EventPump {
     private var translation = EventTranslation(pointsPerUnit: 1)
     private var pendingMove: WindowEvent?
 
-    /// Hands every waiting event to `handle`, in order. Of moves that follow each other only the last counts.
-    func drain(pointsPerUnit: CGFloat, handle: (WindowEvent) -> Void) {
+    /// Hands every waiting event of `window` (an `SDL_Window`) to `handle`, in order. Of moves that follow each other only
+    /// the last counts.
+    func drain(_ window: OpaquePointer, pointsPerUnit: CGFloat, handle: (WindowEvent) -> Void) {
+        let identity = SDL_GetWindowID(window)
         if translation.pointsPerUnit != pointsPerUnit { translation = EventTranslation(pointsPerUnit: pointsPerUnit) }
         SDL_PumpEvents()
         while true {
@@ -18,6 +20,8 @@ final class EventPump {
                 &batch, Int32(Self.batchSize), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
             guard count > 0 else { break }
             for index in 0..<Int(count) {
+                // What a window's end leaves in the queue must not hide the one that replaces it.
+                if batch[index].type == SDL_WINDOWEVENT.rawValue, batch[index].window.windowID != identity { continue }
                 guard let event = translation.translate(batch[index]) else { continue }
                 if case .input(.pointerMoved(.some)) = event {
                     pendingMove = event

@@ -3,12 +3,19 @@ import Foundation
 /// When the next frame may be drawn, on a grid of absolute times so that errors do not add up.
 struct FramePacer {
     /// Seconds from one frame to the next.
-    var interval: TimeInterval
+    private(set) var interval: TimeInterval
     /// The earliest time of the next frame.
     private(set) var nextFrame: TimeInterval = 0
 
     init(framesPerSecond: Double) {
         interval = 1 / framesPerSecond
+    }
+
+    /// Changes the seconds from one frame to the next. A shorter time counts at once: a window that is seen again does not
+    /// wait as long as one that was not.
+    mutating func setInterval(_ interval: TimeInterval, at time: TimeInterval) {
+        if interval < self.interval { nextFrame = min(nextFrame, time) }
+        self.interval = interval
     }
 
     /// Notes that a frame ran at `time`. One that came less than an interval late leaves the grid as it is; else, after a

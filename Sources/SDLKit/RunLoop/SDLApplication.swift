@@ -1,5 +1,5 @@
-package import FrameMetrics
 package import Foundation
+package import FrameMetrics
 public import ViewKit
 
 /// The run loop of a program with a window.
@@ -27,6 +27,12 @@ public enum SDLApplication {
     ) -> Int32 {
         checkThread()
         do {
+            guard try VideoSystem.hasDisplay() else {
+                throw SDLError(
+                    "there is no display to open a window on",
+                    reason: "neither DISPLAY nor WAYLAND_DISPLAY leads to one",
+                    advice: "Run the program in a desktop session, or under xvfb-run.")
+            }
             let window = try SDLWindow(options: options)
             window.window.rootViewController = rootViewController
             return try run(window)
@@ -46,8 +52,7 @@ public enum SDLApplication {
         checkThread()
         precondition(!isRunning, "SDLApplication.run was called within itself")
         isRunning = true
-        defer { isRunning = false }
-        exitCode = nil
+        defer { (isRunning, exitCode) = (false, nil) }
         let queue = try MainQueue()
         let signals = TerminationSignals { quit() }
         defer { withExtendedLifetime(signals) {} }
@@ -63,7 +68,7 @@ public enum SDLApplication {
             if window.handleEvents() { quit() }
             let nextTimer = queue.turn()
             recorder?.mark(.events)
-            pacer.interval = window.isVisible ? 1 / window.refreshRate : hiddenInterval
+            pacer.setInterval(window.isVisible ? 1 / window.refreshRate : hiddenInterval, at: now)
             var isDrawn = false
             if exitCode == nil, now >= pacer.nextFrame {
                 isDrawn = try window.runFrame(recorder: recorder)
@@ -74,9 +79,9 @@ public enum SDLApplication {
             if let exitCode { return exitCode }
             if let end, now >= end { return 0 }
             if EventPump.hasEvents { continue }
-            let frame = window.window.nextDeadline.map { max($0, pacer.nextFrame) }
+            let frame = window.nextDeadline.map { max($0, pacer.nextFrame) }
             let timer = nextTimer.map { now + $0 }
-            let deadline = [frame, timer, end].compactMap { $0 }.min()
+            let deadline = earlier(frame, earlier(timer, end))
             sources.wait(deadline.map { $0 - MonotonicClock.now })
         }
     }
@@ -87,6 +92,12 @@ public enum SDLApplication {
     }
 
     // MARK: Private
+
+    /// The earlier of two deadlines; nil is never.
+    private static func earlier(_ left: TimeInterval?, _ right: TimeInterval?) -> TimeInterval? {
+        guard let left, let right else { return left ?? right }
+        return min(left, right)
+    }
 
     private static func checkThread() {
         precondition(

@@ -83,7 +83,9 @@ package final class SurfaceRenderer: DisplayListRenderer {
         guard known.contains(format) else {
             throw SDLError(
                 "the screen's pixel format is not supported",
-                reason: "it is \(String(cString: SDL_GetPixelFormatName(format))), and 32 bits in the order xRGB are needed",
+                reason: """
+                    it is \(String(cString: SDL_GetPixelFormatName(format))), and 32 bits in the order xRGB are needed
+                    """,
                 advice: "Choose another renderer, for example --renderer opengl, or a screen depth of 24 bits.")
         }
         return surface

@@ -9,6 +9,7 @@ final class DrawnWindow {
     private(set) var renderer: any DisplayListRenderer
     /// What was chosen and why, for people.
     let choice: String
+    let isAccelerated: Bool
 
     /// Opens a window by `plan`, which may end with another renderer than it begins with.
     static func open(_ plan: RendererPlan, options: SDLWindowOptions) throws(SDLError) -> DrawnWindow {
@@ -35,6 +36,7 @@ final class DrawnWindow {
         native = try NativeWindow(options)
         renderer = try SurfaceRenderer(window: native.handle)
         choice = "software: \(reason)"
+        isAccelerated = false
         native.show(options)
     }
 
@@ -44,7 +46,12 @@ final class DrawnWindow {
         renderer = accelerated
         let device = accelerated.deviceName.map { " (\($0))" } ?? ""
         choice = "\(accelerated.name)\(device): \(reason)"
+        isAccelerated = true
         native.show(options)
+    }
+
+    isolated deinit {
+        renderer = AbsentRenderer()  // the renderer must go before its window
     }
 
     /// The size of the picture in pixels.
@@ -57,13 +64,13 @@ final class DrawnWindow {
 
     /// Replaces a renderer that failed by a new one of its kind, in the same window.
     func restartRenderer() throws(SDLError) {
-        if let accelerated = renderer as? AcceleratedRenderer {
-            let name = accelerated.name
-            renderer = AbsentRenderer()  // a window has one renderer at a time
-            renderer = try AcceleratedRenderer(window: native.handle, driver: name, waitsForScreen: true)
-        } else {
+        guard isAccelerated else {
             renderer = try SurfaceRenderer(window: native.handle)
+            return
         }
+        let name = renderer.name
+        renderer = AbsentRenderer()  // a window has one renderer at a time
+        renderer = try AcceleratedRenderer(window: native.handle, driver: name, waitsForScreen: true)
     }
 }
 

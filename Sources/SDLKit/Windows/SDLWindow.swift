@@ -1,7 +1,7 @@
 import CSDL2
 package import DrawKit
-package import FrameMetrics
 import Foundation
+package import FrameMetrics
 import LayerKit
 public import ViewKit
 
@@ -58,11 +58,17 @@ public final class SDLWindow {
     /// Frames a second that the display shows; 60 when it does not say.
     package var refreshRate: Double { drawn.native.refreshRate }
 
+    /// When the window next has something to do by itself; nil for never.
+    package var nextDeadline: TimeInterval? {
+        // A picture that was lost changes nothing in the tree, and is shown again all the same.
+        needsWholePicture && isVisible ? window.time : window.nextDeadline
+    }
+
     /// Hands all waiting events to the window; says whether the user asked to end the program.
     package func handleEvents() -> Bool {
         var needsFit = false
         var isClosed = false
-        events.drain(pointsPerUnit: 1 / options.usableScale) { event in
+        events.drain(handle, pointsPerUnit: 1 / options.usableScale) { event in
             switch event {
             case .input(let input): input.send(to: window)
             case .resized: needsFit = true  // many during one drag; the last size counts
@@ -96,6 +102,28 @@ public final class SDLWindow {
         return true
     }
 
+    // MARK: Internal
+
+    /// Starts the renderer again the first time that it fails; after that the software renderer takes over, in a new
+    /// window. When that is what fails, `error` is thrown.
+    func replaceRenderer(after error: any Error) throws {
+        needsWholePicture = true
+        if !hasRestarted {
+            hasRestarted = true
+            StandardError.write("\(error)\nThe renderer \(rendererName) is started again.")
+            do {
+                try drawn.restartRenderer()
+                return
+            } catch {
+                StandardError.write("\(error)")
+            }
+        }
+        guard drawn.isAccelerated else { throw error }
+        drawn = try DrawnWindow(softwareFor: options, reason: "the accelerated renderer failed")
+        StandardError.write("renderer \(drawn.choice)")
+        fitToDisplay()
+    }
+
     // MARK: Private
 
     private func show(_ damage: Damage, recorder: FrameRecorder?) throws {
@@ -111,26 +139,6 @@ public final class SDLWindow {
             try drawn.renderer.present(everything)
         }
         recorder?.mark(.present)
-    }
-
-    /// Starts the renderer again the first time that it fails; after that the software renderer takes over, in a new window.
-    private func replaceRenderer(after error: any Error) throws {
-        if !hasRestarted {
-            hasRestarted = true
-            StandardError.write("\(error)\nThe renderer \(rendererName) is started again.")
-            do {
-                try drawn.restartRenderer()
-                return
-            } catch {
-                StandardError.write("\(error)")
-            }
-        }
-        guard drawn.renderer is AcceleratedRenderer || drawn.renderer.name == "none" else { throw error }
-        drawn = try DrawnWindow(softwareFor: options, reason: "the accelerated renderer failed")
-        StandardError.write("renderer \(drawn.choice)")
-        fitToDisplay()
-        // The tree is laid out for the new window in the next frame; what is there now is shown until then.
-        needsWholePicture = true
     }
 
     private func loseTextures() {

@@ -72,7 +72,10 @@ public final class UIWindow: UIView {
 
     /// When the window next has something to do by itself: a timer, an animation, or a change; nil for never.
     package var nextDeadline: TimeInterval? {
-        [layerHost.nextChange, layerHost.scheduler.nextDue].compactMap { $0 }.min()
+        guard let change = layerHost.nextChange, let due = layerHost.scheduler.nextDue else {
+            return layerHost.nextChange ?? layerHost.scheduler.nextDue
+        }
+        return min(change, due)
     }
 
     /// Moves to `time` and runs the timers that are due by then, each at its own time.

@@ -1,0 +1,95 @@
+import DrawKit
+
+/// One texture that many small pictures share.
+///
+/// Nothing is taken out of it one by one. When a frame finds it full, it is emptied, enlarged if half of it is wanted at
+/// once, and the frame asks for everything anew: once a frame at most.
+@MainActor
+final class Atlas {
+    /// As wide as this, or as the renderer allows: ramps take whole rows.
+    private static let width: Int32 = 2048
+    private static let firstHeight: Int32 = 512
+    private static let largestHeight: Int32 = 4096
+
+    private(set) var texture: Texture
+    /// Whether pictures in it may be stretched.
+    let isFiltered: Bool
+
+    private let renderer: RendererHandle
+    private let tallest: Int32
+    private var packer: ShelfPacker
+    private var tiles: [UInt64: [BitmapTile]] = [:]
+    private var wantedArea = 0
+    private var isFull = false
+    private var wasEmptied = false
+
+    /// Makes an empty atlas; textures have sides of at most `largestSide`.
+    init(_ renderer: RendererHandle, largestSide: Int32, isFiltered: Bool) throws(SDLError) {
+        let size = PixelSize(width: min(Self.width, largestSide), height: min(Self.firstHeight, largestSide))
+        self.renderer = renderer
+        self.isFiltered = isFiltered
+        tallest = min(Self.largestHeight, largestSide)
+        texture = try Texture(renderer, size: size, isFiltered: isFiltered)
+        packer = ShelfPacker(size: size)
+    }
+
+    /// Whether a frame that wants more than there is gets no second chance.
+    var isExhausted: Bool { isFull && wasEmptied }
+
+    /// A new frame asks for what it needs.
+    func begin() {
+        wantedArea = 0
+        isFull = false
+        wasEmptied = false
+    }
+
+    /// Empties the atlas if the frame found it full; says whether it did.
+    func emptyIfFull() throws(SDLError) -> Bool {
+        guard isFull, !wasEmptied else { return false }
+        try empty()
+        begin()
+        wasEmptied = true
+        return true
+    }
+
+    /// Forgets everything; larger when half of it was wanted by one frame.
+    func empty() throws(SDLError) {
+        var size = texture.size
+        while wantedArea * 2 > Int(size.width) * Int(size.height), size.height < tallest {
+            size.height = min(size.height * 2, tallest)
+        }
+        if size != texture.size { texture = try Texture(renderer, size: size, isFiltered: isFiltered) }
+        packer = ShelfPacker(size: size)
+        tiles.removeAll(keepingCapacity: true)
+    }
+
+    /// A free place of `size`, which is taken now; nil when there is none.
+    func place(_ size: PixelSize) -> (x: Int32, y: Int32)? {
+        noteUse(of: size)
+        if !isFull, let place = packer.place(size) { return place }
+        isFull = true
+        return nil
+    }
+
+    /// Counts a picture of `size` that was there already.
+    func noteUse(of size: PixelSize) {
+        wantedArea += Int(size.width) * Int(size.height)
+    }
+
+    /// Whether a picture of `size` belongs here at all.
+    func suits(_ size: PixelSize) -> Bool {
+        let area = Int(texture.size.width) * Int(Self.firstHeight) / 2
+        return size.width <= texture.size.width && Int(size.width) * Int(size.height) <= area
+    }
+
+    /// The tile of a bitmap that is here.
+    func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
+        guard let known = tiles[bitmap.id] else { return nil }
+        noteUse(of: bitmap.size)
+        return known
+    }
+
+    func keep(_ tile: BitmapTile, for bitmap: Bitmap) {
+        tiles[bitmap.id] = [tile]
+    }
+}

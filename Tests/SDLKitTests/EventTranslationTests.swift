@@ -1,0 +1,126 @@
+import CSDL2
+import DrawKit
+import Foundation
+import Testing
+import ViewKit
+
+@testable import SDLKit
+
+@Suite struct EventTranslationTests {
+    private func translated(
+        _ type: SDL_EventType, points: CGFloat = 1, _ fill: (inout SDL_Event) -> Void
+    ) -> WindowEvent? {
+        var event = SDL_Event()
+        event.type = type.rawValue
+        fill(&event)
+        var translation = EventTranslation(pointsPerUnit: points)
+        return translation.translate(event)
+    }
+
+    @Test func `Pointer places are in points`() {
+        let moved = translated(SDL_MOUSEMOTION, points: 0.5) { event in
+            event.motion.x = 30
+            event.motion.y = 41
+        }
+
+        #expect(moved == .input(.pointerMoved(CGPoint(x: 15, y: 20.5))))
+    }
+
+    @Test func `The first button presses and releases; others do nothing`() {
+        func button(_ type: SDL_EventType, _ number: Int32) -> WindowEvent? {
+            translated(type) { event in
+                event.button.button = UInt8(number)
+                event.button.x = 3
+                event.button.y = 4
+            }
+        }
+
+        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT) == .input(.pointerPressed(CGPoint(x: 3, y: 4))))
+        #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT) == .input(.pointerReleased(CGPoint(x: 3, y: 4))))
+        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == nil)
+        #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_MIDDLE) == nil)
+    }
+
+    @Test(
+        arguments: [
+            (0, 1, false, 0, -60), (0, -2, false, 0, 120), (1, 0, false, 60, 0), (0, 0.25, false, 0, -15),
+            (0, 1, true, -60, 0), (-1, 1, true, -60, -60),
+        ] as [(Float, Float, Bool, CGFloat, CGFloat)])
+    func `A step of the wheel scrolls three lines, sideways with Shift`(
+        x: Float, y: Float, isShifted: Bool, dx: CGFloat, dy: CGFloat
+    ) {
+        var wheel = SDL_MouseWheelEvent()
+        (wheel.preciseX, wheel.preciseY) = (x, y)
+
+        #expect(EventTranslation.distance(wheel, isShifted: isShifted) == CGVector(dx: dx, dy: dy))
+    }
+
+    @Test func `The wheel turns where the pointer was seen last`() {
+        var translation = EventTranslation(pointsPerUnit: 1)
+        var event = SDL_Event()
+        event.type = SDL_MOUSEMOTION.rawValue
+        (event.motion.x, event.motion.y) = (7, 8)
+        _ = translation.translate(event)
+        event = SDL_Event()
+        event.type = SDL_MOUSEWHEEL.rawValue
+        event.wheel.preciseY = -1
+
+        let turned = translation.translate(event)
+
+        #expect(turned == .input(.wheelTurned(CGPoint(x: 7, y: 8), CGVector(dx: 0, dy: 60))))
+    }
+
+    @Test(arguments: [
+        (SDL_SCANCODE_RETURN, UIKeyboardHIDUsage.keyboardReturnOrEnter),
+        (SDL_SCANCODE_KP_ENTER, .keyboardReturnOrEnter), (SDL_SCANCODE_ESCAPE, .keyboardEscape),
+        (SDL_SCANCODE_TAB, .keyboardTab), (SDL_SCANCODE_SPACE, .keyboardSpacebar),
+        (SDL_SCANCODE_UP, .keyboardUpArrow), (SDL_SCANCODE_DOWN, .keyboardDownArrow),
+        (SDL_SCANCODE_LEFT, .keyboardLeftArrow), (SDL_SCANCODE_RIGHT, .keyboardRightArrow),
+        (SDL_SCANCODE_PAGEUP, .keyboardPageUp), (SDL_SCANCODE_PAGEDOWN, .keyboardPageDown),
+        (SDL_SCANCODE_HOME, .keyboardHome), (SDL_SCANCODE_END, .keyboardEnd),
+    ])
+    func `Scancodes are key usages`(scancode: SDL_Scancode, usage: UIKeyboardHIDUsage) {
+        let event = translated(SDL_KEYDOWN) { $0.key.keysym.scancode = scancode }
+
+        #expect(event == .input(.keyPressed(UIKey(keyCode: usage))))
+    }
+
+    @Test func `A key says what it types without modifiers, and which are held`() {
+        let event = translated(SDL_KEYUP) { event in
+            event.key.keysym.scancode = SDL_SCANCODE_Q
+            event.key.keysym.sym = SDL_Keycode(SDLK_a.rawValue)  // a French keyboard
+            event.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue | KMOD_RSHIFT.rawValue | KMOD_NUM.rawValue)
+        }
+        let usage = UIKeyboardHIDUsage(rawValue: Int(SDL_SCANCODE_Q.rawValue))
+        let key = UIKey(keyCode: usage, charactersIgnoringModifiers: "a", modifierFlags: [.control, .shift])
+
+        #expect(event == .input(.keyReleased(key)))
+    }
+
+    @Test(arguments: [SDLK_ESCAPE, SDLK_RETURN, SDLK_TAB, SDLK_DELETE, SDLK_F1, SDLK_UP])
+    func `Keys that type nothing have no characters`(code: SDL_KeyCode) {
+        var symbol = SDL_Keysym()
+        symbol.sym = SDL_Keycode(code.rawValue)
+
+        #expect(UIKey(symbol).charactersIgnoringModifiers.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (SDL_WINDOWEVENT_SIZE_CHANGED, WindowEvent.resized), (SDL_WINDOWEVENT_EXPOSED, .exposed),
+            (SDL_WINDOWEVENT_MINIMIZED, .hidden), (SDL_WINDOWEVENT_HIDDEN, .hidden), (SDL_WINDOWEVENT_RESTORED, .shown),
+            (SDL_WINDOWEVENT_SHOWN, .shown), (SDL_WINDOWEVENT_LEAVE, .input(.pointerMoved(nil))),
+            (SDL_WINDOWEVENT_FOCUS_LOST, .input(.pointerMoved(nil))), (SDL_WINDOWEVENT_CLOSE, .closed),
+            (SDL_WINDOWEVENT_MOVED, nil),
+        ] as [(SDL_WindowEventID, WindowEvent?)])
+    func `What happens to the window itself`(id: SDL_WindowEventID, expected: WindowEvent?) {
+        #expect(translated(SDL_WINDOWEVENT) { $0.window.event = UInt8(id.rawValue) } == expected)
+    }
+
+    @Test func `Closing, lost textures and what means nothing`() {
+        #expect(translated(SDL_QUIT) { _ in } == .closed)
+        #expect(translated(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)
+        #expect(translated(SDL_RENDER_DEVICE_RESET) { _ in } == .texturesLost)
+        #expect(translated(SDL_CLIPBOARDUPDATE) { _ in } == nil)
+    }
+}

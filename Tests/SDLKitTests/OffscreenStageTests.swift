@@ -1,0 +1,172 @@
+import DrawKit
+import Foundation
+import ImageKit
+import Testing
+import ViewKit
+
+@testable import SDLKit
+
+@MainActor
+@Suite struct OffscreenStageTests {
+    private func stage(scale: CGFloat = 1) -> (stage: OffscreenStage, view: UIView) {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 60), scale: scale)
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        stage.window.addSubview(view)
+        return (stage, view)
+    }
+
+    @Test func `The clock starts at zero and ends exactly where it was advanced to`() {
+        let (stage, _) = stage()
+
+        #expect(stage.time == 0)
+        stage.advance(by: 0.75)
+        #expect(stage.time == 0.75)
+        stage.advance(by: 0.1, step: 1)
+        #expect(stage.time == 0.75 + 0.1)
+        #expect(stage.window.time == stage.time)
+    }
+
+    @Test(arguments: [-1, .nan, .infinity, 0] as [TimeInterval])
+    func `A duration that cannot be waited for runs one frame at the present time`(duration: TimeInterval) {
+        let (stage, _) = stage()
+
+        stage.advance(by: duration)
+
+        #expect(stage.time == 0)
+        #expect(stage.drawnFrames == 1)
+    }
+
+    @Test func `Only frames that change something are drawn`() {
+        let (stage, view) = stage()
+
+        stage.advance(by: 1)
+        #expect(stage.drawnFrames == 1)
+        stage.advance(by: 1)
+        #expect(stage.drawnFrames == 1)
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        stage.advance(by: 0)
+        #expect(stage.drawnFrames == 2)
+    }
+
+    @Test func `Timers run in due order, each at its own time, whatever the step`() {
+        for step in [1.0 / 7, 1.0 / 60, 1.0 / 144, 10] {
+            let (stage, _) = stage()
+            var seen: [String] = []
+            stage.window.schedule(after: 0.5) { seen.append("second \(stage.window.time)") }
+            stage.window.schedule(after: 0.25) {
+                seen.append("first \(stage.window.time)")
+                stage.window.schedule(after: 0.5) { seen.append("third \(stage.window.time)") }
+            }
+            stage.window.schedule(after: 2) { seen.append("never") }
+
+            stage.advance(by: 1, step: step)
+
+            #expect(seen == ["first 0.25", "second 0.5", "third 0.75"])
+        }
+    }
+
+    @Test func `Two stages do not see each other`() {
+        let (first, view) = stage()
+        let (second, _) = stage()
+        var ran = false
+        second.window.schedule(after: 0.5) { ran = true }
+
+        first.advance(by: 1)
+        view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        first.advance(by: 1)
+        second.advance(by: 0.25)
+
+        #expect(second.time == 0.25)
+        #expect(!ran)
+        #expect(second.pixel(x: 15, y: 15) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(first.pixel(x: 15, y: 15) == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    }
+
+    @Test func `Pixels are physical, and clear outside of the picture`() {
+        let (stage, _) = stage(scale: 2)
+        stage.advance(by: 0)
+
+        #expect(stage.pixel(x: 20, y: 20) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(stage.pixel(x: 19, y: 20) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(stage.pixel(x: 59, y: 59) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(stage.pixel(x: 200, y: 0) == UIColor(red: 0, green: 0, blue: 0, alpha: 0))
+        #expect(stage.pixel(x: -1, y: 0) == UIColor(red: 0, green: 0, blue: 0, alpha: 0))
+    }
+
+    @Test func `The picture as PNG holds the pixels that were drawn`() throws {
+        let (stage, _) = stage()
+        #expect(throws: (any Error).self) { try stage.png() }
+
+        stage.advance(by: 0)
+        let decoded = try ImageCodec.decode(stage.png(), name: "stage")
+
+        #expect(decoded.size == PixelSize(width: 100, height: 60))
+        guard case (.color(let words), .color(let drawn)) = (decoded.pixels, stage.bitmap().pixels) else {
+            Issue.record("both are coloured")
+            return
+        }
+        #expect(words == drawn)
+    }
+
+    @Test func `A dark stage is dark`() {
+        let stage = OffscreenStage(size: CGSize(width: 10, height: 10), style: .dark)
+        stage.advance(by: 0)
+
+        #expect(stage.pixel(x: 5, y: 5) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+    }
+
+    @Test func `A click reaches the button under it, and no other`() {
+        let (stage, _) = stage()
+        let button = UIButton(frame: CGRect(x: 50, y: 10, width: 40, height: 20))
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        stage.window.addSubview(button)
+        stage.advance(by: 0)
+
+        stage.click(at: CGPoint(x: 60, y: 20))
+        #expect(presses == 1)
+        stage.click(at: CGPoint(x: 45, y: 20))
+        #expect(presses == 1)
+    }
+
+    @Test func `Tab and Return press a button`() {
+        let (stage, _) = stage()
+        let button = UIButton(frame: CGRect(x: 50, y: 10, width: 40, height: 20))
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        stage.window.addSubview(button)
+        stage.advance(by: 0)
+
+        stage.press(.keyboardReturnOrEnter)
+        #expect(presses == 0)
+        stage.press(.keyboardTab)
+        stage.press(.keyboardReturnOrEnter)
+        #expect(presses == 1)
+    }
+
+    @Test func `The wheel scrolls what is under it, as far as its content goes`() {
+        let (stage, _) = stage()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        scrollView.contentSize = CGSize(width: 50, height: 120)
+        stage.window.addSubview(scrollView)
+        stage.advance(by: 0)
+
+        stage.scroll(at: CGPoint(x: 80, y: 20), by: CGVector(dx: 0, dy: 30))
+        #expect(scrollView.contentOffset.y == 0)
+        stage.scroll(at: CGPoint(x: 20, y: 20), by: CGVector(dx: 0, dy: 30))
+        #expect(scrollView.contentOffset.y == 30)
+        stage.scroll(at: CGPoint(x: 20, y: 20), by: CGVector(dx: 0, dy: 500))
+        #expect(scrollView.contentOffset.y == 70)
+    }
+
+    @Test func `The direction reaches the views`() {
+        let (stage, view) = stage()
+        #expect(view.traitCollection.layoutDirection == .leftToRight)
+
+        stage.direction = .rightToLeft
+
+        #expect(stage.direction == .rightToLeft)
+        #expect(view.traitCollection.layoutDirection == .rightToLeft)
+    }
+}

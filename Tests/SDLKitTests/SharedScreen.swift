@@ -1,0 +1,27 @@
+import DrawKit
+import Foundation
+import TestSupport
+
+@testable import SDLKit
+
+/// One screen for all tests of windows in this process; it ends with the last of its clients.
+@MainActor
+enum SharedScreen {
+    private static var server: XServer?
+
+    /// Starts the server and SDL's video on it.
+    static func start() throws {
+        guard server == nil else { return }
+        let server = try XServer(size: PixelSize(width: 800, height: 600), endsWithLastClient: true)
+        setenv("DISPLAY", server.display, 1)
+        setenv("SDL_VIDEODRIVER", "x11", 1)
+        self.server = server
+        try VideoSystem.start()
+    }
+
+    /// What the screen shows.
+    static func picture() throws -> Bitmap {
+        guard let server else { throw SDLError("taking a picture", reason: "the screen was not started") }
+        return try server.screenshot()
+    }
+}

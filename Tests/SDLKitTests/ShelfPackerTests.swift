@@ -1,0 +1,33 @@
+import DrawKit
+import Testing
+
+@testable import SDLKit
+
+@Suite struct ShelfPackerTests {
+    @Test func `What is placed lies inside and apart`() {
+        var packer = ShelfPacker(size: PixelSize(width: 256, height: 256))
+        var placed: [PixelRect] = []
+        var seed: UInt32 = 7
+        for _ in 0..<400 {
+            seed = seed &* 1_664_525 &+ 1_013_904_223
+            let size = PixelSize(width: Int32(seed >> 8) & 31 + 1, height: Int32(seed >> 16) & 31 + 1)
+            guard let place = packer.place(size) else { continue }
+            let rect = PixelRect(
+                minX: place.x, minY: place.y, maxX: place.x + size.width, maxY: place.y + size.height)
+            #expect(PixelRect(size: packer.size).contains(rect))
+            #expect(!placed.contains { $0.intersects(rect) })
+            placed.append(rect)
+        }
+
+        #expect(placed.count > 100)
+    }
+
+    @Test func `What does not fit is refused`() {
+        var packer = ShelfPacker(size: PixelSize(width: 16, height: 16))
+
+        #expect(packer.place(PixelSize(width: 17, height: 1)) == nil)
+        #expect(packer.place(PixelSize(width: 1, height: 17)) == nil)
+        #expect(packer.place(PixelSize(width: 16, height: 16)) != nil)
+        #expect(packer.place(PixelSize(width: 1, height: 1)) == nil)
+    }
+}

@@ -1,0 +1,166 @@
+import DrawKit
+import Foundation
+import TestSupport
+import Testing
+
+/// The demo in a real window, driven by pointer and keyboard.
+@Suite(
+    "skeleton-demo in a window", .serialized,
+    .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
+struct WindowTests {
+    private enum Palette {
+        static let page: UInt32 = 0xF1F3F4
+        static let bar: UInt32 = 0xFFFFFF
+        static let card: UInt32 = 0xFFFFFF
+    }
+
+    /// A running demo and the screen that it is on.
+    private final class Session {
+        let server: XServer
+        let process: Process
+
+        init(_ arguments: [String]) throws {
+            server = try XServer()
+            process = Demo.process(
+                arguments + ["--renderer", "software"],
+                environment: ["DISPLAY": server.display])
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+        }
+
+        deinit {
+            process.end()
+        }
+
+        /// The window's identifier, once there is one, moved to the screen's top left.
+        func window() throws -> String {
+            let window = try server.xdotool("search", "--sync", "--onlyvisible", "--name", "SkeletonSDL")
+                .components(separatedBy: "\n")[0]
+            try server.xdotool("windowmove", window, "0", "0")
+            return window
+        }
+
+        func quit(_ key: String) throws -> Int32 {
+            try server.xdotool("key", key)
+            process.waitUntilExit()
+            return process.terminationStatus
+        }
+    }
+
+    /// Whether the picture has the feed's bars and page in a window of `width` x `height` at its top left, whose card
+    /// shows something in the row of `y` that is neither card nor page.
+    private func showsFeed(_ picture: Bitmap, width: Int, height: Int) -> Bool {
+        picture.color(x: width - 3, y: 3) == Palette.bar && picture.color(x: 3, y: height - 3) == Palette.bar
+            && picture.color(x: 5, y: height / 2) == Palette.page
+            && picture.color(x: width - 30, y: height / 2) != 0
+    }
+
+    /// The colour in the middle of the first card's portrait.
+    private func portrait(_ picture: Bitmap, width: Int) -> UInt32? {
+        let column = min(680, width - 32)
+        return picture.color(x: (width - column) / 2 + 16 + 22, y: 64 + 12 + 16 + 22)
+    }
+
+    /// Whether `color` is one that a light bone has: grey, a little blue, bright.
+    private func isBone(_ color: UInt32?) -> Bool {
+        guard let color else { return false }
+        let (red, green, blue) = (Int(color >> 16 & 0xFF), Int(color >> 8 & 0xFF), Int(color & 0xFF))
+        return red >= 215 && green - red >= 0 && green - red <= 8 && blue - green >= -1 && blue - green <= 8
+            && red < 250
+    }
+
+    @Test("Shows bones, then the feed; follows its size; scrolls; ends with 0 on Escape")
+    func story() throws {
+        let session = try Session(["--load-time", "4"])
+        let window = try session.window()
+        _ = try session.server.waitForScreen { picture in
+            showsFeed(picture, width: 1280, height: 800) && isBone(portrait(picture, width: 1280))
+        }
+
+        try session.server.xdotool("windowsize", window, "700", "500")
+        _ = try session.server.waitForScreen { picture in
+            showsFeed(picture, width: 700, height: 500) && isBone(portrait(picture, width: 700))
+        }
+
+        _ = try session.server.waitForScreen { picture in !isBone(portrait(picture, width: 700)) }
+        try session.server.xdotool("windowsize", window, "1600", "900")
+        let large = try session.server.waitForScreen { picture in
+            showsFeed(picture, width: 1600, height: 900) && !isBone(portrait(picture, width: 1600))
+        }
+        // No part of the smaller window's picture is left: the page is whole beside the column.
+        for y in stride(from: 80, to: 850, by: 10) {
+            #expect(large.color(x: 100, y: y) == Palette.page)
+            #expect(large.color(x: 1500, y: y) == Palette.page)
+        }
+
+        let before = portrait(large, width: 1600)
+        try session.server.xdotool("mousemove", "800", "450", "click", "5")
+        _ = try session.server.waitForScreen { picture in portrait(picture, width: 1600) != before }
+
+        #expect(try session.quit("Escape") == 0)
+    }
+
+    @Test("A server that takes two seconds is waited for behind bones, and its feed is shown")
+    func slowServer() throws {
+        let assets = Demo.productsFolder.appendingPathComponent("SkeletonSDL_DemoScenes.resources")
+        let server = try LoopbackServer(.files(in: assets), delay: 2)
+        let session = try Session(["--feed", server.url().absoluteString])
+        _ = try session.window()
+
+        _ = try session.server.waitForScreen { isBone(portrait($0, width: 1280)) }
+        _ = try session.server.waitForScreen { picture in
+            showsFeed(picture, width: 1280, height: 800) && !isBone(portrait(picture, width: 1280))
+        }
+
+        #expect(try session.quit("q") == 0)
+    }
+
+    @Test("A failure is said in the window, and its button tries again", arguments: [500, 200])
+    func failures(status: Int) throws {
+        let server = try LoopbackServer(.document(status: status, body: Data("{ \"posts\": [".utf8)), delay: 0.5)
+        let session = try Session(["--feed", server.url().absoluteString, "--timeout", "5"])
+        _ = try session.window()
+        /// The Retry button is the only thing of its blue.
+        func hasButton(_ picture: Bitmap) -> Bool {
+            (400..<600).contains {
+                picture.color(x: 590, y: $0) == 0x0071EB || picture.color(x: 590, y: $0) == 0x1A88FF
+            }
+        }
+        let failed = try session.server.waitForScreen(hasButton)
+        let y = try #require((400..<600).first { failed.color(x: 590, y: $0) == 0x0071EB })
+
+        try session.server.xdotool("mousemove", "640", "\(y + 10)", "click", "1", "mousemove", "10", "400")
+        _ = try session.server.waitForScreen { isBone(portrait($0, width: 1280)) }
+        _ = try session.server.waitForScreen(hasButton)
+
+        #expect(try session.quit("Escape") == 0)
+    }
+
+    @Test("Draws nothing while nothing moves")
+    func idle() throws {
+        try Demo.withFolder { folder in
+            let statistics = folder.appendingPathComponent("stats.json")
+            func drawnFrames(duration: String) throws -> Int {
+                let server = try XServer()
+                let process = Demo.process(
+                    ["--load-time", "0", "--transition", "none", "--renderer", "software", "--duration", duration]
+                        + ["--stats", statistics.path],
+                    environment: ["DISPLAY": server.display])
+                process.standardError = FileHandle.nullDevice
+                try process.run()
+                process.waitUntilExit()
+                struct Statistics: Decodable {
+                    var drawn_frames: Int
+                }
+                return try JSONDecoder().decode(Statistics.self, from: Data(contentsOf: statistics)).drawn_frames
+            }
+
+            let short = try drawnFrames(duration: "2")
+            let long = try drawnFrames(duration: "7")
+
+            // Loading takes as many frames as it takes; the five seconds more must not show.
+            #expect(short > 0)
+            #expect(long <= short + 10)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Dispatch
+package import DrawKit
+import Foundation
+import Glibc
+import ImageKit
+
+/// An X server without a screen (Xvfb) for tests of real windows; it stops when it is dropped.
+package final class XServer {
+    /// The value of DISPLAY for its clients.
+    package let display: String
+    private let process = Process()
+
+    /// Whether there are the programs that tests of windows need; without them those tests are skipped with a message.
+    package static var isInstalled: Bool {
+        ["Xvfb", "import", "xdotool"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
+    }
+
+    /// Starts a server with one screen of `size` pixels, on a display number that is free.
+    package init(
+        size: PixelSize = PixelSize(width: 1920, height: 1080), endsWithLastClient: Bool = false
+    ) throws {
+        let numbers = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+        process.arguments = ["-displayfd", "1", "-screen", "0", "\(size.width)x\(size.height)x24", "-nolisten", "tcp"]
+        if endsWithLastClient { process.arguments?.append("-terminate") }
+        process.standardOutput = numbers
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        // The server writes its number when it is ready for clients.
+        var text = ""
+        while !text.hasSuffix("\n"), let byte = try numbers.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
+            text += String(decoding: byte, as: UTF8.self)
+        }
+        guard let number = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            throw ToolError("Xvfb did not start; install it with: apt install xvfb")
+        }
+        display = ":\(number)"
+    }
+
+    deinit {
+        process.end()
+    }
+
+    /// What the screen shows.
+    package func screenshot() throws -> Bitmap {
+        let data = try run("/usr/bin/import", ["-window", "root", "png:-"])
+        return try ImageCodec.decode(data, name: "the screenshot", reducible: false)
+    }
+
+    /// Moves the pointer, presses keys, resizes windows: see xdotool(1). What it prints is returned.
+    @discardableResult
+    package func xdotool(_ arguments: String...) throws -> String {
+        String(decoding: try run("/usr/bin/xdotool", arguments), as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Asks `condition` for the screen's picture again and again until it is true, for 30 seconds at most: windows of
+    /// other processes have their own time.
+    package func waitForScreen(_ condition: (Bitmap) -> Bool) throws -> Bitmap {
+        let limit = DispatchTime.now() + .seconds(30)
+        while true {
+            let picture = try screenshot()
+            if condition(picture) { return picture }
+            guard DispatchTime.now() < limit else { throw ToolError("the screen never showed what was waited for") }
+        }
+    }
+
+    private func run(_ tool: String, _ arguments: [String]) throws -> Data {
+        let (process, output, errors) = (Process(), Pipe(), Pipe())
+        process.executableURL = URL(fileURLWithPath: tool)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        let message = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw ToolError("\(tool) failed: \(String(decoding: message, as: UTF8.self))")
+        }
+        return data
+    }
+}
+
+/// Why a program that a test needs did not do its work.
+package struct ToolError: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension Process {
+    /// Ends the process at once and waits until it is gone. Not by the signal that asks politely: a child inherits the
+    /// signals that the test runner's threads block.
+    package func end() {
+        guard isRunning else { return }
+        kill(processIdentifier, SIGKILL)
+        waitUntilExit()
+    }
+}
+
+extension Bitmap {
+    /// The 24 bits of the colour at (`x`, `y`); nil outside.
+    package func color(x: Int, y: Int) -> UInt32? {
+        guard case .color(let words) = pixels, x >= 0, y >= 0, x < Int(size.width), y < Int(size.height) else {
+            return nil
+        }
+        return words[y * Int(size.width) + x] & 0xFF_FFFF
+    }
+}
