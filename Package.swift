@@ -94,6 +94,7 @@ let package = Package(
             "DemoScenesTests",
             uses: ["DrawKit", "TextKit", "ViewKit", "SkeletonView", "SDLKit", "DemoScenes", "TestSupport"],
             hasPictures: true),
+        tests("ReadmeTests", uses: ["SkeletonView", "SDLKit", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),
         tests(
             "SDLKitTests",
