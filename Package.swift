@@ -55,7 +55,7 @@ let package = Package(
         module(
             "BenchKit",
             uses: [
-                "CSDL2", "CHeapCount", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "RasterKit",
+                "CSDL2", "CHeapCount", "FrameMetrics", "CommandOptions", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "RasterKit",
                 "SDLKit",
             ]),
         module(
@@ -70,7 +70,7 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(
-            name: "SkeletonBench", dependencies: ["CommandOptions", "FrameMetrics", "SDLKit", "BenchKit"],
+            name: "SkeletonBench", dependencies: ["CommandOptions", "BenchKit"],
             swiftSettings: settings),
 
         // Opt-in names, so that iOS sources keep their imports.
@@ -94,6 +94,9 @@ let package = Package(
             "DemoScenesTests",
             uses: ["DrawKit", "TextKit", "ViewKit", "SkeletonView", "SDLKit", "DemoScenes", "TestSupport"],
             hasPictures: true),
+        tests(
+            "BenchKitTests",
+            uses: ["CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "SDLKit", "ViewKit", "BenchKit"]),
         tests("ReadmeTests", uses: ["SkeletonView", "SDLKit", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),
         tests(

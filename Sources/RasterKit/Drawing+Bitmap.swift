@@ -21,6 +21,34 @@ extension Drawing {
         }
     }
 
+    /// Draws a bitmap whose rectangle `transform` maps to the picture, where `visible` is the part of its box inside.
+    func drawBitmap(
+        _ command: UnsafePointer<DrawCommand>, transform: PixelTransform, inverse: PixelTransform, visible: PixelRect,
+        over area: PixelRect
+    ) {
+        let rect = command.pointee.shape.rect
+        let bitmap = list.bitmaps[Int(command.pointee.source)].version(for: transform.size(of: rect))
+        guard !bitmap.size.isEmpty else { return }
+        let mapping = BitmapMapping(size: bitmap.size, over: rect, through: inverse, visible: visible)
+        switch bitmap.pixels {
+        case .color(let words):
+            words.withUnsafeBufferPointer { pixels in
+                guard let pixels = pixels.baseAddress else { return }
+                let rows = MappedColorRows(
+                    pixels: pixels, mapping: mapping, opacity: command.pointee.opacity, row: caches.words.base)
+                let isOpaque = bitmap.isOpaque && command.pointee.opacity == 255
+                paint(WordsFill(source: rows, isOpaque: isOpaque, target: target), over: area)
+            }
+        case .alpha(let bytes):
+            bytes.withUnsafeBufferPointer { pixels in
+                guard let pixels = pixels.baseAddress else { return }
+                let rows = MappedAlphaRows(pixels: pixels, mapping: mapping, row: caches.bytes.base)
+                let word = command.pointee.color.bits
+                paint(TintFill(source: rows, word: word, target: target, product: caches.products.base), over: area)
+            }
+        }
+    }
+
     // MARK: Private
 
     private func drawColors(
@@ -59,5 +87,14 @@ extension Drawing {
 
     private func sampling(size: PixelSize, over rect: PixelRect, area: PixelRect) -> BitmapSampling {
         BitmapSampling(size: size, over: rect, area: area, places: caches.places.base)
+    }
+}
+
+extension PixelTransform {
+    /// The lengths that the sides of `rect` have after this map, in whole pixels.
+    fileprivate func size(of rect: PixelRect) -> PixelSize {
+        let width = (Double(rect.maxX) - Double(rect.minX)) * (a * a + b * b).squareRoot()
+        let height = (Double(rect.maxY) - Double(rect.minY)) * (c * c + d * d).squareRoot()
+        return PixelSize(width: Int32(min(width, 1e9).rounded()), height: Int32(min(height, 1e9).rounded()))
     }
 }

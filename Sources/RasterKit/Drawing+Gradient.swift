@@ -9,14 +9,19 @@ extension Drawing {
         } else if axis.alongX == 0 {
             paint(ColumnFill(line: line(command, isVertical: true), target: target), over: area)
         } else {
-            let ramp = list.paints[Int(command.pointee.source)].ramp
-            ramp.colors.withUnsafeBufferPointer { colors in
-                guard let colors = colors.baseAddress else { return }
-                let rows = GradientRows(
-                    plane: plane(of: command), colors: colors, opacity: command.pointee.opacity, row: caches.words.base)
-                let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
-                paint(WordsFill(source: rows, isOpaque: isOpaque, target: target), over: area)
-            }
+            drawGradient(command, plane: plane(of: command), over: area)
+        }
+    }
+
+    /// Draws a gradient that runs at any angle.
+    func drawGradient(_ command: UnsafePointer<DrawCommand>, plane: GradientPlane, over area: PixelRect) {
+        let ramp = list.paints[Int(command.pointee.source)].ramp
+        ramp.colors.withUnsafeBufferPointer { colors in
+            guard let colors = colors.baseAddress else { return }
+            let rows = GradientRows(
+                plane: plane, colors: colors, opacity: command.pointee.opacity, row: caches.words.base)
+            let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
+            paint(WordsFill(source: rows, isOpaque: isOpaque, target: target), over: area)
         }
     }
 

@@ -7,15 +7,27 @@ struct Drawing {
     let target: PixelBuffer
     let caches: DrawingCaches
 
-    private var coverage: ClipCoverage { caches.coverage }
+    var coverage: ClipCoverage { caches.coverage }
 
     /// Draws the part of `command` that lies in `region`, which lies in the picture and the target. The command is not
     /// copied on its way: that takes as long as filling a small rectangle.
     func draw(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {
+        if command.pointee.transform >= 0 || command.pointee.border > 0 {
+            drawOutlined(command, in: region)
+        } else {
+            drawUpright(command, in: region)
+        }
+    }
+
+    /// Draws a command that fills its shape in the picture's own pixels.
+    @inline(__always)
+    func drawUpright(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {
         var area = command.pointee.shape.rect.cut(by: region)
         if command.pointee.clip >= 0 { area = area.cut(by: clips[Int(command.pointee.clip)].bounds) }
         guard area.hasPixels else { return }
-        gatherCorners(of: command, in: area)
+        coverage.begin(area)
+        gatherCorners(of: command.pointee.shape)
+        gatherClips(of: command)
         switch command.pointee.kind {
         case .solid: paint(SolidFill(word: command.pointee.color.bits, target: target), over: area)
         case .gradient: drawGradient(command, over: area)
@@ -57,13 +69,16 @@ struct Drawing {
         }
     }
 
-    /// Finds the rounded corners that cut `area`: the command's own and those of its clips.
-    private func gatherCorners(of command: UnsafePointer<DrawCommand>, in area: PixelRect) {
-        coverage.begin(area)
-        gatherCorners(of: command.pointee.shape)
+    /// Takes the clips of `command` into account, as far as they are more than rectangles.
+    func gatherClips(of command: UnsafePointer<DrawCommand>) {
         var index = command.pointee.clip
         while index >= 0, !clips[Int(index)].isRectangular {
-            gatherCorners(of: clips[Int(index)].shape)
+            let (shape, transform) = (clips[Int(index)].shape, clips[Int(index)].transform)
+            if transform >= 0 {
+                coverage.add(shape, through: list.transforms[Int(transform)])
+            } else {
+                gatherCorners(of: shape)
+            }
             index = clips[Int(index)].parent
         }
     }

@@ -19,7 +19,8 @@ struct BitmapTests {
             let shades = words.map { Shade(PackedColor(bits: $0)) }
             for rect in Self.placements {
                 expect(bitmap, opacity: UInt8(opacity), over: rect) { x, y in
-                    Reference.sample(shades, size: bitmap.size, over: rect, x: x, y: y).times(Double(opacity) / 255)
+                    Reference.sample(shades, size: bitmap.size, over: PlacedShape(rect: rect), x: x, y: y).times(
+                        Double(opacity) / 255)
                 }
             }
         }
@@ -33,7 +34,7 @@ struct BitmapTests {
         let shades = bytes.map { Shade(PackedColor(bits: tint)).times(Double($0) / 255) }
         for rect in Self.placements {
             expect(bitmap, tint: tint, over: rect) { x, y in
-                Reference.sample(shades, size: bitmap.size, over: rect, x: x, y: y)
+                Reference.sample(shades, size: bitmap.size, over: PlacedShape(rect: rect), x: x, y: y)
             }
         }
     }

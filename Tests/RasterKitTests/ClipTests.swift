@@ -27,14 +27,67 @@ struct ClipTests {
                 for y in 0..<30 {
                     for x in 0..<40 {
                         let parts = (shapes.prefix(depth) + [shape]).map {
-                            Reference.coverage(of: $0, x: x, y: y, grid: 16)
+                            Reference.coverage(of: PlacedShape(shape: $0), x: x, y: y)
                         }
                         let wanted = parts.reduce(1, *)
-                        let covered = 1 - Double(canvas.pixel(x, y).red) / 255
+                        let covered = canvas.blackness(x, y)
                         #expect(abs(covered - wanted) <= 0.05, "depth \(depth), (\(x), \(y))")
                         if parts.contains(0) { #expect(covered == 0) }
                     }
                 }
+                #expect(canvas.guardsAreIntact)
+            }
+        }
+    }
+
+    @Test("Transformed clips at any depth multiply their coverage, too, and nothing shows outside any of them")
+    func transformedNesting() {
+        let clips = [
+            PlacedShape(
+                shape: RoundedRect(rect: PixelRect(-17, -12, 34, 24), radius: 8), transform: .turned(20, tx: 20, ty: 15)
+            ),
+            PlacedShape(shape: RoundedRect(rect: PixelRect(3, 2, 33, 25), radius: 9)),
+            PlacedShape(
+                shape: RoundedRect(rect: PixelRect(-5, -4, 10, 8)),
+                transform: .turned(-50, x: 3, y: -2.5, tx: 20, ty: 14)),
+            PlacedShape(shape: RoundedRect(rect: PixelRect(0, 5, 34, 20))),
+            PlacedShape(
+                shape: RoundedRect(rect: PixelRect(0, 0, 40, 30), radius: 60, corners: .topLeft),
+                transform: .turned(0, x: 0.9, y: 0.95, tx: 0.4, ty: 0.3)),
+        ]
+        let drawn = [
+            PlacedShape(shape: RoundedRect(rect: PixelRect(1, 4, 31, 21), radius: 4.5)),
+            PlacedShape(shape: RoundedRect(rect: PixelRect(-14, -11, 28, 22)), transform: .turned(80, tx: 19, ty: 16)),
+            PlacedShape(shape: RoundedRect(rect: PixelRect(4, 4, 31, 22), radius: 8), border: 3.5),
+        ]
+        for depth in 1...clips.count {
+            for placed in drawn {
+                var list = DisplayList(40, 30)
+                list.transforms = (clips + [placed]).map(\.transform)
+                for (index, clip) in clips.prefix(depth).enumerated() {
+                    list.push(clip.shape, transform: clip.isUpright ? DisplayList.noTransform : Int32(index))
+                }
+                let transform = placed.isUpright ? DisplayList.noTransform : Int32(clips.count)
+                list.commands.append(
+                    .solid(
+                        placed.shape, color: PackedColor(.black), clip: Int32(depth - 1),
+                        border: Int32(placed.border * 256), transform: transform))
+                let canvas = Canvas(size: list.size)
+
+                canvas.draw(list)
+
+                var (worst, outside) = (0.0, 0.0)
+                for y in 0..<30 {
+                    for x in 0..<40 {
+                        let parts = (clips.prefix(depth) + [placed]).map { Reference.coverage(of: $0, x: x, y: y) }
+                        let covered = canvas.blackness(x, y)
+                        worst = max(worst, abs(covered - parts.reduce(1, *)))
+                        if parts.contains(0) { outside = max(outside, covered) }
+                    }
+                }
+                #expect(worst <= 0.05, "depth \(depth)")
+                // Slivers that no sample meets count as outside, too.
+                #expect(outside <= 0.01, "depth \(depth)")
                 #expect(canvas.guardsAreIntact)
             }
         }

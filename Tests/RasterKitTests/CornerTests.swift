@@ -113,8 +113,8 @@ struct CornerTests {
         var worst = 0.0
         for y in 0..<45 {
             for x in 0..<45 {
-                let covered = 1 - Double(canvas.pixel(x, y).red) / 255
-                worst = max(worst, abs(covered - Reference.coverage(of: shape, x: x, y: y, grid: 32)))
+                let covered = canvas.blackness(x, y)
+                worst = max(worst, abs(covered - Reference.coverage(of: PlacedShape(shape: shape), x: x, y: y)))
             }
         }
         #expect(worst <= 0.04, "\(shape.rect), radius \(shape.pixelRadius), corners \(shape.corners.rawValue)")

@@ -32,6 +32,51 @@ struct GradientTests {
         }
     }
 
+    @Test("2 to 12 stops at given places, transparent ones among them, along any axis", arguments: 2...12)
+    func stops(count: Int) {
+        var generator = SeededGenerator(seed: UInt64(count))
+        func component() -> Double { Double(generator.number(0...255)) / 255 }
+        for round in 0..<12 {
+            let colors = (0..<count).map { _ in
+                RGBA(
+                    red: component(), green: component(), blue: component(),
+                    alpha: generator.chance(50) ? 1 : component())
+            }
+            // Stops at one place or a sixteenth and more apart: the ramp's 4096 steps then show by one level at most.
+            let locations = (0..<count).map { _ in Double(generator.number(0...16)) / 16 }.sorted()
+            let axis = (0..<4).map { _ in Double(generator.number(-300...400)) / 100 }
+            let ramp = Ramp(GradientStops(colors: colors, locations: locations))
+            expectGradient(ramp, axis: axis, rect: PixelRect(3, -2, 33, 29), opacity: round % 3 == 0 ? 77 : 255)
+        }
+    }
+
+    @Test("The opacities of four levels, multiplied and rounded once, are within 2 of 255 of the exact product")
+    func nestedOpacity() {
+        for levels in [[0.9, 0.8, 0.7, 0.6], [0.5, 0.5, 0.5, 0.5], [1, 0.99, 0.98, 0.97], [0.3, 1, 0.1, 0.4]] {
+            let exact = levels.reduce(1, *)
+            var list = DisplayList(16, 2, background: 0xFF20_C080)
+            list.paints.append(paint(Self.clouds, axis: [0, 0, 1, 0]))
+            list.bitmaps.append(
+                Bitmap(
+                    size: PixelSize(width: 16, height: 1), pixels: .color([UInt32](repeating: 0xFF90_0418, count: 16))))
+            let (upper, lower) = (RoundedRect(rect: PixelRect(0, 0, 16, 1)), RoundedRect(rect: PixelRect(0, 1, 16, 1)))
+            let opacity = UInt8((exact * 255).rounded())
+            list.commands.append(.gradient(upper, paint: 0, opacity: opacity, clip: -1))
+            list.commands.append(.bitmap(lower, bitmap: 0, tint: .clear, opacity: opacity, clip: -1))
+            let canvas = Canvas(size: list.size)
+
+            canvas.draw(list)
+
+            let under = Shade(PackedColor(bits: 0xFF20_C080))
+            for x in 0..<16 {
+                let color = Reference.color(Self.clouds.stops, at: (Double(x) + 0.5) / 16)
+                #expect(color.times(exact).over(under).distance(to: canvas.pixel(x, 0)) <= 2)
+                let word = Shade(PackedColor(bits: 0xFF90_0418))
+                #expect(word.times(exact).over(under).distance(to: canvas.pixel(x, 1)) <= 2)
+            }
+        }
+    }
+
     @Test("Axes that make no sense give the last colour everywhere, or some colour of the ramp, and never crash")
     func absurdAxes() {
         let absurd: [[Double]] = [
@@ -120,7 +165,7 @@ struct GradientTests {
                     #expect(canvas.pixel(x, y) == background)
                     continue
                 }
-                let position = Reference.position(paint, in: rect, x: x, y: y)
+                let position = Reference.position(paint, in: PlacedShape(rect: rect), x: x, y: y)
                 func distance(at position: Double) -> Double {
                     Reference.color(ramp.stops, at: position).times(Double(opacity) / 255).over(under)
                         .distance(to: canvas.pixel(x, y))

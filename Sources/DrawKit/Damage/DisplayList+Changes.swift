@@ -28,7 +28,9 @@ extension DisplayList {
         let (mine, theirs) = (commands[index], other.commands[otherIndex])
         guard
             mine.kind == theirs.kind, mine.shape == theirs.shape, mine.color == theirs.color,
-            mine.opacity == theirs.opacity, clipsEqually(mine.clip, theirs.clip, of: other)
+            mine.opacity == theirs.opacity, mine.border == theirs.border,
+            transform(mine.transform) == other.transform(theirs.transform),
+            clipsEqually(mine.clip, theirs.clip, of: other)
         else { return false }
         switch mine.kind {
         case .solid: return true
@@ -41,9 +43,15 @@ extension DisplayList {
         var (mine, theirs) = (mine, theirs)
         while mine >= 0, theirs >= 0 {
             let (left, right) = (clips[Int(mine)], other.clips[Int(theirs)])
-            guard left.shape == right.shape else { return false }
+            guard left.shape == right.shape, transform(left.transform) == other.transform(right.transform) else {
+                return false
+            }
             (mine, theirs) = (left.parent, right.parent)
         }
         return mine < 0 && theirs < 0
+    }
+
+    private func transform(_ index: Int32) -> PixelTransform? {
+        index >= 0 ? transforms[Int(index)] : nil
     }
 }

@@ -24,6 +24,8 @@ extension DisplayList: CustomStringConvertible {
             words.append("radius \(command.shape.pixelRadius)")
             if command.shape.corners != .all { words.append("corners \(command.shape.corners.rawValue)") }
         }
+        if command.border > 0 { words.append("border \(command.pixelBorder)") }
+        if command.transform >= 0 { words.append("transform \(transforms[Int(command.transform)])") }
         if command.opacity != 255 { words.append("opacity \(command.opacity)") }
         if command.clip >= 0 { words.append("clip \(clips[Int(command.clip)].bounds)") }
         return words.joined(separator: " ")

@@ -4,12 +4,15 @@
 package struct DisplayList: Equatable, Sendable {
     /// The value of a command's `clip` when nothing but the picture's own edges cuts it.
     package static let noClip: Int32 = -1
+    /// The value of a command's or clip's `transform` when its shape is in the picture's own pixels.
+    package static let noTransform: Int32 = -1
 
     package var size: PixelSize
     package var commands: [DrawCommand] = []
     package var paints: [Paint] = []
     package var bitmaps: [Bitmap] = []
     package var clips: [ClipNode] = []
+    package var transforms: [PixelTransform] = []
 
     package init(size: PixelSize) {
         self.size = size
@@ -18,19 +21,25 @@ package struct DisplayList: Equatable, Sendable {
     /// The whole picture as one rectangle.
     package var bounds: PixelRect { PixelRect(size: size) }
 
-    /// The pixels that `command` can touch: its rectangle cut by its clips and the picture.
+    /// The pixels that `command` can touch: its rectangle, or the box around it, cut by its clips and the picture.
     package func visibleRect(of command: DrawCommand) -> PixelRect {
-        let visible = command.shape.rect.intersection(bounds)
+        let rect =
+            command.transform >= 0
+            ? transforms[Int(command.transform)].bounds(of: command.shape.rect) : command.shape.rect
+        let visible = rect.intersection(bounds)
         return command.clip >= 0 ? visible.intersection(clips[Int(command.clip)].bounds) : visible
     }
 
-    /// Whether `command` replaces every pixel of `rect` by opaque ones.
+    /// Whether `command` replaces every pixel of `rect` by opaque ones; a ring or a transformed shape is not asked and
+    /// never counts.
     package func covers(_ command: DrawCommand, _ rect: PixelRect) -> Bool {
-        guard isOpaque(command), command.shape.covers(rect) else { return false }
+        guard command.transform < 0, command.border <= 0, isOpaque(command), command.shape.covers(rect) else {
+            return false
+        }
         var clip = command.clip
         while clip >= 0 {
             let node = clips[Int(clip)]
-            guard node.shape.covers(rect) else { return false }
+            guard node.transform < 0, node.shape.covers(rect) else { return false }
             clip = node.parent
         }
         return true

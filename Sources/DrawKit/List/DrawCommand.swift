@@ -15,23 +15,44 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     package var opacity: UInt8
     /// Index into `DisplayList.clips`, or `DisplayList.noClip`.
     package var clip: Int32
+    /// Index into `DisplayList.transforms`, or `DisplayList.noTransform`: `shape` is then in pixels of its own, which the
+    /// transform maps to the picture's.
+    package var transform: Int32
+    /// Solids: 0 fills the shape; more leaves only the ring between the shape and the shape inset by this width, in
+    /// 1/256 of a pixel. The ring's inner radius is the shape's less the width, at least 0.
+    package var border: Int32 = 0
     /// Index into `DisplayList.paints` or `DisplayList.bitmaps`; 0 for solids.
     package var source: Int32
     /// Solids and tinted bitmaps: the colour, its opacity multiplied in.
     package var color: PackedColor
     package var shape: RoundedRect
 
-    package static func solid(_ shape: RoundedRect, color: PackedColor, clip: Int32) -> DrawCommand {
-        DrawCommand(kind: .solid, opacity: 255, clip: clip, source: 0, color: color, shape: shape)
+    /// The border's width in pixels.
+    package var pixelBorder: Double { Double(border) / Double(1 << RoundedRect.radiusBits) }
+
+    package static func solid(
+        _ shape: RoundedRect, color: PackedColor, clip: Int32, border: Int32 = 0,
+        transform: Int32 = DisplayList.noTransform
+    ) -> DrawCommand {
+        DrawCommand(
+            kind: .solid, opacity: 255, clip: clip, transform: transform, border: border, source: 0, color: color,
+            shape: shape)
     }
 
-    package static func gradient(_ shape: RoundedRect, paint: Int32, opacity: UInt8, clip: Int32) -> DrawCommand {
-        DrawCommand(kind: .gradient, opacity: opacity, clip: clip, source: paint, color: .clear, shape: shape)
+    package static func gradient(
+        _ shape: RoundedRect, paint: Int32, opacity: UInt8, clip: Int32, transform: Int32 = DisplayList.noTransform
+    ) -> DrawCommand {
+        DrawCommand(
+            kind: .gradient, opacity: opacity, clip: clip, transform: transform, source: paint, color: .clear,
+            shape: shape)
     }
 
     package static func bitmap(
-        _ shape: RoundedRect, bitmap: Int32, tint: PackedColor, opacity: UInt8, clip: Int32
+        _ shape: RoundedRect, bitmap: Int32, tint: PackedColor, opacity: UInt8, clip: Int32,
+        transform: Int32 = DisplayList.noTransform
     ) -> DrawCommand {
-        DrawCommand(kind: .bitmap, opacity: opacity, clip: clip, source: bitmap, color: tint, shape: shape)
+        DrawCommand(
+            kind: .bitmap, opacity: opacity, clip: clip, transform: transform, source: bitmap, color: tint,
+            shape: shape)
     }
 }

@@ -1,9 +1,10 @@
 import DrawKit
 
-/// How much of each pixel of an area the rounded corners leave: those of the shape drawn and of all clips around it.
+/// How much of each pixel of an area the rounded corners leave, those of the shape drawn and of all clips around it, and
+/// the outlines of those that are transformed.
 ///
-/// The area lies within every one of these shapes, so left corners begin at its left edge or before, right ones end at
-/// its right edge or after, and what no corner touches is one run in the middle of a row.
+/// The area lies within every upright shape, so left corners begin at its left edge or before, right ones end at its
+/// right edge or after, and what nothing touches is one run in the middle of a row.
 final class ClipCoverage {
     /// A corner that reaches into the area.
     private struct Corner: BitwiseCopyable {
@@ -37,6 +38,7 @@ final class ClipCoverage {
     private struct State: BitwiseCopyable {
         var area = PixelRect.zero
         var cornerCount = 0
+        var hasOutlines = false
         var top: Int32 = 0
         var bottom: Int32 = 0
     }
@@ -44,14 +46,17 @@ final class ClipCoverage {
     /// Kept behind a pointer, as in `WorkMemory`.
     private let state: UnsafeMutablePointer<State>
     private let corners = WorkMemory<Corner>()
+    private let outlines = OutlineCoverage()
     private let work = WorkMemory<UInt8>()
 
     /// Whether every pixel is covered wholly.
-    var isWhole: Bool { state.pointee.cornerCount == 0 }
-    /// The first row below all top corners.
+    var isWhole: Bool { state.pointee.cornerCount == 0 && !state.pointee.hasOutlines }
+    /// The first row below all top corners: from here to `bottom` all rows are alike.
     var top: Int32 { state.pointee.top }
     /// The first row of the bottom corners; above `top` where corners of different shapes meet.
     var bottom: Int32 { state.pointee.bottom }
+    /// The pixels that the ring leaves free in the row whose span was asked for last.
+    var hole: Range<Int32> { outlines.hole }
 
     // MARK: Lifecycle
 
@@ -66,7 +71,7 @@ final class ClipCoverage {
 
     // MARK: Internal
 
-    /// Starts over, with an area that no corner touches.
+    /// Starts over, with an area that nothing cuts.
     func begin(_ area: PixelRect) {
         state.pointee = State(area: area, top: area.minY, bottom: area.maxY)
     }
@@ -99,7 +104,23 @@ final class ClipCoverage {
         add(.bottomRight, reaches: reachesBottom && reachesRight, isRight: true, isBottom: true)
     }
 
-    /// What the corners leave of row `y`.
+    /// Takes `shape`, as `transform` maps it, into account.
+    func add(_ shape: RoundedRect, through transform: PixelTransform, border: Double = 0) {
+        beginOutlines()
+        outlines.add(OutlineShape(shape), border: border, through: transform)
+        (state.pointee.top, state.pointee.bottom) = (state.pointee.area.maxY, state.pointee.area.maxY)
+    }
+
+    /// Takes the ring of `border` pixels inside `shape` into account.
+    func addRing(in shape: RoundedRect, border: Double) {
+        beginOutlines()
+        outlines.add(OutlineShape(shape), border: border, through: .identity)
+        let (area, inset) = (state.pointee.area, Int32(max(shape.pixelRadius, border).rounded(.up)))
+        state.pointee.top = min(area.maxY, max(top, shape.rect.minY &+ inset))
+        state.pointee.bottom = max(area.minY, min(bottom, shape.rect.maxY &- inset))
+    }
+
+    /// What is left of row `y`.
     func span(y: Int32) -> Span {
         let area = state.pointee.area
         var span = Span(start: area.minX, left: area.minX, right: area.maxX, end: area.maxX)
@@ -123,6 +144,10 @@ final class ClipCoverage {
                 span.leftBytes = UnsafePointer(row.pointee.coverage + Int(max(area.minX &- clear, 0)))
             }
         }
+        if state.pointee.hasOutlines {
+            cut(&span, byOutlinesIn: y)
+            (leftCount, rightCount) = (2, 2)
+        }
         span.left = min(max(span.left, span.start), span.end)
         span.right = min(max(span.right, span.start), span.end)
         let isOverlapping = span.left > span.right
@@ -132,7 +157,8 @@ final class ClipCoverage {
         return span
     }
 
-    /// The coverage of `start ..< end` of row `y`, which lies within the row's span; gone with the next call.
+    /// The coverage of `start ..< end` of row `y`, whose span was asked for last and which they lie in; gone with the next
+    /// call.
     func bytes(y: Int32, from start: Int32, to end: Int32) -> UnsafePointer<UInt8> {
         let count = Int(end &- start)
         work.reserve(count)
@@ -148,6 +174,22 @@ final class ClipCoverage {
                 bytes[place] = Blend.product(bytes[place], row.coverage[Int(column &- row.clear)])
             }
         }
+        if state.pointee.hasOutlines { outlines.multiply(bytes, from: start, count: count) }
         return UnsafePointer(bytes)
+    }
+    // MARK: Private
+
+    private func beginOutlines() {
+        guard !state.pointee.hasOutlines else { return }
+        state.pointee.hasOutlines = true
+        outlines.begin(state.pointee.area)
+    }
+
+    private func cut(_ span: inout Span, byOutlinesIn y: Int32) {
+        let run = outlines.run(y: y)
+        span.start = max(span.start, run.start)
+        span.left = max(span.left, run.left)
+        span.right = min(span.right, run.right)
+        span.end = min(span.end, run.end)
     }
 }

@@ -35,11 +35,29 @@ struct GradientPlane {
     /// The positions of a gradient that fills `rect`, of which `visible` is the part inside the picture.
     init(_ axis: Axis, filling rect: PixelRect, visible: PixelRect) {
         let (width, height) = (Int(rect.maxX) - Int(rect.minX), Int(rect.maxY) - Int(rect.minY))
-        var perColumn = axis.alongX / Double(width)
-        var perRow = axis.alongY / Double(height)
+        let perColumn = axis.alongX / Double(width)
+        let perRow = axis.alongY / Double(height)
         let column = Double(Int(visible.minX) - Int(rect.minX)) + 0.5
         let row = Double(Int(visible.minY) - Int(rect.minY)) + 0.5
-        var start = axis.origin + column * perColumn + row * perRow
+        let start = axis.origin + column * perColumn + row * perRow
+        self.init(start: start, perColumn: perColumn, perRow: perRow, anchor: visible)
+    }
+
+    /// The positions of a gradient that fills `rect` in pixels of its own, to which `inverse` leads back; `visible` is
+    /// the part of the box around it inside the picture.
+    init(_ axis: Axis, filling rect: PixelRect, through inverse: PixelTransform, visible: PixelRect) {
+        let alongX = axis.alongX / (Double(rect.maxX) - Double(rect.minX))
+        let alongY = axis.alongY / (Double(rect.maxY) - Double(rect.minY))
+        let point = inverse.point(x: Double(visible.minX) + 0.5, y: Double(visible.minY) + 0.5)
+        let start = axis.origin + (point.x - Double(rect.minX)) * alongX + (point.y - Double(rect.minY)) * alongY
+        self.init(
+            start: start, perColumn: alongX * inverse.a + alongY * inverse.b,
+            perRow: alongX * inverse.c + alongY * inverse.d, anchor: visible)
+    }
+
+    /// Makes positions that are `start` in the middle of the first pixel of `anchor`.
+    private init(start: Double, perColumn: Double, perRow: Double, anchor: PixelRect) {
+        var (start, perColumn, perRow) = (start, perColumn, perRow)
         let steepness = max(abs(perColumn), abs(perRow))
         var (shift, limit) = (Self.spareBits, Self.gentle)
         while steepness > limit, shift > 0 {
@@ -63,7 +81,7 @@ struct GradientPlane {
         base = fixed(start)
         stepX = fixed(perColumn)
         stepY = fixed(perRow)
-        (anchorX, anchorY) = (visible.minX, visible.minY)
+        (anchorX, anchorY) = (anchor.minX, anchor.minY)
     }
 
     /// Writes the colours of `count` pixels from (`x`, `y`) on, times `opacity`.

@@ -3,7 +3,7 @@ import DrawKit
 /// What all fills come down to. Every area and row must lie inside the buffer.
 extension PixelBuffer {
     /// Widths up to this are copied by four words at a time, which beats a call to the library for each row.
-    private static let shortRow = 96
+    private static let shortRow = 24
 
     // MARK: One colour
 

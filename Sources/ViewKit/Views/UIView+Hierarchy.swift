@@ -26,11 +26,10 @@ extension UIView {
         let place = min(max(0, index), subviews.count)
         subviews.insert(view, at: place)
         view.superview = self
-        let below = place > 0 ? subviews[place - 1].layer : nil
-        if let below {
-            layer.insertSublayer(view.layer, above: below)
+        if place == subviews.count - 1 {
+            layer.addSublayer(view.layer)
         } else {
-            layer.insertSublayer(view.layer, below: subviews.count > 1 ? subviews[1].layer : nil)
+            layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
         }
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.notifyDidMoveToWindow() }

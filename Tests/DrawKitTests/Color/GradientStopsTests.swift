@@ -68,6 +68,17 @@ struct GradientStopsTests {
         }
     }
 
+    @Test("A ramp ends in the end colours themselves, also where other stops stand in the same place")
+    func rampEnds() {
+        let colors = Self.three + [.white]
+        let ramp = Ramp(GradientStops(colors: colors, locations: [0, 0, 1, 1]))
+
+        #expect(ramp.colors[0] == PackedColor(colors[0]))
+        #expect(ramp.colors[1].distance(to: PackedColor(colors[1])) <= 1)
+        #expect(ramp.colors[Ramp.stepCount - 2].distance(to: PackedColor(colors[2])) <= 1)
+        #expect(ramp.colors[Ramp.stepCount - 1] == PackedColor(.white))
+    }
+
     @Test("An axis without length, or one that is not a number, gives the last colour everywhere")
     func degenerateAxis() {
         let ramp = Ramp(GradientStops(colors: Self.three))
@@ -77,6 +88,14 @@ struct GradientStopsTests {
         }
         let axis = Paint(ramp: ramp, start: UnitPoint(x: 1, y: 2), end: UnitPoint(x: 3, y: 2)).axis
         #expect(axis == (-0.5, 0.5, 0))
+    }
+}
+
+extension PackedColor {
+    /// The largest difference of a component.
+    fileprivate func distance(to other: PackedColor) -> Int {
+        [(alpha, other.alpha), (red, other.red), (green, other.green), (blue, other.blue)]
+            .map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0
     }
 }
 

@@ -44,11 +44,12 @@ struct ChangesTests {
         #expect(new.changedRects(since: list) == [third])
     }
 
-    @Test("Colour, opacity, corners and kind count")
+    @Test("Colour, opacity, corners, border and kind count")
     func properties() {
         let changes: [(inout DrawCommand) -> Void] = [
             { $0.color = PackedColor(.white) }, { $0.opacity = 3 }, { $0.shape.radius = 256 },
             { $0.shape = RoundedRect(rect: $0.shape.rect, radius: 2, corners: .topLeft) }, { $0.kind = .gradient },
+            { $0.border = 256 },
         ]
         for (index, change) in changes.enumerated() {
             var new = list
@@ -75,6 +76,43 @@ struct ChangesTests {
         #expect(Set(moved.changedRects(since: old)) == [first])
         #expect(Set(recolored.changedRects(since: old)) == [first])
         #expect(reordered.changedRects(since: old).isEmpty)
+    }
+
+    @Test("Transforms count by their values, not by their place in the table, for commands and clips")
+    func transforms() {
+        let (nudge, turn) = (
+            PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 40, ty: 40),
+            PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 60, ty: 0)
+        )
+        var old = list
+        old.transforms = [nudge, turn]
+        old.commands[1].transform = 0
+        old.clips = [clip(transform: 1, of: old)]
+        old.commands[2].clip = 0
+        var reordered = old
+        reordered.transforms.reverse()
+        reordered.commands[1].transform = 1
+        reordered.clips = [clip(transform: 0, of: reordered)]
+        var upright = old
+        upright.commands[1].transform = DisplayList.noTransform
+        var moved = old
+        moved.transforms[0].tx += 2
+        var turned = old
+        turned.transforms[1].ty += 3
+        turned.clips = [clip(transform: 1, of: turned)]
+
+        #expect(reordered.changedRects(since: old).isEmpty)
+        #expect(Set(upright.changedRects(since: old)) == [first, ListBuilder.rect(50, 50, 5, 5)])
+        #expect(
+            Set(moved.changedRects(since: old)) == [ListBuilder.rect(50, 50, 5, 5), ListBuilder.rect(52, 50, 5, 5)])
+        #expect(Set(turned.changedRects(since: old)) == [second])
+        #expect(reordered != old)
+    }
+
+    private func clip(transform: Int32, of list: DisplayList) -> ClipNode {
+        ClipNode(
+            shape: RoundedRect(rect: ListBuilder.rect(0, 0, 50, 50)), parent: -1, within: [],
+            transform: list.transforms[Int(transform)], transformIndex: transform)
     }
 
     @Test("Bitmaps change with their identity, clips with their shapes at any depth")

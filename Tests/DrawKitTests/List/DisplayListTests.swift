@@ -19,6 +19,9 @@ struct DisplayListTests {
             .bitmap(RoundedRect(rect: rect), bitmap: 0, tint: PackedColor(.black), opacity: 255, clip: -1))
         list.commands.append(
             .bitmap(RoundedRect(rect: rect, radius: 1), bitmap: 1, tint: .clear, opacity: 255, clip: -1))
+        list.transforms.append(PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 2.5, ty: 3))
+        list.commands.append(
+            .solid(RoundedRect(rect: rect), color: PackedColor(.black), clip: -1, border: 384, transform: 0))
 
         #expect(
             "\(list)" == """
@@ -27,6 +30,7 @@ struct DisplayListTests {
                 gradient (10,20 30x40) paint 0 (0.0, 0.0) -> (1.0, 0.0) radius 2.5 corners 3 opacity 9
                 bitmap (10,20 30x40) 2x1 #ff000000
                 bitmap (10,20 30x40) 1x1 radius 1.0
+                solid (10,20 30x40) #ff000000 border 1.5 transform [0.0 1.0 -1.0 0.0 2.5 3.0]
                 """)
     }
 
@@ -44,6 +48,44 @@ struct DisplayListTests {
         for (clip, rect) in expected {
             #expect(list.visibleRect(of: .solid(shape, color: .clear, clip: clip)) == rect)
         }
+    }
+
+    @Test("A transformed command is seen in the box around it, and nowhere when its transform makes no sense")
+    func transformedRects() {
+        var list = ListBuilder.list(100, 80)
+        list.push(RoundedRect(rect: ListBuilder.rect(0, 0, 50, 50)))
+        list.transforms = [
+            PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 10),
+            PixelTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0),
+        ]
+        let shape = RoundedRect(rect: ListBuilder.rect(-20, -5, 40, 10))
+        let expected: [(clip: Int32, transform: Int32, rect: PixelRect)] = [
+            (-1, 0, ListBuilder.rect(35, 0, 10, 30)), (0, 0, ListBuilder.rect(35, 0, 10, 30)), (-1, 1, .zero),
+            (-1, -1, ListBuilder.rect(0, 0, 20, 5)),
+        ]
+
+        for (clip, transform, rect) in expected {
+            let commands: [DrawCommand] = [
+                .solid(shape, color: .clear, clip: clip, transform: transform),
+                .gradient(shape, paint: 0, opacity: 255, clip: clip, transform: transform),
+                .bitmap(shape, bitmap: 0, tint: .clear, opacity: 255, clip: clip, transform: transform),
+            ]
+            #expect(commands.allSatisfy { list.visibleRect(of: $0) == rect })
+        }
+    }
+
+    @Test("A transformed clip is bounded by the box around it, and it and those inside it are not rectangular")
+    func transformedClips() {
+        let quarter = PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 50, ty: 0)
+        let plain = RoundedRect(rect: ListBuilder.rect(0, 0, 30, 20))
+        let outer = ClipNode(shape: plain, parent: -1, within: [], transform: quarter, transformIndex: 3)
+        let inner = ClipNode(
+            shape: RoundedRect(rect: ListBuilder.rect(0, 0, 40, 10)), parent: 0, within: [outer])
+
+        #expect(outer.bounds == ListBuilder.rect(30, 0, 20, 30))
+        #expect(outer.transform == 3 && !outer.isRectangular)
+        #expect(inner.bounds == ListBuilder.rect(30, 0, 10, 10))
+        #expect(inner.transform == DisplayList.noTransform && !inner.isRectangular)
     }
 
     @Test("Clips know their bounds and whether all of them are plain")
@@ -69,6 +111,11 @@ struct DisplayListTests {
         ]
         list.push(RoundedRect(rect: ListBuilder.rect(0, 0, 60, 60), radius: 20))
         list.push(RoundedRect(rect: ListBuilder.rect(0, 0, 55, 55)))
+        list.transforms = [PixelTransform.identity]
+        list.clips.append(
+            ClipNode(
+                shape: RoundedRect(rect: list.bounds), parent: -1, within: list.clips, transform: list.transforms[0],
+                transformIndex: 0))
         let shape = RoundedRect(rect: ListBuilder.rect(10, 10, 40, 40))
         let round = RoundedRect(rect: shape.rect, radius: 5)
         let black = PackedColor(.black)
@@ -87,6 +134,10 @@ struct DisplayListTests {
             (.bitmap(shape, bitmap: 0, tint: .clear, opacity: 254, clip: -1), shape.rect, false),
             (.bitmap(shape, bitmap: 1, tint: .clear, opacity: 255, clip: -1), shape.rect, false),
             (.bitmap(shape, bitmap: 2, tint: black, opacity: 255, clip: -1), shape.rect, false),
+            (.solid(shape, color: black, clip: -1, border: 1), shape.rect, false),
+            (.solid(shape, color: black, clip: -1, transform: 0), shape.rect, false),
+            (.gradient(shape, paint: 0, opacity: 255, clip: -1, transform: 0), shape.rect, false),
+            (.solid(shape, color: black, clip: 2), shape.rect, false),
         ]
 
         for (index, (command, rect, expected)) in cases.enumerated() {

@@ -2,8 +2,14 @@ import DrawKit
 
 extension DisplayList {
     /// Adds a clip inside the last one.
-    mutating func push(_ shape: RoundedRect) {
-        clips.append(ClipNode(shape: shape, parent: Int32(clips.count - 1), within: clips))
+    mutating func push(_ shape: RoundedRect, transform: Int32 = DisplayList.noTransform) {
+        clips.append(clip(shape, parent: Int32(clips.count - 1), transform: transform))
+    }
+
+    /// A clip that may be transformed.
+    func clip(_ shape: RoundedRect, parent: Int32, transform: Int32) -> ClipNode {
+        let map = transform >= 0 ? transforms[Int(transform)] : nil
+        return ClipNode(shape: shape, parent: parent, within: clips, transform: map, transformIndex: transform)
     }
 }
 
@@ -22,9 +28,11 @@ enum RandomList {
             size.width, size.height, background: 0xFF00_0000 | UInt32(generator.number(0...0xFFFFFF)))
         list.paints = (0..<3).map { _ in paint(&generator) }
         list.bitmaps = (0..<3).map { _ in bitmap(&generator) }
-        for _ in 0..<3 {
+        list.transforms = (0..<3).map { _ in transform(&generator, in: size) }
+        for _ in 0..<4 {
             let parent = Int32(generator.number(-1...(list.clips.count - 1)))
-            list.clips.append(ClipNode(shape: shape(&generator, in: size), parent: parent, within: list.clips))
+            let transform = Int32(generator.chance(30) ? generator.number(0...2) : -1)
+            list.clips.append(list.clip(shape(&generator, in: size), parent: parent, transform: transform))
         }
         for _ in 0..<commandCount { list.commands.append(command(&generator, in: list)) }
         return list
@@ -34,13 +42,20 @@ enum RandomList {
     static func change(_ list: inout DisplayList, _ generator: inout SeededGenerator) {
         for _ in 0..<generator.number(1...3) {
             let index = generator.number(0...(list.commands.count - 1))
-            switch generator.number(0...6) {
+            switch generator.number(0...9) {
             case 0: list.commands.insert(command(&generator, in: list), at: max(1, index))
             case 1 where index > 0: list.commands.remove(at: index)
             case 2: list.paints[generator.number(0...2)].start.x += 0.25
             case 3: list.paints[generator.number(0...2)] = paint(&generator)
             case 4: list.bitmaps[generator.number(0...2)] = bitmap(&generator)
             case 5 where index > 0: list.commands[index].shape = shape(&generator, in: list.size)
+            case 6 where index > 0: list.commands[index].border = border(&generator)
+            case 7:
+                list.transforms[generator.number(0...2)] = transform(&generator, in: list.size)
+                renewClips(of: &list)
+            case 8:
+                list.clips[generator.number(0...3)].shape = shape(&generator, in: list.size)
+                renewClips(of: &list)
             default: list.commands[max(1, index) % list.commands.count] = replacement(for: index, &generator, in: list)
             }
         }
@@ -53,6 +68,29 @@ enum RandomList {
     }
 
     // MARK: Private
+
+    /// Works out again what the clips derive from shapes, transforms and each other.
+    private static func renewClips(of list: inout DisplayList) {
+        let old = list.clips
+        list.clips = []
+        for node in old {
+            list.clips.append(list.clip(node.shape, parent: node.parent, transform: node.transform))
+        }
+    }
+
+    /// A map that keeps most of a picture in sight, seldom one that makes no sense.
+    private static func transform(_ generator: inout SeededGenerator, in size: PixelSize) -> PixelTransform {
+        func entry(_ range: ClosedRange<Int>) -> Double { Double(generator.number(range)) / 64 }
+        if generator.chance(5) { return PixelTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0) }
+        let isUpright = generator.chance(25)
+        return PixelTransform(
+            a: entry(-100...100), b: isUpright ? 0 : entry(-100...100), c: isUpright ? 0 : entry(-100...100),
+            d: entry(-100...100), tx: entry(0...(64 * Int(size.width))), ty: entry(0...(64 * Int(size.height))))
+    }
+
+    private static func border(_ generator: inout SeededGenerator) -> Int32 {
+        Int32(generator.chance(50) ? generator.number(0...4) * 256 : generator.number(0...2000))
+    }
 
     /// A new command, or a new background in place of the first.
     private static func replacement(
@@ -97,6 +135,13 @@ enum RandomList {
     }
 
     private static func command(_ generator: inout SeededGenerator, in list: DisplayList) -> DrawCommand {
+        var command = filled(&generator, in: list)
+        if generator.chance(30) { command.transform = Int32(generator.number(0...2)) }
+        if generator.chance(30) { command.border = border(&generator) }
+        return command
+    }
+
+    private static func filled(_ generator: inout SeededGenerator, in list: DisplayList) -> DrawCommand {
         var shape = shape(&generator, in: list.size)
         let clip = Int32(generator.number(-1...(list.clips.count - 1)))
         let opacity = UInt8(generator.chance(60) ? 255 : generator.number(0...255))

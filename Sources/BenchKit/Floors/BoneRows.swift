@@ -1,0 +1,68 @@
+package import DrawKit
+import Glibc
+
+/// The floor of the software path: each bone's row of pixels computed once and copied down.
+@MainActor
+package final class BoneRows {
+    /// How many steps of the ramp a bone's width has. The ramp holds three widths: the axis slides from one before the
+    /// bone to one after it.
+    private static let stepCount = 1024
+    private static let fractionBits = 20
+
+    private let rects: [PixelRect]
+    private let ramp: UnsafeMutablePointer<UInt32>
+    private let row: UnsafeMutablePointer<UInt32>
+
+    package init(rects: [PixelRect], stops: GradientStops) {
+        self.rects = rects
+        ramp = .allocate(capacity: 3 * Self.stepCount)
+        for index in 0..<3 * Self.stepCount {
+            let position = (Double(index) + 0.5) / Double(Self.stepCount) - 1
+            (ramp + index).initialize(to: PackedColor(stops.color(at: position)).bits)
+        }
+        let widest = max(1, Int(rects.map(\.width).max() ?? 1))
+        row = .allocate(capacity: widest)
+        row.initialize(repeating: 0, count: widest)
+    }
+
+    isolated deinit {
+        ramp.deallocate()
+        row.deallocate()
+    }
+
+    /// Draws all bones into memory whose rows are `stride` words apart, and which holds all of them.
+    package func draw(axisStart: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
+        let unit = Double(Self.stepCount << Self.fractionBits)
+        let firstStep = (1 - axisStart) * unit
+        rects.withUnsafeBufferPointer { rects in
+            for rect in rects {
+                let width = Int(rect.maxX &- rect.minX)
+                let step = unit / Double(width)
+                let increment = Int(step)
+                var position = Int(firstStep + step / 2)
+                for index in 0..<width {
+                    row[index] = ramp[position >> Self.fractionBits]
+                    position &+= increment
+                }
+                var target = base + (Int(rect.minY) &* stride &+ Int(rect.minX))
+                for _ in rect.minY..<rect.maxY {
+                    memcpy(target, row, width &* 4)
+                    target += stride
+                }
+            }
+        }
+    }
+
+    /// One rectangle for each row of bones: what has to be shown.
+    package var bands: [PixelRect] {
+        var bands: [PixelRect] = []
+        for rect in rects {
+            if let last = bands.last, last.minY == rect.minY {
+                bands[bands.count - 1] = last.union(rect)
+            } else {
+                bands.append(rect)
+            }
+        }
+        return bands
+    }
+}

@@ -1,0 +1,48 @@
+import DrawKit
+import SDLKit
+
+/// Measures everything that a plan asks for.
+@MainActor
+package struct BenchRunner {
+    private let plan: BenchPlan
+    private let progress: @MainActor (String) -> Void
+
+    /// `progress` hears at most once a second what is being done, in words.
+    package init(plan: BenchPlan, progress: @escaping @MainActor (String) -> Void) {
+        self.plan = plan
+        self.progress = progress
+    }
+
+    /// Takes as long as the plan says, twice: once for the library, once for the floor.
+    package func run() throws -> BenchReport {
+        var results: [BenchResult] = []
+        var lastReport: UInt64 = 0
+        func report(_ text: String) {
+            let now = MonotonicClock.nanoseconds
+            guard now - lastReport >= 1_000_000_000 else { return }
+            lastReport = now
+            progress(text)
+        }
+        for scenario in plan.scenarios {
+            for bones in plan.bones {
+                let subject = try makeSubject()
+                let measurement = Measurement(plan: plan, subject: subject)
+                let title = "\(scenario.rawValue), \(bones) bones, \(subject.renderer.name)"
+                try measurement.run(bones: bones) { part in report("\(title): \(Int(part * 100)) %") }
+                results.append(
+                    try BenchResult(measurement, of: scenario, bones: bones, pace: plan.pace, subject: subject))
+            }
+        }
+        return BenchReport(plan: plan, results: results)
+    }
+
+    // MARK: Private
+
+    /// A new window for each measurement; without a display memory, unless a graphics driver was asked for by name.
+    private func makeSubject() throws -> any Subject {
+        if try VideoSystem.hasDisplay() || plan.renderer == .opengl || plan.renderer == .opengles2 {
+            return try WindowSubject(plan: plan)
+        }
+        return MemorySubject(size: PixelSize(width: Int32(plan.width), height: Int32(plan.height)))
+    }
+}

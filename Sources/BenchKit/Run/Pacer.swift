@@ -1,0 +1,27 @@
+import Glibc
+import SDLKit
+
+/// Waits for the beginnings of frames that follow each other at even distances.
+struct Pacer {
+    /// In nanoseconds; 0 never waits.
+    private let interval: UInt64
+    private var next: UInt64 = 0
+
+    init(pace: Double) {
+        interval = pace > 0 ? UInt64(1_000_000_000 / pace) : 0
+    }
+
+    /// Sleeps until the next frame begins; when that has passed already, it begins now, and the others follow later.
+    mutating func wait() throws(BenchError) {
+        guard interval > 0 else { return }
+        let now = MonotonicClock.nanoseconds
+        next = max(next + interval, now)
+        guard next > now else { return }
+        var deadline = timespec(tv_sec: Int(next / 1_000_000_000), tv_nsec: Int(next % 1_000_000_000))
+        var code: Int32
+        repeat { code = clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nil) } while code == EINTR
+        guard code == 0 else {
+            throw BenchError("the system's clock could not be waited for: \(String(cString: strerror(code)))")
+        }
+    }
+}

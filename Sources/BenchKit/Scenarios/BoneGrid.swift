@@ -1,0 +1,37 @@
+package import DrawKit
+package import Foundation
+
+/// Where the bones of the scenario `shimmer` stand: a grid that fills the window, one bone in the middle of each cell.
+package struct BoneGrid: Equatable, Sendable {
+    package let count: Int
+    package let columns: Int
+    package let rows: Int
+    /// Of the window, in points.
+    package let size: CGSize
+
+    /// Makes a grid of `count` bones, at least 1: ceil(sqrt(1.6 * count)) columns, and as many rows as that takes.
+    package init(count: Int, size: CGSize) {
+        self.count = max(1, count)
+        self.size = size
+        columns = Int((1.6 * Double(self.count)).squareRoot().rounded(.up))
+        rows = (self.count + columns - 1) / columns
+    }
+
+    /// The rectangle of the bone at `index`, row by row: 0.8 x 0.6 of its cell.
+    package func frame(at index: Int) -> CGRect {
+        let (width, height) = (size.width / CGFloat(columns), size.height / CGFloat(rows))
+        return CGRect(
+            x: (CGFloat(index % columns) + 0.1) * width, y: (CGFloat(index / columns) + 0.2) * height,
+            width: 0.8 * width, height: 0.6 * height)
+    }
+
+    /// All bones in physical pixels, at one pixel a point: each edge at the nearest pixel border, halves upwards.
+    package var pixelRects: [PixelRect] {
+        func edge(_ value: CGFloat) -> Int32 { Int32((value + 0.5).rounded(.down)) }
+        return (0..<count).map { index in
+            let frame = frame(at: index)
+            return PixelRect(
+                minX: edge(frame.minX), minY: edge(frame.minY), maxX: edge(frame.maxX), maxY: edge(frame.maxY))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import CSDL2
+package import DrawKit
+import Foundation
+package import FrameMetrics
+import SDLKit
+package import ViewKit
+
+/// The library in a window, drawn by the renderer that was asked for.
+@MainActor
+package final class WindowSubject: Subject {
+    package var window: UIWindow { host.window }
+    package var renderer: any DisplayListRenderer { host.renderer }
+    package let destination: String
+    package var deviceName: String? { (host.renderer as? AcceleratedRenderer)?.deviceName }
+
+    private let host: SDLWindow
+    private let size: PixelSize
+    private let finish: (@convention(c) () -> Void)?
+
+    // MARK: Lifecycle
+
+    package init(plan: BenchPlan) throws {
+        size = PixelSize(width: Int32(plan.width), height: Int32(plan.height))
+        var options = SDLWindowOptions()
+        options.title = "skeleton-bench"
+        options.size = CGSize(width: plan.width, height: plan.height)
+        options.scale = 1
+        options.style = .light
+        options.layoutDirection = .leftToRight
+        options.renderer = plan.renderer
+        host = try SDLWindow(options: options)
+        destination = VideoSystem.driver
+        finish = destination == "offscreen" ? Self.findFinish() : nil
+        if let accelerated = host.renderer as? AcceleratedRenderer {
+            // Waiting for the screen would be measured as work, and hide what is work.
+            guard SDL_RenderSetVSync(accelerated.handle, 0) >= 0 else {
+                throw SDLError("the renderer cannot draw without waiting for the screen")
+            }
+        }
+    }
+
+    // MARK: Package
+
+    package func takeEvents() {
+        _ = host.handleEvents()  // closing the window ends nothing: half a measurement is none
+    }
+
+    package func runFrame(_ recorder: FrameRecorder) throws -> Bool {
+        guard try host.runFrame(recorder: recorder) else { return false }
+        finishFrame()
+        recorder.mark(.present)
+        return true
+    }
+
+    package func finishFrame() {
+        finish?()
+    }
+
+    package func makeFloor(for shimmer: Shimmer) throws -> any Floor {
+        let rects = shimmer.grid.pixelRects
+        if let accelerated = host.renderer as? AcceleratedRenderer {
+            return try GeometryFloor(renderer: accelerated.handle, rects: rects, stops: shimmer.stops)
+        }
+        return SurfaceFloor(window: host.handle, rects: rects, stops: shimmer.stops, size: size)
+    }
+
+    // MARK: Private
+
+    /// OpenGL's `glFinish`: a window that nobody sees is shown before it is drawn. Nil when there is no OpenGL.
+    private static func findFinish() -> (@convention(c) () -> Void)? {
+        guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glFinish") else { return nil }
+        return unsafeBitCast(address, to: (@convention(c) () -> Void).self)
+    }
+}

@@ -1,0 +1,64 @@
+/// An affine map from a shape's own pixels to those of the picture, `x' = a x + c y + tx` and `y' = b x + d y + ty`.
+package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
+    package var a: Double
+    package var b: Double
+    package var c: Double
+    package var d: Double
+    package var tx: Double
+    package var ty: Double
+
+    /// Places farther away than this, in pixels, are taken for a mistake: their differences still fit an `Int32`.
+    private static let reach = 536_870_912.0
+    /// How far into a pixel a box may reach without counting it: what is left over from turning by 90 degrees.
+    private static let hair = 1.0 / 4096
+
+    /// The map that changes nothing.
+    package static let identity = PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// Where the point (`x`, `y`) comes to lie.
+    package func point(x: Double, y: Double) -> (x: Double, y: Double) {
+        (a * x + c * y + tx, b * x + d * y + ty)
+    }
+
+    /// The map back, or nil when there is none: entries that are not finite, or everything falls onto a line.
+    package var inverse: PixelTransform? {
+        let determinant = a * d - b * c
+        guard determinant != 0, determinant.isFinite else { return nil }
+        let back = PixelTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+        let isFinite = [back.a, back.b, back.c, back.d, back.tx, back.ty].allSatisfy(\.isFinite)
+        return isFinite ? back : nil
+    }
+
+    /// The whole pixels around `rect` after this map; empty when the map has no inverse or leads absurdly far away.
+    package func bounds(of rect: PixelRect) -> PixelRect {
+        guard !rect.isEmpty, inverse != nil else { return .zero }
+        let (left, top) = (Double(rect.minX), Double(rect.minY))
+        let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
+        let corners = (
+            point(x: left, y: top), point(x: right, y: top), point(x: left, y: bottom), point(x: right, y: bottom)
+        )
+        let minX = min(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
+        let minY = min(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
+        let maxX = max(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
+        let maxY = max(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
+        guard minX >= -Self.reach, minY >= -Self.reach, maxX <= Self.reach, maxY <= Self.reach else { return .zero }
+        return PixelRect(
+            minX: Int32((minX + Self.hair).rounded(.down)), minY: Int32((minY + Self.hair).rounded(.down)),
+            maxX: Int32((maxX - Self.hair).rounded(.up)), maxY: Int32((maxY - Self.hair).rounded(.up)))
+    }
+}
+
+extension PixelTransform: CustomStringConvertible {
+    package var description: String { "[\(a) \(b) \(c) \(d) \(tx) \(ty)]" }
+}

@@ -1,0 +1,197 @@
+import DrawKit
+
+/// How much of each pixel convex outlines cover that lie anyhow in the picture, and rings: the exact area of a polygon.
+///
+/// A pixel's coverage depends on nothing but the outline and the pixel, to the last bit, so it does not matter in which
+/// parts a picture is drawn. Only + - * / and square roots are used, which are the same on every machine.
+final class OutlineCoverage {
+    /// A side or chord, from its upper end down.
+    private struct Edge: BitwiseCopyable {
+        var top: Double
+        var bottom: Double
+        /// Where the upper end is, and how far it moves in one row.
+        var x: Double
+        var slope: Double
+        /// Whether the inside is to the right of it.
+        var isLeft: Bool
+        var isHole: Bool
+    }
+
+    /// The part of an edge in one row of pixels.
+    private struct Piece: BitwiseCopyable {
+        var low: Double
+        var high: Double
+        /// How many rows it spans, at most 1; below 0 where what is to the right of it is not covered.
+        var height: Double
+    }
+
+    /// Upper and lower end of an outline.
+    private struct Extent: BitwiseCopyable {
+        var top = Double.infinity
+        var bottom = -Double.infinity
+    }
+
+    private struct Outline: BitwiseCopyable {
+        var firstEdge: Int
+        var edgeCount = 0
+        /// The pieces of the row prepared last; they lie from `firstEdge` on, too.
+        var pieceCount = 0
+        var extent = Extent()
+        var hole = Extent()
+        var isRing: Bool
+    }
+
+    /// The smallest height of an edge that counts.
+    private static let leastHeight = 1e-9
+
+    private var area = PixelRect.zero
+    private var outlineCount = 0
+    private var edgeCount = 0
+    private let outlines = WorkMemory<Outline>(capacity: 8)
+    private let edges = WorkMemory<Edge>()
+    private let pieces = WorkMemory<Piece>()
+    private let sums = WorkMemory<Double>()
+
+    /// The pixels of the row prepared last that the ring's inner edge leaves wholly free; empty where there are none.
+    private(set) var hole: Range<Int32> = 0..<0
+
+    // MARK: Internal
+
+    /// Starts over, with no outlines, for drawing in `area`.
+    func begin(_ area: PixelRect) {
+        self.area = area
+        outlineCount = 0
+        edgeCount = 0
+    }
+
+    /// Adds an outline, or with a `border` of more than 0 pixels the ring inside it.
+    func add(_ shape: OutlineShape, border: Double = 0, through transform: PixelTransform) {
+        outlines.reserve(outlineCount + 1, keeping: outlineCount)
+        let outline = outlines.base + outlineCount
+        outline.initialize(to: Outline(firstEdge: edgeCount, isRing: border > 0))
+        outlineCount += 1
+        outline.pointee.extent = addEdges(of: shape, through: transform, isHole: false)
+        if border > 0 {
+            outline.pointee.hole = addEdges(of: shape.inset(by: border), through: transform, isHole: true)
+        }
+        outline.pointee.edgeCount = edgeCount - outline.pointee.firstEdge
+        pieces.reserve(edgeCount)
+    }
+
+    /// Prepares row `y` and tells where all outlines cover it.
+    func run(y: Int32) -> OutlineRun {
+        var run = OutlineRun(start: area.minX, left: area.minX, right: area.maxX, end: area.maxX)
+        hole = area.maxX..<area.maxX
+        for index in 0..<outlineCount {
+            let next = prepare(outlines.base + index, y: y)
+            run.start = max(run.start, next.start)
+            run.left = max(run.left, next.left)
+            run.right = min(run.right, next.right)
+            run.end = min(run.end, next.end)
+        }
+        return run
+    }
+
+    /// Multiplies `bytes`, those of `count` pixels of the prepared row from `start` on, by what the outlines cover.
+    func multiply(_ bytes: UnsafeMutablePointer<UInt8>, from start: Int32, count: Int) {
+        sums.reserve(count)
+        let sums = sums.base
+        for index in 0..<outlineCount {
+            sums.update(repeating: 0, count: count)
+            let outline = outlines.base[index]
+            for piece in 0..<outline.pieceCount {
+                add(pieces.base[outline.firstEdge + piece], to: sums, from: start, count: count)
+            }
+            for place in 0..<count {
+                let sum = sums[place]
+                let covered = sum > 0 ? min(sum, 1) : 0
+                bytes[place] = Blend.product(bytes[place], UInt8(covered * 255 + 0.5))
+            }
+        }
+    }
+
+    // MARK: Private
+
+    private func addEdges(of shape: OutlineShape, through transform: PixelTransform, isHole: Bool) -> Extent {
+        let (first, last) = (Double(area.minY), Double(area.maxY))
+        let isMirrored = transform.a * transform.d - transform.b * transform.c < 0
+        var extent = Extent()
+        shape.forEachEdge(through: transform) { from, to in
+            let isUpward = to.y < from.y
+            let (upper, lower) = isUpward ? (to, from) : (from, to)
+            extent.top = min(extent.top, upper.y)
+            extent.bottom = max(extent.bottom, lower.y)
+            let height = lower.y - upper.y
+            guard height >= Self.leastHeight, lower.y > first, upper.y < last else { return }
+            edges.reserve(edgeCount + 1, keeping: edgeCount)
+            edges.base[edgeCount] = Edge(
+                top: upper.y, bottom: lower.y, x: upper.x, slope: (lower.x - upper.x) / height,
+                isLeft: isUpward != isMirrored, isHole: isHole)
+            edgeCount += 1
+        }
+        return extent
+    }
+
+    /// Finds the pieces of `outline` in row `y` and where they leave it covered.
+    private func prepare(_ outline: UnsafeMutablePointer<Outline>, y: Int32) -> OutlineRun {
+        let (top, bottom) = (Double(y), Double(y) + 1)
+        let edges = edges.base + outline.pointee.firstEdge
+        let pieces = pieces.base + outline.pointee.firstEdge
+        var count = 0
+        var (outer, inner) = (OutlineReach(), OutlineReach())
+        for index in 0..<outline.pointee.edgeCount {
+            let edge = edges + index
+            guard edge.pointee.top < bottom, edge.pointee.bottom > top else { continue }
+            let (from, to) = (max(edge.pointee.top, top), min(edge.pointee.bottom, bottom))
+            let first = edge.pointee.x + (from - edge.pointee.top) * edge.pointee.slope
+            let last = edge.pointee.x + (to - edge.pointee.top) * edge.pointee.slope
+            let (low, high) = (min(first, last), max(first, last))
+            let isCovering = edge.pointee.isLeft != edge.pointee.isHole
+            pieces[count] = Piece(low: low, high: high, height: isCovering ? to - from : from - to)
+            count += 1
+            if edge.pointee.isHole {
+                inner.add(low: low, high: high, isLeft: edge.pointee.isLeft)
+            } else {
+                outer.add(low: low, high: high, isLeft: edge.pointee.isLeft)
+            }
+        }
+        outline.pointee.pieceCount = count
+        let isWhole = outline.pointee.extent.top <= top && outline.pointee.extent.bottom >= bottom
+        var run = outer.run(in: area, isWhole: isWhole)
+        if outline.pointee.isRing {
+            let isHoleWhole = outline.pointee.hole.top <= top && outline.pointee.hole.bottom >= bottom
+            let free = inner.run(in: area, isWhole: isHoleWhole)
+            if free.left < free.right { hole = free.left..<free.right }
+            (run.left, run.right) = (run.end, run.end)
+        }
+        return run
+    }
+
+    /// Adds, for each of `count` pixels from `start` on, how much of it lies to the right of `piece`.
+    @inline(__always)
+    private func add(_ piece: Piece, to sums: UnsafeMutablePointer<Double>, from start: Int32, count: Int) {
+        guard piece.low < Double(Int(start) &+ count) else { return }
+        var place = max(piece.low.wholeBelow &- Int(start), 0)
+        let end = min(piece.high.wholeAbove &- Int(start), count)
+        if place < end {
+            let middle = (piece.low + piece.high) / 2
+            let width = piece.high - piece.low
+            let scale = width > 0 ? 1 / (2 * width) : 0
+            /// The integral, up to `x`, of the part of the piece that lies left of it.
+            func integral(_ x: Double) -> Double {
+                if x <= piece.low { return 0 }
+                if x >= piece.high { return x - middle }
+                return (x - piece.low) * (x - piece.low) * scale
+            }
+            while place < end {
+                let x = Double(Int(start) &+ place)
+                sums[place] += piece.height * (integral(x + 1) - integral(x))
+                place &+= 1
+            }
+        }
+        while place < count {
+            sums[place] += piece.height
+            place &+= 1
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import DrawKit
+
+/// A rounded rectangle whose sides need not lie between pixels.
+struct OutlineShape {
+    /// How far, in pixels of the picture, a chord may lie inside its arc.
+    private static let tolerance = 1.0 / 64
+    /// The most chords of one corner: enough for radii of 8192 pixels within the tolerance.
+    private static let largestChordCount = 512.0
+
+    private var left: Double
+    private var top: Double
+    private var right: Double
+    private var bottom: Double
+    private var radius: Double
+    private let corners: CornerSet
+
+    init(_ shape: RoundedRect) {
+        (left, top) = (Double(shape.rect.minX), Double(shape.rect.minY))
+        (right, bottom) = (Double(shape.rect.maxX), Double(shape.rect.maxY))
+        (radius, corners) = (shape.pixelRadius, shape.corners)
+    }
+
+    /// The shape that a border of `width` leaves inside this one.
+    func inset(by width: Double) -> OutlineShape {
+        var inner = self
+        inner.left += width
+        inner.top += width
+        inner.right -= width
+        inner.bottom -= width
+        inner.radius = max(0, radius - width)
+        return inner
+    }
+
+    /// Calls `body` with the sides and chords of the shape after `transform`, clockwise from the top left before it.
+    func forEachEdge(
+        through transform: PixelTransform,
+        _ body: (_ from: (x: Double, y: Double), _ to: (x: Double, y: Double)) -> Void
+    ) {
+        let norm =
+            (transform.a * transform.a + transform.b * transform.b + transform.c * transform.c
+            + transform.d * transform.d).squareRoot()
+        let wanted = (radius * norm / (2 * Self.tolerance)).squareRoot().rounded(.up)
+        let count = max(1, Int(min(wanted, Self.largestChordCount)))
+        let fraction = 1 / Double(count)
+        let start = transform.point(x: left, y: hasArc(.topLeft) ? top + radius : top)
+        var last = start
+        func line(toX x: Double, y: Double) {
+            let next = transform.point(x: x, y: y)
+            body(last, next)
+            last = next
+        }
+        /// The corner at (`x`, `y`), from which the shape lies in the direction of (`inX`, `inY`).
+        func turn(_ corner: CornerSet, x: Double, y: Double, inX: Double, inY: Double, isRising: Bool) {
+            guard hasArc(corner) else { return line(toX: x, y: y) }
+            for step in 0...count {
+                // Half the angle's tangent, whose fractions give points of the circle without a sine.
+                let tangent = Double(isRising ? step : count - step) * fraction
+                let scale = radius / (1 + tangent * tangent)
+                line(
+                    toX: x + inX * scale * (2 * tangent * tangent),
+                    y: y + inY * scale * ((1 - tangent) * (1 - tangent)))
+            }
+        }
+        turn(.topLeft, x: left, y: top, inX: 1, inY: 1, isRising: true)
+        turn(.topRight, x: right, y: top, inX: -1, inY: 1, isRising: false)
+        turn(.bottomRight, x: right, y: bottom, inX: -1, inY: -1, isRising: true)
+        turn(.bottomLeft, x: left, y: bottom, inX: 1, inY: -1, isRising: false)
+        body(last, start)
+    }
+
+    private func hasArc(_ corner: CornerSet) -> Bool { radius > 0 && corners.contains(corner) }
+}

@@ -1,0 +1,123 @@
+import DrawKit
+
+/// Which pixels of a bitmap each pixel of the picture lies between where the bitmap is transformed.
+struct BitmapMapping {
+    /// Fractional bits of a place in the bitmap, and those of them that weigh neighbours.
+    private static let placeBits: Int64 = 24
+    private static let weightBits: Int64 = 8
+    /// Places farther from the bitmap's origin, and steps longer than this, in pixels, only count as far away.
+    private static let farthest = 68_719_476_736.0
+    private static let longestStep = 4_194_304.0
+
+    let width: Int
+    private let height: Int
+    /// The place of the pixel (`anchorX`, `anchorY`), and its growth from pixel to pixel.
+    private let base: (x: Int64, y: Int64)
+    private let perColumn: (x: Int64, y: Int64)
+    private let perRow: (x: Int64, y: Int64)
+    private let anchorX: Int32
+    private let anchorY: Int32
+
+    /// Four neighbours, as indices of a bitmap's pixels, and how near those to the right and below are, in 1/256.
+    struct Neighbours {
+        var topLeft: Int
+        var topRight: Int
+        var bottomLeft: Int
+        var bottomRight: Int
+        var across: UInt32
+        var down: UInt32
+    }
+
+    /// Prepares to draw a bitmap of `size` stretched over `rect`, which is in pixels of its own, to which `inverse` leads
+    /// back; `visible` is the part of the box around it inside the picture.
+    init(size: PixelSize, over rect: PixelRect, through inverse: PixelTransform, visible: PixelRect) {
+        (width, height) = (Int(size.width), Int(size.height))
+        let scaleX = Double(width) / (Double(rect.maxX) - Double(rect.minX))
+        let scaleY = Double(height) / (Double(rect.maxY) - Double(rect.minY))
+        let point = inverse.point(x: Double(visible.minX) + 0.5, y: Double(visible.minY) + 0.5)
+        base = (
+            Self.fixed((point.x - Double(rect.minX)) * scaleX - 0.5, limit: Self.farthest),
+            Self.fixed((point.y - Double(rect.minY)) * scaleY - 0.5, limit: Self.farthest)
+        )
+        perColumn = (
+            Self.fixed(inverse.a * scaleX, limit: Self.longestStep),
+            Self.fixed(inverse.b * scaleY, limit: Self.longestStep)
+        )
+        perRow = (
+            Self.fixed(inverse.c * scaleX, limit: Self.longestStep),
+            Self.fixed(inverse.d * scaleY, limit: Self.longestStep)
+        )
+        (anchorX, anchorY) = (visible.minX, visible.minY)
+    }
+
+    /// Calls `body` with the neighbours of each of `count` pixels from (`x`, `y`) on.
+    @inline(__always)
+    func forEach(x: Int32, y: Int32, count: Int, _ body: (_ index: Int, Neighbours) -> Void) {
+        let (columns, rows) = (Int64(x &- anchorX), Int64(y &- anchorY))
+        var placeX = base.x &+ columns &* perColumn.x &+ rows &* perRow.x
+        var placeY = base.y &+ columns &* perColumn.y &+ rows &* perRow.y
+        for index in 0..<count {
+            let (left, top) = (Int(placeX >> Self.placeBits), Int(placeY >> Self.placeBits))
+            let (first, second) = (Self.clamped(left, width), Self.clamped(left &+ 1, width))
+            let upper = Self.clamped(top, height) &* width
+            let lower = Self.clamped(top &+ 1, height) &* width
+            let neighbours = Neighbours(
+                topLeft: upper &+ first, topRight: upper &+ second, bottomLeft: lower &+ first,
+                bottomRight: lower &+ second, across: Self.weight(placeX), down: Self.weight(placeY))
+            body(index, neighbours)
+            placeX &+= perColumn.x
+            placeY &+= perColumn.y
+        }
+    }
+
+    // MARK: Private
+
+    private static func fixed(_ value: Double, limit: Double) -> Int64 {
+        let near = value.isNaN ? 0 : min(max(value, -limit), limit)
+        return Int64((near * Double(1 << placeBits)).rounded())
+    }
+
+    @inline(__always)
+    private static func clamped(_ place: Int, _ count: Int) -> Int { min(max(place, 0), count &- 1) }
+
+    @inline(__always)
+    private static func weight(_ place: Int64) -> UInt32 {
+        UInt32(truncatingIfNeeded: place >> (placeBits - weightBits)) & 255
+    }
+}
+
+/// Coloured pixels, transformed.
+struct MappedColorRows: WordSource {
+    let pixels: UnsafePointer<UInt32>
+    let mapping: BitmapMapping
+    let opacity: UInt8
+    /// Room for one row.
+    let row: UnsafeMutablePointer<UInt32>
+
+    func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32> {
+        mapping.forEach(x: x, y: y, count: count) { index, near in
+            let above = Blend.mixed(pixels[near.topLeft], pixels[near.topRight], weight: near.across)
+            let below = Blend.mixed(pixels[near.bottomLeft], pixels[near.bottomRight], weight: near.across)
+            let word = Blend.mixed(above, below, weight: near.down)
+            row[index] = opacity < 255 ? Blend.scaled(word, by: UInt32(opacity)) : word
+        }
+        return UnsafePointer(row)
+    }
+}
+
+/// Coverage, transformed.
+struct MappedAlphaRows: CoverageSource {
+    let pixels: UnsafePointer<UInt8>
+    let mapping: BitmapMapping
+    /// Room for one row.
+    let row: UnsafeMutablePointer<UInt8>
+
+    func coverage(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt8> {
+        mapping.forEach(x: x, y: y, count: count) { index, near in
+            let above = Blend.mixed(pixels[near.topLeft], pixels[near.topRight], weight: near.across)
+            let below = Blend.mixed(pixels[near.bottomLeft], pixels[near.bottomRight], weight: near.across)
+            row[index] = Blend.mixed(above, below, weight: near.down)
+        }
+        return UnsafePointer(row)
+    }
+}

@@ -1,0 +1,68 @@
+import BenchKit
+import CommandOptions
+import Foundation
+
+/// The command skeleton-bench: 0 done, 1 it failed, 2 wrong arguments.
+@MainActor
+enum SkeletonBench {
+    private static let version = "0.1.0"
+
+    static func run(_ arguments: [String]) -> Int32 {
+        let options: BenchOptions
+        do {
+            options = try BenchOptions(arguments)
+        } catch {
+            complain("\(error)\nTry skeleton-bench --help.")
+            return 2
+        }
+        do {
+            try run(options)
+            return 0
+        } catch {
+            complain("\(error)")
+            return 1
+        }
+    }
+
+    private static func run(_ options: BenchOptions) throws {
+        switch options.action {
+        case .help:
+            print(BenchOptions.parser.help)
+        case .version:
+            print("skeleton-bench \(version)")
+        case .listScenarios:
+            for scenario in Scenario.allCases { print("\(scenario.rawValue): \(scenario.summary)") }
+        case .measure:
+            try measure(options)
+        }
+    }
+
+    private static func measure(_ options: BenchOptions) throws {
+        #if DEBUG
+            guard options.allowsDebug else {
+                throw BenchError(
+                    "this program was not optimised, so it would measure nothing of use; build it with "
+                        + "swift build -c release, or insist with --allow-debug")
+            }
+        #endif
+        if let path = options.jsonPath {
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            guard FileManager.default.isWritableFile(atPath: folder) else {
+                throw BenchError("nothing can be written into \(folder), where \(path) should go; choose another place")
+            }
+        }
+        try SDLAllocations.leaveOutOfCount()
+        let report = try BenchRunner(plan: options.plan) { complain($0) }.run()
+        print(report.table)
+        guard let path = options.jsonPath else { return }
+        do {
+            try report.json().write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw BenchError("the file \(path) could not be written: \(error.localizedDescription)")
+        }
+    }
+
+    private static func complain(_ message: String) {
+        FileHandle.standardError.write(Data("skeleton-bench: \(message)\n".utf8))
+    }
+}

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(SkeletonBench.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,78 @@
+import BenchKit
+import DrawKit
+import Foundation
+import Testing
+
+@MainActor @Suite struct BenchReportTests {
+    @Test("The JSON file has every field that was promised, and can be read back")
+    func fields() throws {
+        let report = try measure(frames: 5)
+
+        let json = try report.json()
+
+        let top = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        #expect(top["schema"] as? Int == 1)
+        #expect(top["sdl"] is String)
+        #expect(top["revision"] is String)
+        #expect(top["window"] as? [String: Int] == ["width": 320, "height": 240])
+        let machine = try #require(top["machine"] as? [String: Any])
+        #expect(Set(machine.keys) == ["cpu", "cores", "kernel"])
+        let result = try #require((top["results"] as? [[String: Any]])?.first)
+        let wanted = [
+            "scenario", "bones", "renderer", "destination", "pace", "frames", "cpu_ms_per_frame",
+            "floor_cpu_ms_per_frame", "frame_ms", "stages_ms", "floor_ms_p50", "overhead_ratio", "draw_calls",
+            "commands", "vertices", "texture_uploads", "damage_px", "missed_frames", "peak_rss_mb",
+        ]
+        #expect(Set(wanted).subtracting(result.keys).isEmpty)
+        let times = try #require(result["frame_ms"] as? [String: Double])
+        #expect(Set(times.keys) == ["p50", "p90", "p95", "p99", "max"])
+        let stages = try #require(result["stages_ms"] as? [String: [String: Double]])
+        #expect(Set(stages.keys) == ["events", "timers", "animate", "layout", "record", "draw", "present"])
+        #expect(stages.values.allSatisfy { Set($0.keys) == ["p50", "p99"] })
+        #expect(try JSONDecoder().decode(BenchReport.self, from: json) == report)
+    }
+
+    @Test("The counts are those of the scenario, and a steady frame allocates nothing")
+    func counts() throws {
+        let result = try #require(try measure(frames: 5).results.first)
+
+        #expect(result.scenario == .shimmer)
+        #expect(result.bones == 12)
+        #expect(result.frames == 5)
+        #expect(result.drawCalls == 12)
+        #expect(result.commands >= 13)
+        let area = BoneGrid(count: 12, size: CGSize(width: 320, height: 240)).pixelRects.reduce(0) { $0 + $1.area }
+        #expect(result.damagePixels == area)
+        #if !DEBUG  // without optimisation the compiler's own helpers allocate
+            #expect(result.allocations ?? 0 == 0)
+            #expect(result.floorAllocations ?? 0 == 0)
+        #endif
+    }
+
+    @Test("The table has a row for each measurement under a head with units")
+    func table() throws {
+        let lines = try measure(frames: 2).table.split(separator: "\n")
+
+        #expect(lines.count == 4)
+        #expect(lines[0].hasPrefix("software (memory), as fast as it goes, 320x240; "))
+        #expect(lines[1].contains("frame p50 ms"))
+        #expect(lines[2].hasPrefix("shimmer"))
+        #expect(lines[2].hasSuffix("of 2"))
+        #expect(lines[1].count == lines[2].count)
+    }
+
+    // MARK: Private
+
+    private func measure(frames: Int) throws -> BenchReport {
+        var plan = BenchPlan()
+        plan.length = .frames(frames)
+        plan.warmup = 2
+        plan.pace = 0
+        (plan.width, plan.height) = (320, 240)
+        let subject = MemorySubject(size: PixelSize(width: 320, height: 240))
+        let measurement = Measurement(plan: plan, subject: subject)
+        try measurement.run(bones: 12) { _ in }
+        let result = try BenchResult(measurement, of: .shimmer, bones: 12, pace: 0, subject: subject)
+        return BenchReport(plan: plan, results: [result])
+    }
+}
