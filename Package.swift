@@ -55,7 +55,8 @@ let package = Package(
         module(
             "BenchKit",
             uses: [
-                "CSDL2", "CHeapCount", "FrameMetrics", "CommandOptions", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "RasterKit",
+                "CSDL2", "CHeapCount", "FrameMetrics", "CommandOptions", "DrawKit", "LayerKit", "ViewKit",
+                "SkeletonView", "RasterKit",
                 "SDLKit",
             ]),
         module(
