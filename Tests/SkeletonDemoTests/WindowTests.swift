@@ -115,10 +115,23 @@ struct WindowTests {
         #expect(try session.quit("q") == 0)
     }
 
-    @Test("A failure is said in the window, and its button tries again", arguments: [500, 200])
-    func failures(status: Int) throws {
-        let server = try LoopbackServer(.document(status: status, body: Data("{ \"posts\": [".utf8)), delay: 0.5)
-        let session = try Session(["--feed", server.url().absoluteString, "--timeout", "5"])
+    /// Servers that no feed comes from.
+    enum Trouble: CaseIterable {
+        case errorStatus, brokenFeed, silence
+
+        var answer: LoopbackServer.Answer {
+            switch self {
+            case .errorStatus: .document(status: 500, body: Data())
+            case .brokenFeed: .document(status: 200, body: Data("{ \"posts\": [".utf8))
+            case .silence: .silence
+            }
+        }
+    }
+
+    @Test("A failure is said in the window, and its button tries again", arguments: Trouble.allCases)
+    func failures(trouble: Trouble) throws {
+        let server = try LoopbackServer(trouble.answer, delay: 0.5)
+        let session = try Session(["--feed", server.url().absoluteString, "--timeout", "1.5"])
         _ = try session.window()
         /// The Retry button is the only thing of its blue.
         func hasButton(_ picture: Bitmap) -> Bool {

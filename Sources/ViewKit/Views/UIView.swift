@@ -34,6 +34,8 @@ open class UIView: UIResponder {
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { window?.traitsDidChange(in: self) } }
     }
+    /// The gesture recognisers that watch the view's touches.
+    var recognizers: [UIGestureRecognizer] = []
     /// What modules above keep with the view; see `ViewAttachmentKey`.
     var attachments: [ObjectIdentifier: Any] = [:]
     /// Told when the view's window changed, after the view itself.

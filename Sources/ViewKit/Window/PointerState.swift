@@ -5,6 +5,8 @@ import Foundation
 final class PointerState {
     weak var hovered: UIView?
     var touch: UITouch?
+    /// The gesture recognisers that watch `touch`.
+    var arena: GestureArena?
     /// The last place of the pointer in the window; nil while it is outside.
     var location: CGPoint?
 
@@ -13,7 +15,9 @@ final class PointerState {
         if let touched = touch?.view, touched.isDescendant(of: view), let touch {
             touch.phase = .cancelled
             self.touch = nil
-            touched.touchesCancelled([touch], with: nil)
+            if arena?.keepsTouchFromView != true { touched.touchesCancelled([touch], with: nil) }
+            arena?.deliver(.cancelled, event: nil)
+            arena = nil
         }
     }
 }

@@ -7,11 +7,9 @@ extension UIWindow {
     package func pointerMoved(to location: CGPoint?) {
         pointer.location = location
         updateHover()
-        guard let location, let touch = pointer.touch else { return }
+        guard let location, let touch = pointer.touch, touch.windowLocation != location else { return }
         touch.windowLocation = location
-        touch.phase = .moved
-        touch.timestamp = time
-        touch.view?.touchesMoved([touch], with: UIEvent(timestamp: time))
+        deliver(touch, phase: .moved)
     }
 
     /// The first button went down at `location`.
@@ -20,17 +18,17 @@ extension UIWindow {
         guard let view = touchedView(at: location) else { return }
         let touch = UITouch(at: location, view: view, window: self, timestamp: time)
         pointer.touch = touch
-        view.touchesBegan([touch], with: UIEvent(timestamp: time))
+        pointer.arena = GestureArena(touch: touch, view: view)
+        deliver(touch, phase: .began)
     }
 
     /// The first button went up at `location`.
     package func pointerReleased(at location: CGPoint) {
         pointerMoved(to: location)
         guard let touch = pointer.touch else { return }
+        deliver(touch, phase: .ended)
         pointer.touch = nil
-        touch.phase = .ended
-        touch.timestamp = time
-        touch.view?.touchesEnded([touch], with: UIEvent(timestamp: time))
+        pointer.arena = nil
         updateHover()
     }
 
@@ -68,7 +66,40 @@ extension UIWindow {
         host?.setCursor(hovered is UIControl ? .hand : .arrow)
     }
 
+    /// Lets `recognizer` win the present touch in `change`, outside of the delivery of an event: when time has passed.
+    func recognize(_ recognizer: UIGestureRecognizer, _ change: () -> Void) {
+        guard let arena = pointer.arena, arena.winner == nil, arena.includes(recognizer) else { return }
+        arena.declareWinner(recognizer)
+        change()
+        cancelTouchInView()
+    }
+
     // MARK: Private
+
+    /// Hands the pointer's touch to the recognisers and, unless one of them won it, to its view.
+    private func deliver(_ touch: UITouch, phase: UITouch.Phase) {
+        touch.phase = phase
+        touch.timestamp = time
+        let event = UIEvent(timestamp: time)
+        let wasKept = pointer.arena?.keepsTouchFromView ?? false
+        pointer.arena?.deliver(phase, event: event)
+        guard !wasKept else { return }
+        if pointer.arena?.keepsTouchFromView == true, phase != .began {
+            cancelTouchInView()
+            return
+        }
+        switch phase {
+        case .began: touch.view?.touchesBegan([touch], with: event)
+        case .moved: touch.view?.touchesMoved([touch], with: event)
+        case .ended: touch.view?.touchesEnded([touch], with: event)
+        case .stationary, .cancelled: break
+        }
+    }
+
+    private func cancelTouchInView() {
+        guard let touch = pointer.touch, pointer.arena?.keepsTouchFromView == true else { return }
+        touch.view?.touchesCancelled([touch], with: UIEvent(timestamp: time))
+    }
 
     private var firstKeyResponder: UIResponder {
         focusedView ?? rootViewController?.viewIfLoaded ?? self

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The recognisers that watch one touch, and who of them has won it.
+@MainActor
+final class GestureArena {
+    private let touch: UITouch
+    /// From the touched view outwards.
+    private var recognizers: [UIGestureRecognizer]
+    private(set) var winner: UIGestureRecognizer?
+
+    /// Gathers the recognisers of `view` and of the views around it.
+    init(touch: UITouch, view: UIView) {
+        self.touch = touch
+        var next: UIView? = view
+        recognizers = []
+        while let view = next {
+            recognizers += view.recognizers.filter { $0.isEnabled && !$0.isUnderWay }
+            next = view.superview
+        }
+        for recognizer in recognizers { recognizer.touch = touch }
+    }
+
+    /// Whether the touched view is to hear nothing more of the touch.
+    var keepsTouchFromView: Bool { winner?.cancelsTouchesInView ?? false }
+
+    /// Hands the touch to the recognisers that still watch it, until one of them wins.
+    func deliver(_ phase: UITouch.Phase, event: UIEvent?) {
+        let touches: Set<UITouch> = [touch]
+        for recognizer in recognizers where winner == nil || winner === recognizer {
+            guard recognizer.touch === touch, recognizer.state != .failed else { continue }
+            switch phase {
+            case .began: recognizer.touchesBegan(touches, with: event)
+            case .moved: recognizer.touchesMoved(touches, with: event)
+            case .ended: recognizer.touchesEnded(touches, with: event)
+            case .cancelled: recognizer.cancel()
+            case .stationary: break
+            }
+            if recognizer.isUnderWay || recognizer.state == .ended { declareWinner(recognizer) }
+        }
+        if phase == .ended || phase == .cancelled {
+            for recognizer in recognizers where recognizer.touch === touch { recognizer.finish() }
+            recognizers = []
+        }
+    }
+
+    /// Gives the touch to `recognizer`, and no longer to the others.
+    func declareWinner(_ recognizer: UIGestureRecognizer) {
+        guard winner == nil else { return }
+        winner = recognizer
+        for other in recognizers where other !== recognizer && other.touch === touch { other.cancel() }
+    }
+
+    func includes(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizers.contains { $0 === recognizer }
+    }
+}

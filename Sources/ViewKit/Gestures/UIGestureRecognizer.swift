@@ -1,0 +1,112 @@
+public import Foundation
+import LayerKit
+
+/// Watches the touches of a view and of all inside it, and calls its handlers when they make a gesture.
+///
+/// Of the recognisers that watch a touch, the one that recognises first goes on; the others fail. The touch is then
+/// cancelled for the view that it went down in, unless `cancelsTouchesInView` is false.
+@MainActor
+open class UIGestureRecognizer {
+    /// Where a recogniser is.
+    public enum State: Int, Sendable {
+        /// Nothing was recognised yet.
+        case possible
+        /// A gesture that goes on was recognised.
+        case began
+        /// The gesture moved.
+        case changed
+        /// The gesture was finished; for gestures of one instant, recognised.
+        case ended
+        /// The gesture was taken away.
+        case cancelled
+        /// The touches make another gesture.
+        case failed
+    }
+
+    /// Where the recogniser is. Subclasses set it; handlers are called for every state but `.possible` and `.failed`.
+    public internal(set) var state = State.possible
+    /// The view whose touches are watched.
+    public internal(set) weak var view: UIView?
+    /// Whether touches are watched; turning it off cancels a gesture under way. True by default.
+    public var isEnabled = true { didSet { if !isEnabled { cancel() } } }
+    /// Whether the touched view no longer hears of a touch whose gesture was recognised. True by default.
+    public var cancelsTouchesInView = true
+
+    var touch: UITouch?
+    private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+
+    /// Makes a recogniser that calls `handler` with itself.
+    public init(handler: (@MainActor (UIGestureRecognizer) -> Void)? = nil) {
+        if let handler { handlers.append(handler) }
+    }
+
+    /// Calls `handler`, too, when the gesture is recognised and changes.
+    public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        handlers.append(handler)
+    }
+
+    /// Where the gesture is, in the coordinates of `view`; nil means the window's.
+    open func location(in view: UIView?) -> CGPoint {
+        touch?.location(in: view) ?? .zero
+    }
+
+    // MARK: Overridden by subclasses
+
+    /// A touch went down.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// The touch moved.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// The touch was lifted.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// The gesture is over, or another one won: drop what was noted.
+    open func reset() {}
+
+    // MARK: Internal
+
+    /// Whether a gesture was recognised and is not over.
+    var isUnderWay: Bool { state == .began || state == .changed }
+
+    func moveTo(_ state: State) {
+        self.state = state
+        guard state != .possible, state != .failed else { return }
+        for handler in handlers { handler(self) }
+    }
+
+    /// Gives up: a gesture under way is cancelled, one that was possible fails.
+    func cancel() {
+        if isUnderWay { moveTo(.cancelled) }
+        finish()
+    }
+
+    /// Makes ready for the next touch.
+    func finish() {
+        touch = nil
+        state = .possible
+        reset()
+    }
+}
+
+extension UIView {
+    /// The recognisers that watch the view's touches, in the order of adding.
+    public var gestureRecognizers: [UIGestureRecognizer]? {
+        recognizers.isEmpty ? nil : recognizers
+    }
+
+    /// Lets `recognizer` watch the view's touches, and those of no other view.
+    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizer.view = self
+        recognizers.append(recognizer)
+    }
+
+    /// Lets `recognizer` watch no longer; a gesture under way is cancelled.
+    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
+        recognizer.cancel()
+        recognizer.view = nil
+        recognizers.removeAll { $0 === recognizer }
+    }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+import LayerKit
+
+/// Recognises a press that is held.
+@MainActor
+public final class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How long the press has to be held, in seconds. 0.5 by default.
+    public var minimumPressDuration: TimeInterval = 0.5
+    /// How far the press may move before it is recognised, in points. 10 by default.
+    public var allowableMovement: CGFloat = 10
+
+    private var start = CGPoint.zero
+    private var wait: ScheduledWork?
+
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        start = touch.location(in: nil)
+        wait = view?.window?.schedule(after: minimumPressDuration) { [weak self] in
+            guard let self, self.touch != nil, self.state == .possible else { return }
+            self.view?.window?.recognize(self) { self.moveTo(.began) }
+        }
+    }
+
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: nil) else { return }
+        if isUnderWay {
+            moveTo(.changed)
+        } else if hypot(place.x - start.x, place.y - start.y) > allowableMovement {
+            moveTo(.failed)
+        }
+    }
+
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        moveTo(isUnderWay ? .ended : .failed)
+    }
+
+    public override func reset() {
+        wait?.cancel()
+        wait = nil
+    }
+}

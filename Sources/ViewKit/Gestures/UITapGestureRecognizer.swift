@@ -1,0 +1,42 @@
+import Foundation
+
+/// Recognises presses that are lifted where they went down.
+@MainActor
+public final class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps in a row make the gesture. 1 by default; below 1 counts as 1.
+    public var numberOfTapsRequired = 1
+
+    /// How far a tap may move, in points, and how long the next of a row may take to come, in seconds.
+    private enum Limits {
+        static let movement: CGFloat = 10
+        static let pause: TimeInterval = 0.35
+    }
+
+    private var start = CGPoint.zero
+    private var taps = 0
+    private var lastTap: TimeInterval = -.infinity
+
+    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        if touch.timestamp - lastTap > Limits.pause { taps = 0 }
+        start = touch.location(in: nil)
+    }
+
+    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: nil) else { return }
+        if hypot(place.x - start.x, place.y - start.y) > Limits.movement {
+            taps = 0
+            moveTo(.failed)
+        }
+    }
+
+    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        taps += 1
+        lastTap = touch.timestamp
+        if taps >= max(1, numberOfTapsRequired) {
+            taps = 0
+            moveTo(.ended)
+        }
+    }
+}

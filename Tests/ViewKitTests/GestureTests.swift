@@ -1,0 +1,148 @@
+import Foundation
+import SDLKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Gesture recognisers")
+struct GestureTests {
+    /// Writes down its touches.
+    private final class Witness: UIView {
+        var log: [String] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
+    private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    private let inner = Witness(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+
+    init() {
+        outer.addSubview(inner)
+        stage.window.addSubview(outer)
+        stage.advance(by: 0)
+    }
+
+    private func press(_ x: CGFloat, _ y: CGFloat) { stage.window.pointerPressed(at: CGPoint(x: x, y: y)) }
+    private func move(_ x: CGFloat, _ y: CGFloat) { stage.window.pointerMoved(to: CGPoint(x: x, y: y)) }
+    private func lift(_ x: CGFloat, _ y: CGFloat) { stage.window.pointerReleased(at: CGPoint(x: x, y: y)) }
+
+    @Test("A tap is recognised in the view and around it; the view's own touch is cancelled")
+    func tap() {
+        var places: [CGPoint] = []
+        let tap = UITapGestureRecognizer { [inner] in places.append($0.location(in: inner)) }
+        outer.addGestureRecognizer(tap)
+
+        stage.click(at: CGPoint(x: 60, y: 70))
+        #expect(places == [CGPoint(x: 10, y: 20)])
+        #expect(inner.log == ["began", "cancelled"])
+        #expect(tap.state == .possible)
+
+        tap.cancelsTouchesInView = false
+        inner.log = []
+        stage.click(at: CGPoint(x: 60, y: 70))
+        #expect(inner.log == ["began", "ended"])
+
+        tap.isEnabled = false
+        stage.click(at: CGPoint(x: 60, y: 70))
+        #expect(places.count == 2)
+    }
+
+    @Test("A press that moves is no tap")
+    func movedTap() {
+        var taps = 0
+        outer.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+
+        press(60, 60)
+        move(75, 60)
+        lift(60, 60)
+
+        #expect(taps == 0)
+        #expect(inner.log == ["began", "moved", "moved", "ended"])
+    }
+
+    @Test("Two taps in a row are recognised only when they follow each other closely")
+    func doubleTap() {
+        var taps = 0
+        let recognizer = UITapGestureRecognizer { _ in taps += 1 }
+        recognizer.numberOfTapsRequired = 2
+        outer.addGestureRecognizer(recognizer)
+
+        stage.click(at: CGPoint(x: 10, y: 10))
+        stage.advance(by: 0.5)
+        stage.click(at: CGPoint(x: 10, y: 10))
+        #expect(taps == 0)
+        stage.advance(by: 0.2)
+        stage.click(at: CGPoint(x: 10, y: 10))
+        #expect(taps == 1)
+    }
+
+    @Test("A pan begins after ten points, tells its way and its speed, and ends")
+    func pan() {
+        var log: [String] = []
+        let pan = UIPanGestureRecognizer { recognizer in
+            guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+            log.append("\(pan.state) \(pan.translation(in: nil).x) \(pan.velocity(in: nil).x.rounded())")
+        }
+        outer.addGestureRecognizer(pan)
+
+        press(60, 60)
+        move(65, 60)
+        stage.advance(by: 0.0625)
+        move(70, 60)
+        stage.advance(by: 0.0625)
+        move(90, 60)
+        lift(90, 60)
+
+        #expect(log == ["began 0.0 160.0", "changed 20.0 320.0", "ended 20.0 320.0"])
+        #expect(inner.log == ["began", "moved", "cancelled"])
+    }
+
+    @Test("A held press is recognised when its time has passed, and wins over a tap")
+    func longPress() {
+        var log: [String] = []
+        outer.addGestureRecognizer(UILongPressGestureRecognizer { log.append("long \($0.state)") })
+        outer.addGestureRecognizer(UITapGestureRecognizer { _ in log.append("tap") })
+
+        press(60, 60)
+        stage.advance(by: 0.49)
+        #expect(log.isEmpty)
+        stage.advance(by: 0.02)
+        #expect(log == ["long began"])
+        lift(60, 60)
+        #expect(log == ["long began", "long ended"])
+        #expect(inner.log == ["began", "cancelled"])
+
+        log = []
+        stage.click(at: CGPoint(x: 60, y: 60))
+        stage.advance(by: 1)
+        #expect(log == ["tap"])
+    }
+
+    @Test("The recogniser nearest to the touch wins among equals")
+    func nearest() {
+        var log: [String] = []
+        outer.addGestureRecognizer(UITapGestureRecognizer { _ in log.append("outer") })
+        inner.addGestureRecognizer(UITapGestureRecognizer { _ in log.append("inner") })
+
+        stage.click(at: CGPoint(x: 60, y: 60))
+        stage.click(at: CGPoint(x: 10, y: 10))
+
+        #expect(log == ["inner", "outer"])
+    }
+
+    @Test("A gesture whose view is removed is cancelled")
+    func removal() {
+        var log: [String] = []
+        inner.addGestureRecognizer(UIPanGestureRecognizer { log.append("\($0.state)") })
+
+        press(60, 60)
+        move(80, 60)
+        inner.removeFromSuperview()
+        lift(80, 60)
+
+        #expect(log == ["began", "cancelled"])
+    }
+}
