@@ -98,6 +98,7 @@ let package = Package(
         tests(
             "BenchKitTests",
             uses: ["CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "SDLKit", "ViewKit", "BenchKit"]),
+        tests("LayerKitTests", uses: ["CHeapCount", "DrawKit", "LayerKit"]),
         tests("ReadmeTests", uses: ["SkeletonView", "SDLKit", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),
         tests(

@@ -38,6 +38,27 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// Makes a map that turns by `angle` radians about the origin: clockwise on screen, where y grows downwards.
+    public init(rotationAngle angle: CGFloat) {
+        let (sine, cosine) = (sin(angle), cos(angle))
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// The map that moves by `x` and `y` before this one.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    /// The map that scales by `x` and `y` before this one.
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    /// The map that turns by `angle` radians before this one.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
     /// Whether this is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 

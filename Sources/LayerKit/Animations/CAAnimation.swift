@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The base of all animations: timing, and an easing curve. What is added to a layer is a copy; later changes to the
-/// object have no effect.
+/// The base of all animations: timing, an easing curve, and who is told. What is added to a layer is a copy; later changes
+/// to the object have no effect.
 @MainActor
 open class CAAnimation: CAMediaTiming {
     /// See `CAMediaTiming`.
@@ -22,83 +22,62 @@ open class CAAnimation: CAMediaTiming {
     public var fillMode: CAMediaTimingFillMode = .removed
     /// The easing of each run; nil, the default, is linear.
     public var timingFunction: CAMediaTimingFunction?
-    /// Whether the layer forgets the animation when it has ended; true by default.
+    /// Who is told of the beginning and the end. Kept alive by the animation, as in Core Animation. Ignored for an
+    /// animation inside a group.
+    public var delegate: (any CAAnimationDelegate)?
+    /// Whether the layer forgets the animation when it has ended; true by default. Ignored for an animation inside a group.
     public var isRemovedOnCompletion = true
 
     /// Makes an animation with every default.
-    public init() {}
+    public required init() {}
 
-    /// The animation as a value that no later change can reach; throws what is wrong with it.
-    package func track() throws(AnimationError) -> AnimationTrack {
-        AnimationTrack(timing: timing, content: .group([]))
+    /// An animation of the same class with the same values: what a layer keeps of one that is added to it.
+    public func copy() -> Any { duplicate() }
+
+    // MARK: Internal
+
+    /// A copy, for the layer.
+    func duplicate() -> CAAnimation {
+        let copy = type(of: self).init()
+        copy.takeValues(of: self)
+        return copy
     }
 
-    package var timing: MediaTiming {
+    /// Sets all values to those of `other`, which is of the same class.
+    func takeValues(of other: CAAnimation) {
+        beginTime = other.beginTime
+        duration = other.duration
+        speed = other.speed
+        timeOffset = other.timeOffset
+        repeatCount = other.repeatCount
+        repeatDuration = other.repeatDuration
+        autoreverses = other.autoreverses
+        fillMode = other.fillMode
+        timingFunction = other.timingFunction
+        delegate = other.delegate
+        isRemovedOnCompletion = other.isRemovedOnCompletion
+    }
+
+    /// The animation as a value that no later change can reach; throws what is wrong with it. This class animates nothing.
+    func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {
+        AnimationTrack(timing: timing(in: context), content: .group([]))
+    }
+
+    final func timing(in context: AnimationContext) -> MediaTiming {
         MediaTiming(
-            begin: beginTime, duration: duration, speed: Double(speed), offset: timeOffset,
-            repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses,
-            fillMode: fillMode, curve: timingFunction)
+            begin: beginTime, duration: duration > 0 ? duration : context.duration, speed: Double(speed),
+            offset: timeOffset, repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
+            autoreverses: autoreverses, fillMode: fillMode, curve: context.curve ?? timingFunction)
     }
 }
 
-/// An animation of the one property that `keyPath` names.
+/// What an animation takes from where it is added.
 @MainActor
-open class CAPropertyAnimation: CAAnimation {
-    /// The property's name, such as "opacity" or "position.x".
-    public var keyPath: String?
-
-    /// Makes an animation of `keyPath`; the name is checked when the animation is added to a layer.
-    public convenience init(keyPath: String?) {
-        self.init()
-        self.keyPath = keyPath
-    }
-
-    func property() throws(AnimationError) -> LayerProperty {
-        guard let keyPath, let property = LayerProperty(rawValue: keyPath) else {
-            throw .unknownKeyPath(keyPath ?? "nil")
-        }
-        return property
-    }
-}
-
-/// An animation from one value to another. A value that is nil is the layer's own, or follows from `byValue`.
-@MainActor
-public final class CABasicAnimation: CAPropertyAnimation {
-    /// Where it starts.
-    public var fromValue: Any?
-    /// Where it ends.
-    public var toValue: Any?
-    /// How far it goes, when one of the two ends is nil.
-    public var byValue: Any?
-
-    package override func track() throws(AnimationError) -> AnimationTrack {
-        let property = try property()
-        func checked(_ value: Any?) throws(AnimationError) -> AnimationValue? {
-            guard let value else { return nil }
-            guard let typed = AnimationValue(value, kind: property.kind) else {
-                throw .wrongValue(property, given: "\(type(of: value))")
-            }
-            return typed
-        }
-        let segment = BasicSegment(
-            property: property, from: try checked(fromValue), to: try checked(toValue), by: try checked(byValue))
-        return AnimationTrack(timing: timing, content: .basic(segment))
-    }
-}
-
-/// Animations that run together, cut to the group's own duration; the group's easing warps its children's time.
-@MainActor
-public final class CAAnimationGroup: CAAnimation {
-    /// The animations of the group; their `beginTime` counts from the group's beginning.
-    public var animations: [CAAnimation]?
-
-    package override func track() throws(AnimationError) -> AnimationTrack {
-        var children: [AnimationTrack] = []
-        for animation in animations ?? [] {
-            var child = try animation.track()
-            if child.timing.duration <= 0 { child.timing.duration = timing.runDuration }
-            children.append(child)
-        }
-        return AnimationTrack(timing: timing, content: .group(children))
-    }
+struct AnimationContext {
+    /// The seconds of a run of an animation that states none.
+    var duration: TimeInterval
+    /// The easing that takes the place of the animation's own.
+    var curve: CAMediaTimingFunction?
+    /// The layer, whose properties are to be animated.
+    let layer: CALayer
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The named easing curves.
 public struct CAMediaTimingFunctionName: Hashable, Sendable {
     /// The name in Core Animation's spelling.
@@ -59,11 +61,13 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
 
     /// Newton's method, kept inside a bracket that bisection shrinks, so that flat places cannot throw it out.
     private func parameter(forX x: Double) -> Double {
+        // The one curve that stands still in x: x = 4 (t - 1/2)^3 + 1/2, which no search resolves near its middle.
+        if x1 == 1, x2 == 0 { return 0.5 + cbrt((x - 0.5) / 4) }
         var (low, high) = (0.0, 1.0)
         var t = x
         for _ in 0..<64 {
             let error = Self.polynomial(x1, x2, at: t) - x
-            if abs(error) < 1e-12 { break }
+            if abs(error) < 1e-15 { break }
             if error > 0 { high = t } else { low = t }
             let slope = Self.derivative(x1, x2, at: t)
             let next = t - error / slope

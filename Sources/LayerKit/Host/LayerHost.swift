@@ -19,9 +19,13 @@ package final class LayerHost {
     /// What lies behind the root; drawn opaque.
     package var backdrop = CGColor(.white) { didSet { if backdrop != oldValue { setNeedsRecord() } } }
 
+    /// Seconds between two frames of the display; display links give it to their users.
+    package var frameInterval: TimeInterval = 1.0 / 60
+
     let timelines = TimelineTable()
     let ramps = RampTable()
 
+    private var links: [CADisplayLink] = []
     private var needsRecord = true
     private var needsLayout = true
     private var steady = SteadyAnimations()
@@ -31,6 +35,7 @@ package final class LayerHost {
         self.clock = clock
         scheduler = Scheduler(clock: clock)
         root.rootHost = self
+        root.beginAwaiting(on: self)
     }
 
     // MARK: Package
@@ -38,15 +43,20 @@ package final class LayerHost {
     /// Whether the next frame has anything to do without time passing.
     package var hasPendingWork: Bool { needsRecord || needsLayout }
 
-    /// When the tree next looks different by itself: now while something moves, the beginning or end of an animation
+    /// When the next frame has something to do by itself: now while something moves or a display link runs, the beginning or end of an animation
     /// that waits, or nil when nothing will.
     package var nextChange: TimeInterval? {
-        if hasPendingWork || steady.isMoving { return clock.now }
+        if hasPendingWork || steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
+            return clock.now
+        }
         return steady.nextBoundary.isFinite ? steady.nextBoundary : nil
     }
 
-    /// The animate pass: evaluates what moves at the clock's time and writes it into the list. Says what to draw again.
+    /// The animate pass: calls the display links, evaluates what moves at the clock's time and writes it into the list.
+    /// Says what to draw again.
     package func animate() -> Damage {
+        CATransaction.flush()
+        if !links.isEmpty { callLinks() }
         if clock.now >= steady.nextBoundary { setNeedsRecord() }
         if steady.needsRecordEachFrame { setNeedsRecord() }
         guard !needsRecord else { return .none }
@@ -94,5 +104,26 @@ package final class LayerHost {
 
     func setNeedsLayout() {
         needsLayout = true
+    }
+
+    /// Calls `link` in each frame from now on.
+    func add(_ link: CADisplayLink) {
+        links.append(link)
+    }
+
+    /// Calls the links whose layers are in this tree; the others go where theirs are, or wait.
+    private func callLinks() {
+        let called = links
+        links = []
+        for link in called {
+            guard link.isValid, let layer = link.layer else { continue }
+            let host = layer.host
+            guard host === self else {
+                if let host { host.add(link) } else { layer.wait(link) }
+                continue
+            }
+            links.append(link)
+            link.tick(at: clock.now, interval: frameInterval)
+        }
     }
 }

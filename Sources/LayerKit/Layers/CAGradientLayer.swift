@@ -31,6 +31,9 @@ open class CAGradientLayer: CALayer {
     public var locations: [NSNumber]? {
         didSet {
             guard locations != oldValue else { return }
+            if locations?.contains(where: { !$0.doubleValue.isFinite }) == true {
+                Diagnostics.report("\(label): a number in locations that is not finite was left out")
+            }
             rampCache = nil
             setNeedsRecord()
         }
@@ -38,14 +41,14 @@ open class CAGradientLayer: CALayer {
     /// The axis's beginning in the unit space of the bounds; may lie outside. (0.5, 0) by default.
     public var startPoint = CGPoint(x: 0.5, y: 0) {
         didSet {
-            startPoint = startPoint.sane
+            startPoint = startPoint.sane("startPoint", of: self)
             if startPoint != oldValue { setNeedsRecord() }
         }
     }
     /// The axis's end in the unit space of the bounds; may lie outside. (0.5, 1) by default.
     public var endPoint = CGPoint(x: 0.5, y: 1) {
         didSet {
-            endPoint = endPoint.sane
+            endPoint = endPoint.sane("endPoint", of: self)
             if endPoint != oldValue { setNeedsRecord() }
         }
     }
@@ -55,35 +58,67 @@ open class CAGradientLayer: CALayer {
     private var rampCache: (ramp: Ramp, isDark: Bool)?
 
     override func gradient(at time: TimeInterval, isDark: Bool) -> LayerGradient? {
-        guard let colors, !colors.isEmpty else { return nil }
+        guard let ramp = ramp(at: time, isDark: isDark) else { return nil }
+        let (start, end) = (presentedPoint(.startPoint, at: time), presentedPoint(.endPoint, at: time))
         return LayerGradient(
-            ramp: ramp(of: colors, isDark: isDark),
-            start: unitPoint(.startPoint, own: startPoint, at: time),
-            end: unitPoint(.endPoint, own: endPoint, at: time))
+            ramp: ramp, start: UnitPoint(x: start.x, y: start.y), end: UnitPoint(x: end.x, y: end.y))
     }
 
-    override func modelValue(of property: LayerProperty) -> AnimationValue? {
-        switch property {
+    override func modelValue(of root: LayerProperty.Root) -> AnimationValue? {
+        switch root {
         case .startPoint: .point(startPoint)
         case .endPoint: .point(endPoint)
-        default: super.modelValue(of: property)
+        case .colors: .colors(colors ?? [])
+        case .locations: .numbers(locations?.map(\.doubleValue) ?? evenLocations)
+        default: super.modelValue(of: root)
         }
     }
 
-    private func ramp(of colors: [CGColor], isDark: Bool) -> Ramp {
-        if let rampCache, rampCache.isDark == isDark { return rampCache.ramp }
+    override func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
+        super.takePresentedValues(of: layer, at: time)
+        guard let layer = layer as? CAGradientLayer else { return }
+        colors = layer.presentedColors(at: time)
+        locations = layer.presentedLocations(at: time)?.map { NSNumber(value: $0) }
+        startPoint = layer.presentedPoint(.startPoint, at: time)
+        endPoint = layer.presentedPoint(.endPoint, at: time)
+        type = layer.type
+    }
+
+    // MARK: Private
+
+    private var evenLocations: [Double] {
+        guard let colors, colors.count > 1 else { return [0] }
+        return colors.indices.map { Double($0) / Double(colors.count - 1) }
+    }
+
+    /// The ramp of the colours at `time`, kept while no animation changes them; nil for no colours.
+    private func ramp(at time: TimeInterval, isDark: Bool) -> Ramp? {
+        let isAnimated = animates(.colors) || animates(.locations)
+        if !isAnimated, let rampCache, rampCache.isDark == isDark { return rampCache.ramp }
+        guard let colors = presentedColors(at: time), !colors.isEmpty else { return nil }
         let stops = GradientStops(
-            colors: colors.map { $0.resolved(dark: isDark) }, locations: locations?.map(\.doubleValue))
+            colors: colors.map { $0.resolved(dark: isDark) }, locations: presentedLocations(at: time))
         let ramp = host?.ramps.ramp(for: stops) ?? Ramp(stops)
-        rampCache = (ramp, isDark)
+        rampCache = isAnimated ? nil : (ramp, isDark)
         return ramp
     }
 
-    private func unitPoint(_ property: LayerProperty, own: CGPoint, at time: TimeInterval) -> UnitPoint {
-        guard !attachedAnimations.isEmpty, case .point(let point)? = presented(property, at: time) else {
-            return UnitPoint(x: own.x, y: own.y)
+    private func presentedColors(at time: TimeInterval) -> [CGColor]? {
+        guard animates(.colors), case .colors(let shown)? = presented(.colors, at: time) else { return colors }
+        return shown
+    }
+
+    private func presentedLocations(at time: TimeInterval) -> [Double]? {
+        guard animates(.locations), case .numbers(let shown)? = presented(.locations, at: time) else {
+            return locations?.map(\.doubleValue)
         }
-        return UnitPoint(x: point.x, y: point.y)
+        return shown
+    }
+
+    private func presentedPoint(_ root: LayerProperty.Root, at time: TimeInterval) -> CGPoint {
+        let own = root == .startPoint ? startPoint : endPoint
+        guard animates(root), case .point(let shown)? = presented(root, at: time) else { return own }
+        return shown.sane("\(root)", of: self)
     }
 }
 

@@ -1,88 +1,102 @@
+import DrawKit
 import Foundation
 
-/// An animation on a layer: its key, and its timeline once it has begun.
-struct AttachedAnimation {
-    let key: String
-    let object: CAAnimation
-    var track: AnimationTrack
-    let isRemovedOnCompletion: Bool
-    /// Nil until the layer is in a tree with a clock.
-    var timeline: Timeline?
-}
-
 extension CALayer {
-    /// Adds a copy of `animation`; one that had the same `key` is replaced. It begins at `beginTime`, or now: for a layer
-    /// outside of a window, when the layer is first drawn in one. An animation of an unknown key path, or with values of
-    /// the wrong type, is refused with a message.
+    /// Adds a copy of `animation`; one that had the same `key` is replaced. It begins at its `beginTime`, or now: for a
+    /// layer outside of a window, when the layer comes into one. An animation of an unknown key path, or with values of the
+    /// wrong type, is refused with a message.
     public func add(_ animation: CAAnimation, forKey key: String?) {
+        let copy = animation.duplicate()
         let track: AnimationTrack
         do {
-            track = try animation.track()
+            track = try copy.track(
+                in: AnimationContext(
+                    duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction(),
+                    layer: self))
         } catch {
-            Diagnostics.report("CALayer \(name ?? "without a name"): the animation was refused: \(error)")
+            Diagnostics.report("\(label): the animation was refused: \(error)")
             return
         }
-        let key = key ?? "animation \(attachedAnimations.count) \(ObjectIdentifier(animation).hashValue)"
-        attachedAnimations.removeAll { $0.key == key }
-        attachedAnimations.append(
-            AttachedAnimation(
-                key: key, object: animation, track: track, isRemovedOnCompletion: animation.isRemovedOnCompletion))
-        if let host { beginAnimations(on: host) }
+        animationCount += 1
+        let key = key ?? "animation \(animationCount)"
+        let run = AnimationRun(key: key, animation: copy, track: track, layer: self)
+        removeRun(forKey: key)
+        runs.append(run)
+        if let host {
+            run.begin(on: host)
+        } else {
+            markAwaitingHost()
+        }
         setNeedsRecord()
     }
 
-    /// The animation that was added under `key`.
+    /// The layer's copy of the animation that was added under `key`; changes to it have no effect.
     public func animation(forKey key: String) -> CAAnimation? {
-        attachedAnimations.first { $0.key == key }?.object
+        runs.first { $0.key == key }?.animation
     }
 
     /// Takes the animation under `key` away; the layer's own value shows from the next frame on.
     public func removeAnimation(forKey key: String) {
-        attachedAnimations.removeAll { $0.key == key }
-        setNeedsRecord()
+        removeRun(forKey: key)
     }
 
     /// Takes all animations away.
     public func removeAllAnimations() {
-        guard !attachedAnimations.isEmpty else { return }
-        attachedAnimations.removeAll()
+        guard !runs.isEmpty else { return }
+        let removed = runs
+        runs = []
+        for run in removed { run.stop() }
         setNeedsRecord()
     }
 
     /// The keys of all animations, in the order of adding; nil when there is none.
     public func animationKeys() -> [String]? {
-        attachedAnimations.isEmpty ? nil : attachedAnimations.map(\.key)
+        runs.isEmpty ? nil : runs.map(\.key)
     }
 
-    /// Gives each animation that has not begun its beginning and its timeline.
-    func beginAnimations(on host: LayerHost) {
-        for index in attachedAnimations.indices where attachedAnimations[index].timeline == nil {
-            if attachedAnimations[index].track.timing.begin == 0 {
-                attachedAnimations[index].track.timing.begin = host.clock.now
-            }
-            attachedAnimations[index].timeline = host.timelines.timeline(for: attachedAnimations[index].track)
-        }
+    // MARK: Internal
+
+    /// Drops `run`, which has ended.
+    func forget(_ run: AnimationRun) {
+        runs.removeAll { $0 === run }
+        setNeedsRecord()
     }
 
-    /// Forgets the animations that have ended by `time` and are not to be kept.
-    func removeEndedAnimations(at time: TimeInterval) {
-        attachedAnimations.removeAll { animation in
-            animation.isRemovedOnCompletion && animation.timeline?.phase(at: time) == .ended
-        }
-    }
-
-    /// The value of `property` at `time`: the last animation that shows one, or the layer's own.
-    func presented(_ property: LayerProperty, at time: TimeInterval) -> AnimationValue? {
-        guard var value = modelValue(of: property) else { return nil }
-        for animation in attachedAnimations {
-            if let animated = animation.timeline?.value(of: property, at: time, model: value) { value = animated }
-        }
+    /// What the stored property `root` shows at `time`: the layer's own value, changed by each animation in the order of
+    /// adding; nil for a property that the layer does not have.
+    func presented(_ root: LayerProperty.Root, at time: TimeInterval) -> AnimationValue? {
+        guard var value = modelValue(of: root) else { return nil }
+        for run in runs { run.timeline?.apply(to: &value, of: root, at: time) }
         return value
     }
 
-    /// The number that `property` has at `time`; `own` without an animation.
-    func presented(_ property: LayerProperty, at time: TimeInterval, own: Double) -> Double {
-        guard !attachedAnimations.isEmpty, case .scalar(let value)? = presented(property, at: time) else { return own }
+    /// The number that `root` shows at `time`; `own` without animations.
+    func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: Double) -> Double {
+        guard animates(root), case .scalar(let value)? = presented(root, at: time) else { return own }
+        return value.sane("\(root)", of: self)
+    }
+
+    /// The colour that `root` shows at `time`; `own` without animations of it.
+    func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: CGColor?) -> CGColor? {
+        guard animates(root), case .color(let value)? = presented(root, at: time) else { return own }
         return value
+    }
+
+    /// The stored properties of which there are animations.
+    var animatedRoots: RootSet {
+        var roots: RootSet = []
+        for run in runs { roots.formUnion(run.timeline?.roots ?? []) }
+        return roots
+    }
+
+    /// Whether an animation of `root` is there, showing something or not.
+    func animates(_ root: LayerProperty.Root) -> Bool {
+        !runs.isEmpty && animatedRoots.contains(RootSet(root))
+    }
+
+    private func removeRun(forKey key: String) {
+        guard let index = runs.firstIndex(where: { $0.key == key }) else { return }
+        runs.remove(at: index).stop()
+        setNeedsRecord()
     }
 }

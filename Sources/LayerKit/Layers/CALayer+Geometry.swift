@@ -1,77 +1,84 @@
+public import DrawKit
 public import Foundation
 
 extension CALayer {
-    /// The layer's rectangle in its superlayer's coordinates, in points; setting it sets `bounds.size` and `position`.
+    /// The box around the layer in its superlayer's coordinates, in points. Setting it sets `position`, and `bounds.size` to
+    /// the size that has this box after `transform`.
     public var frame: CGRect {
-        get {
-            CGRect(
-                x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
-                width: bounds.width, height: bounds.height)
-        }
+        get { LayerGeometry(of: self).frame }
         set {
-            let frame = newValue.sane
-            bounds = CGRect(origin: bounds.origin, size: frame.size)
-            position = CGPoint(
-                x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+            var geometry = LayerGeometry(of: self)
+            geometry.setFrame(newValue.sane("frame", of: self))
+            bounds = geometry.bounds
+            position = CGPoint(x: geometry.position.x.bounded, y: geometry.position.y.bounded)
         }
     }
 
-    /// `point` of this layer's coordinates in those of `layer`; nil means the root's.
+    /// The layer's `transform`, in the spelling of code that has a three-dimensional one beside it.
+    public func affineTransform() -> CGAffineTransform { transform }
+
+    /// Sets the layer's `transform`.
+    public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = transform }
+
+    // MARK: Conversion
+
+    /// `point` of this layer's coordinates in those of `layer`; nil means those around the root.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-        let (mine, theirs) = (originInRoot, layer?.originInRoot ?? .zero)
-        return CGPoint(x: point.x + mine.x - theirs.x, y: point.y + mine.y - theirs.y)
+        let outside = point.applying(mapToRoot)
+        return layer.map { outside.applying($0.mapToRoot.inverted()) } ?? outside
     }
 
-    /// `point` of `layer`'s coordinates in those of this layer; nil means the root's.
+    /// `point` of `layer`'s coordinates in those of this layer; nil means those around the root.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-        let (mine, theirs) = (originInRoot, layer?.originInRoot ?? .zero)
-        return CGPoint(x: point.x + theirs.x - mine.x, y: point.y + theirs.y - mine.y)
+        let outside = layer.map { point.applying($0.mapToRoot) } ?? point
+        return outside.applying(mapToRoot.inverted())
     }
 
-    /// `rect` of this layer's coordinates in those of `layer`; nil means the root's.
+    /// The box around `rect` of this layer's coordinates in those of `layer`; nil means those around the root.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: layer), size: rect.size)
+        guard let layer else { return rect.box(after: mapToRoot) }
+        return rect.box(after: mapToRoot.concatenating(layer.mapToRoot.inverted()))
     }
 
-    /// Where the origin of this layer's coordinates lies in the coordinates around its root.
-    private var originInRoot: CGPoint {
-        var origin = CGPoint.zero
+    /// The box around `rect` of `layer`'s coordinates in those of this layer; nil means those around the root.
+    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        let inward = mapToRoot.inverted()
+        return rect.box(after: layer.map { $0.mapToRoot.concatenating(inward) } ?? inward)
+    }
+
+    // MARK: Hit testing
+
+    /// The layer at `point` of the superlayer's coordinates: the one that is drawn last among this layer and all below it
+    /// of those that contain it. Hidden layers are left out, and what a layer that masks to its bounds cuts off. Nil for
+    /// none.
+    public func hitTest(_ point: CGPoint) -> CALayer? {
+        let map = LayerGeometry(of: self).mapToSuperlayer
+        guard !isHidden, map.a * map.d - map.b * map.c != 0 else { return nil }
+        let own = point.applying(map.inverted())
+        let isInside = contains(own)
+        guard isInside || !masksToBounds else { return nil }
+        for sublayer in sublayersInDrawingOrder.reversed() {
+            if let hit = sublayer.hitTest(own) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
+    /// From this layer's coordinates to those around its root.
+    private var mapToRoot: CGAffineTransform {
+        var map = CGAffineTransform.identity
         var next: CALayer? = self
         while let layer = next {
-            let frame = layer.frame
-            origin.x += frame.minX - layer.bounds.minX
-            origin.y += frame.minY - layer.bounds.minY
+            map = map.concatenating(LayerGeometry(of: layer).mapToSuperlayer)
             next = layer.superlayer
         }
-        return origin
+        return map
     }
 }
 
-@MainActor
-extension CGFloat {
-    /// The largest coordinate that is let into the tree, in points: far beyond any screen, and exact in pixels.
-    static let largestCoordinate: CGFloat = 1_000_000_000
-
-    /// This number, or 0 when it is not one, within the largest coordinates.
-    var sane: CGFloat {
-        guard isFinite else {
-            Diagnostics.report("CALayer: a coordinate that is not a finite number was taken as 0")
-            return 0
-        }
-        return Swift.min(Swift.max(self, -Self.largestCoordinate), Self.largestCoordinate)
-    }
-}
-
-@MainActor
-extension CGPoint {
-    var sane: CGPoint { CGPoint(x: x.sane, y: y.sane) }
-}
-
-@MainActor
 extension CGRect {
-    /// This rectangle with finite numbers and sides of 0 or more.
-    var sane: CGRect {
-        CGRect(
-            x: origin.x.sane, y: origin.y.sane, width: max(0, size.width.sane), height: max(0, size.height.sane))
+    /// The box around this rectangle after `map`; the size stays exact where nothing but the place changes.
+    fileprivate func box(after map: CGAffineTransform) -> CGRect {
+        guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return applying(map) }
+        return offsetBy(dx: map.tx, dy: map.ty)
     }
 }

@@ -9,27 +9,41 @@ extension CALayer {
     /// Puts `layer` in place `index` of the sublayers, counted from the lowest and clamped to their number.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
         guard !isInside(layer) else {
-            Diagnostics.report("CALayer: a layer was added to itself or to a layer inside it, which is refused")
+            Diagnostics.report("\(label): a layer was put into itself or into a layer inside it, which is refused")
             return
         }
         layer.removeFromSuperlayer()
         sublayers.insert(layer, at: min(Int(index), sublayers.count))
         layer.superlayer = self
-        if layer.needsLayout || layer.subtreeNeedsLayout { markSubtreeNeedsLayout() }
-        setNeedsRecord()
+        didTake(layer)
     }
 
     /// Puts `layer` directly above `sibling`, or on top when `sibling` is not a sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        layer.removeFromSuperlayer()
+        if layer === sibling, layer.superlayer === self { return }
+        if !isInside(layer) { layer.removeFromSuperlayer() }
         let place = sublayers.firstIndex { $0 === sibling }
         insertSublayer(layer, at: UInt32(place.map { $0 + 1 } ?? sublayers.count))
     }
 
     /// Puts `layer` directly below `sibling`, or at the bottom when `sibling` is not a sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        layer.removeFromSuperlayer()
+        if layer === sibling, layer.superlayer === self { return }
+        if !isInside(layer) { layer.removeFromSuperlayer() }
         insertSublayer(layer, at: UInt32(sublayers.firstIndex { $0 === sibling } ?? 0))
+    }
+
+    /// Puts `newLayer` in the place of `oldLayer`; when that is not a sublayer, nothing happens.
+    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, sublayers.contains(where: { $0 === oldLayer }) else { return }
+        guard !isInside(newLayer) else {
+            Diagnostics.report("\(label): a layer was put into itself or into a layer inside it, which is refused")
+            return
+        }
+        newLayer.removeFromSuperlayer()
+        let place = sublayers.firstIndex { $0 === oldLayer } ?? sublayers.count
+        oldLayer.removeFromSuperlayer()
+        insertSublayer(newLayer, at: UInt32(place))
     }
 
     /// Takes the layer out of the layer that it is in; outside of one this does nothing.

@@ -5,16 +5,12 @@ extension CALayer {
         markSubtreeNeedsLayout()
     }
 
-    /// Lays out this layer and all below that need it, now.
+    /// Lays out this layer and all below that need it, now; first the layers around it that need it too, since they decide
+    /// about its size.
     public func layoutIfNeeded() {
-        guard subtreeNeedsLayout else { return }
-        // Cleared first: what a layout asks for anew is done by the next turn of the pass, not lost.
-        subtreeNeedsLayout = false
-        if needsLayout {
-            needsLayout = false
-            layoutSublayers()
-        }
-        for layer in sublayers { layer.layoutIfNeeded() }
+        var top = self
+        while let next = top.superlayer, next.needsLayout { top = next }
+        top.layOutSubtree()
     }
 
     /// Tells the layers around that something below them needs a layout.
@@ -25,5 +21,16 @@ extension CALayer {
             next = layer.superlayer
         }
         host?.setNeedsLayout()
+    }
+
+    private func layOutSubtree() {
+        guard subtreeNeedsLayout else { return }
+        // Cleared first: what a layout asks for anew is done by the next turn of the pass, not lost.
+        subtreeNeedsLayout = false
+        if needsLayout {
+            needsLayout = false
+            layoutSublayers()
+        }
+        for layer in sublayers { layer.layOutSubtree() }
     }
 }

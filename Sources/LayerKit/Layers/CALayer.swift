@@ -8,15 +8,16 @@ public protocol CALayerDelegate: AnyObject {
     func layoutSublayers(of layer: CALayer)
 }
 
-/// A rectangle in a tree that is drawn: a background, contents, a border radius, and sublayers over them.
+/// A rectangle in a tree that is drawn: a background, contents, sublayers over them, and a border over all.
 ///
-/// Nothing is drawn when a property changes; the window's next frame records the tree anew.
+/// Nothing is drawn when a property changes; the window's next frame records the tree anew. No change is animated by
+/// itself. Numbers that are not finite count as 0, and absurd ones as the largest that is drawn; a message says so once.
 @MainActor
 open class CALayer {
-    /// The layer's rectangle in its own coordinates, in points. Empty by default.
+    /// The layer's rectangle in its own coordinates, in points. Empty by default. Sizes below 0 count as 0.
     open var bounds: CGRect = .zero {
         didSet {
-            bounds = bounds.sane
+            bounds = bounds.sane("bounds", of: self)
             guard bounds != oldValue else { return }
             if bounds.size != oldValue.size { setNeedsLayout() }
             setNeedsRecord()
@@ -25,29 +26,58 @@ open class CALayer {
     /// Where the anchor point stands in the superlayer's coordinates, in points. Zero by default.
     open var position: CGPoint = .zero {
         didSet {
-            position = position.sane
+            position = position.sane("position", of: self)
             if position != oldValue { setNeedsRecord() }
         }
     }
-    /// The point of the bounds that `position` places, in the unit space of the bounds. (0.5, 0.5) by default.
+    /// The point of the bounds that `position` places and `transform` turns about, in the unit space of the bounds.
+    /// (0.5, 0.5) by default.
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
-            anchorPoint = anchorPoint.sane
+            anchorPoint = anchorPoint.sane("anchorPoint", of: self)
             if anchorPoint != oldValue { setNeedsRecord() }
         }
     }
+    /// What is done to the layer and all in it about the anchor point, before `position` places it: an affine map, where
+    /// Core Animation has one of three dimensions. The identity by default.
+    open var transform: CGAffineTransform = .identity {
+        didSet {
+            transform = transform.sane("transform", of: self)
+            if transform != oldValue { setNeedsRecord() }
+        }
+    }
     /// The order among siblings: higher is drawn later; equal ones keep their order. 0 by default.
-    public var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { setNeedsRecord() } } }
+    public var zPosition: CGFloat = 0 {
+        didSet {
+            zPosition = zPosition.sane("zPosition", of: self)
+            if zPosition != oldValue { setNeedsRecord() }
+        }
+    }
     /// Whether the layer and all below it are left out. False by default.
     public var isHidden = false { didSet { if isHidden != oldValue { setNeedsRecord() } } }
     /// 0...1, multiplied into the opacity of everything below. 1 by default.
     public var opacity: Float = 1 { didSet { if opacity != oldValue { setNeedsRecord() } } }
     /// What fills the bounds behind everything else; nil, the default, is nothing.
     public var backgroundColor: CGColor? { didSet { if backgroundColor != oldValue { setNeedsRecord() } } }
-    /// The radius of the background's corners in points, at most half the short side. 0 by default.
-    public var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { setNeedsRecord() } } }
+    /// The radius of the background's corners in points, at most half the short side; below 0 is 0. 0 by default.
+    public var cornerRadius: CGFloat = 0 {
+        didSet {
+            cornerRadius = cornerRadius.sane("cornerRadius", of: self)
+            if cornerRadius != oldValue { setNeedsRecord() }
+        }
+    }
     /// The corners that `cornerRadius` rounds. All by default.
     public var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { setNeedsRecord() } } }
+    /// The width of the line inside the edge of the bounds, in points, drawn over contents and sublayers; below 0 is 0. 0,
+    /// the default, is none.
+    public var borderWidth: CGFloat = 0 {
+        didSet {
+            borderWidth = borderWidth.sane("borderWidth", of: self)
+            if borderWidth != oldValue { setNeedsRecord() }
+        }
+    }
+    /// The border's colour; nil is none. Black by default.
+    public var borderColor: CGColor? = CGColor(.black) { didSet { if borderColor != oldValue { setNeedsRecord() } } }
     /// Whether contents and sublayers are cut at the bounds, rounded where there is a radius. False by default.
     public var masksToBounds = false { didSet { if masksToBounds != oldValue { setNeedsRecord() } } }
     /// The picture over the background; nil, the default, is none.
@@ -56,9 +86,14 @@ open class CALayer {
     public var contentsGravity: CALayerContentsGravity = .resize {
         didSet { if contentsGravity != oldValue { setNeedsRecord() } }
     }
-    /// Pixels of the picture that make a point. 1 by default.
-    public var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { setNeedsRecord() } } }
-    /// A name for people; it has no effect.
+    /// Pixels of the picture that make a point; 0 and below is 1. 1 by default.
+    public var contentsScale: CGFloat = 1 {
+        didSet {
+            contentsScale = contentsScale.sane("contentsScale", of: self)
+            if contentsScale != oldValue { setNeedsRecord() }
+        }
+    }
+    /// A name for people, in messages; it has no other effect.
     public var name: String?
     /// Who lays out the sublayers.
     public weak var delegate: (any CALayerDelegate)?
@@ -75,19 +110,28 @@ open class CALayer {
     /// What is shown in place of the layer's own content, in the layer's coordinates.
     package var standIn: CALayer? {
         didSet {
+            guard standIn !== oldValue else { return }
             if oldValue?.superlayer === self { oldValue?.superlayer = nil }
             standIn?.superlayer = self
-            if standIn !== oldValue { setNeedsRecord() }
+            if let standIn { didTake(standIn) } else { setNeedsRecord() }
         }
     }
-    /// How visible the layer's own content (background, contents, sublayers) is under its stand-in. 1 by default.
+    /// How visible the layer's own content (background, contents, sublayers, border) is under its stand-in. 1 by default.
     package var contentOpacity: Float = 1 { didSet { if contentOpacity != oldValue { setNeedsRecord() } } }
 
     package var needsLayout = true
     package var subtreeNeedsLayout = true
     /// The tree's owner, set on a root layer only.
     weak var rootHost: LayerHost?
-    var attachedAnimations: [AttachedAnimation] = []
+    /// The animations, in the order of adding.
+    var runs: [AnimationRun] = []
+    /// How many animations were ever added: a name for those that were given none.
+    var animationCount = 0
+    /// Whether something in this layer or below waits for a tree with a clock.
+    var subtreeAwaitsHost = false
+    var awaitingLinks: [CADisplayLink] = []
+    /// Of a presentation copy, the layer that it is a copy of.
+    weak var presentedLayer: CALayer?
 
     /// Makes an empty layer.
     public required init() {}
@@ -95,6 +139,11 @@ open class CALayer {
     /// Lays out the sublayers: asks the delegate. Override to lay them out in a subclass.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
+    }
+
+    /// Whether `point` of the layer's own coordinates lies in its bounds. Override to take touches in another shape.
+    open func contains(_ point: CGPoint) -> Bool {
+        bounds.contains(point)
     }
 
     /// The owner of the tree that the layer is in; nil outside of one.
@@ -109,22 +158,48 @@ open class CALayer {
         host?.setNeedsRecord()
     }
 
-    /// What this layer adds to the display list between its background and its sublayers; a gradient's colours.
+    // MARK: Overridden by the layers that draw more
+
+    /// What this layer adds to the display list between its background and its contents; a gradient's colours.
     func gradient(at time: TimeInterval, isDark: Bool) -> LayerGradient? { nil }
 
-    /// The layer's own value of `property`, without animations; nil for what it does not have.
-    func modelValue(of property: LayerProperty) -> AnimationValue? {
-        switch property {
+    /// The layer's own value of a stored property, without animations; nil for what it does not have.
+    func modelValue(of root: LayerProperty.Root) -> AnimationValue? {
+        switch root {
         case .position: .point(position)
-        case .positionX: .scalar(position.x)
-        case .positionY: .scalar(position.y)
         case .bounds: .rect(bounds)
-        case .boundsSize: .size(bounds.size)
+        case .anchorPoint: .point(anchorPoint)
+        case .transform: .transform(transform)
         case .opacity: .scalar(Double(opacity))
         case .contentOpacity: .scalar(Double(contentOpacity))
         case .backgroundColor: .color(backgroundColor ?? CGColor(.clear))
         case .cornerRadius: .scalar(cornerRadius)
-        case .startPoint, .endPoint: nil
+        case .borderWidth: .scalar(borderWidth)
+        case .borderColor: .color(borderColor ?? CGColor(.clear))
+        default: nil
         }
+    }
+
+    /// Sets all values to those that `layer`, which is of the same class, shows at `time`.
+    func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
+        let geometry = LayerGeometry(presented: layer, at: time)
+        bounds = geometry.bounds
+        position = geometry.position
+        anchorPoint = geometry.anchorPoint
+        transform = geometry.transform
+        zPosition = layer.zPosition
+        isHidden = layer.isHidden
+        opacity = Float(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
+        backgroundColor = layer.presented(.backgroundColor, at: time, own: layer.backgroundColor)
+        cornerRadius = layer.presented(.cornerRadius, at: time, own: layer.cornerRadius)
+        maskedCorners = layer.maskedCorners
+        borderWidth = layer.presented(.borderWidth, at: time, own: layer.borderWidth)
+        borderColor = layer.presented(.borderColor, at: time, own: layer.borderColor)
+        masksToBounds = layer.masksToBounds
+        contents = layer.contents
+        contentsGravity = layer.contentsGravity
+        contentsScale = layer.contentsScale
+        name = layer.name
+        contentOpacity = Float(layer.presented(.contentOpacity, at: time, own: Double(layer.contentOpacity)))
     }
 }

@@ -4,43 +4,32 @@ import Foundation
 /// Flattens a layer tree into a display list, at one instant, and notes what can move in it without the tree.
 @MainActor
 struct RecordPass {
-    private(set) var list: DisplayList
-    private(set) var steady = SteadyAnimations()
+    var list: DisplayList
+    var steady = SteadyAnimations()
 
-    private let host: LayerHost
-    private let time: TimeInterval
-    private let scale: CGFloat
-    private var paintPlaces: [PaintKey: PaintPlace] = [:]
-    private var colorIndices: [ColorKey: Int] = [:]
-    private var bitmapIndices: [UInt64: Int32] = [:]
+    let host: LayerHost
+    let time: TimeInterval
+    let scale: CGFloat
+    var paintPlaces: [PaintKey: PaintPlace] = [:]
+    var colorIndices: [ColorKey: Int] = [:]
+    var bitmapIndices: [UInt64: Int32] = [:]
+    var transformIndices: [PixelTransform: Int32] = [:]
 
     /// What comes down the tree to a layer.
-    private struct Context {
-        /// The origin of the superlayer's coordinates, in points of the picture.
-        var origin: CGPoint
+    struct Context {
+        /// From the superlayer's coordinates to points of the picture.
+        var map: CGAffineTransform
         var opacity: Double
         var clip: Int32
         var isDark: Bool
     }
 
-    private struct PaintKey: Hashable {
-        let ramp: ObjectIdentifier
-        let start: CGPoint
-        let end: CGPoint
-        let timelines: [ObjectIdentifier]
-    }
-
-    /// Where a paint is in the list, and in the steady animations if it moves.
-    private struct PaintPlace {
-        let paint: Int32
-        let slot: Int?
-    }
-
-    private struct ColorKey: Hashable {
-        let color: CGColor
-        let isDark: Bool
-        let opacity: Double
-        let timelines: [ObjectIdentifier]
+    /// A layer's shape, ready for commands.
+    struct Ground {
+        let shape: RoundedRect
+        let place: LayerPlace
+        /// Index of the place's transform in the list, or `DisplayList.noTransform`.
+        let transform: Int32
     }
 
     init(host: LayerHost, time: TimeInterval) {
@@ -58,186 +47,81 @@ struct RecordPass {
                 RoundedRect(rect: list.bounds), color: PackedColor(bits: backdrop.bits | 0xFF00_0000),
                 clip: DisplayList.noClip))
         record(
-            host.root, in: Context(origin: .zero, opacity: 1, clip: DisplayList.noClip, isDark: host.isDark))
+            host.root, in: Context(map: .identity, opacity: 1, clip: DisplayList.noClip, isDark: host.isDark))
     }
 
     // MARK: Private
 
     private mutating func record(_ layer: CALayer, in context: Context) {
         guard !layer.isHidden else { return }
-        noteAnimations(of: layer)
         let opacity = context.opacity * clamped(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
-        guard opacity > 0 else { return }
+        let geometry = LayerGeometry(presented: layer, at: time)
+        let place = LayerPlace(geometry, in: context.map, scale: scale, label: layer.label)
+        let isVisible = opacity > 0 && place.map { !$0.box.isEmpty && $0.box.intersects(limit(context.clip)) } ?? false
+        noteAnimations(of: layer, isVisible: isVisible)
+        guard opacity > 0, let place, isVisible || !layer.masksToBounds else { return }
 
-        let frame = presentedFrame(of: layer)
-        let origin = CGPoint(x: context.origin.x + frame.origin.x, y: context.origin.y + frame.origin.y)
-        let rect = snapped(CGRect(origin: origin, size: frame.size))
-        let limit = context.clip >= 0 ? list.clips[Int(context.clip)].bounds : list.bounds
-        let isVisible = rect.intersects(limit)
-        if layer.masksToBounds, !isVisible { return }
-
+        let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.cornerRadius))
+        let ground = Ground(
+            shape: RoundedRect(
+                rect: place.rect, radius: radius * min(place.pixelsPerPoint.width, place.pixelsPerPoint.height),
+                corners: layer.maskedCorners.corners),
+            place: place, transform: isVisible ? index(of: place.transform) : DisplayList.noTransform)
         var inner = Context(
-            origin: CGPoint(x: origin.x - frame.boundsOrigin.x, y: origin.y - frame.boundsOrigin.y),
-            opacity: opacity, clip: context.clip, isDark: layer.darkOverride ?? context.isDark)
-        let shape = RoundedRect(
-            rect: rect, radius: layer.presented(.cornerRadius, at: time, own: layer.cornerRadius) * scale,
-            corners: layer.maskedCorners.corners)
+            map: place.map, opacity: opacity, clip: context.clip, isDark: layer.darkOverride ?? context.isDark)
         let standIn = layer.standIn
         if standIn != nil {
             inner.opacity *= clamped(layer.presented(.contentOpacity, at: time, own: Double(layer.contentOpacity)))
         }
-        if inner.opacity > 0 { recordContent(of: layer, shape: shape, isVisible: isVisible, context: inner) }
+        if inner.opacity > 0 { recordContent(of: layer, on: ground, isVisible: isVisible, context: inner) }
         if let standIn {
             inner.opacity = opacity
             record(standIn, in: inner)
         }
     }
 
-    private mutating func recordContent(of layer: CALayer, shape: RoundedRect, isVisible: Bool, context: Context) {
+    private mutating func recordContent(of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context) {
         if isVisible {
-            recordBackground(of: layer, shape: shape, context: context)
-            recordGradient(of: layer, shape: shape, context: context)
+            recordBackground(of: layer, on: ground, context: context)
+            recordGradient(of: layer, on: ground, context: context)
         }
-        let hasContents = isVisible && (layer.contents != nil || layer.contentProvider != nil)
-        guard hasContents || !layer.sublayers.isEmpty else { return }
-        var inner = context
-        if layer.masksToBounds {
-            list.clips.append(ClipNode(shape: shape, parent: context.clip, within: list.clips))
-            inner.clip = Int32(list.clips.count - 1)
-        }
-        if hasContents { recordContents(of: layer, rect: shape.rect, context: inner) }
-        for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: inner) }
-    }
-
-    private mutating func recordBackground(of layer: CALayer, shape: RoundedRect, context: Context) {
-        let timelines = timelines(of: layer) { $0.contains(.backgroundColor) }
-        guard let color = layer.backgroundColor ?? (timelines.isEmpty ? nil : CGColor(.clear)) else { return }
-        guard !timelines.isEmpty, case .color(let shown)? = layer.presented(.backgroundColor, at: time) else {
-            let packed = PackedColor(color.resolved(dark: context.isDark), opacity: context.opacity)
-            if packed != .clear { list.commands.append(.solid(shape, color: packed, clip: context.clip)) }
-            return
-        }
-        let key = ColorKey(
-            color: color, isDark: context.isDark, opacity: context.opacity,
-            timelines: timelines.map { ObjectIdentifier($0) })
-        let slot: Int
-        if let known = colorIndices[key] {
-            slot = known
-        } else {
-            slot = steady.colorSlots.count
-            colorIndices[key] = slot
-            steady.colorSlots.append(
-                .init(timelines: timelines, color: color, isDark: context.isDark, opacity: context.opacity))
-        }
-        steady.colorSlots[slot].commands.append(list.commands.count)
-        let packed = PackedColor(shown.resolved(dark: context.isDark), opacity: context.opacity)
-        list.commands.append(.solid(shape, color: packed, clip: context.clip))
-    }
-
-    private mutating func recordGradient(of layer: CALayer, shape: RoundedRect, context: Context) {
-        guard let gradient = layer.gradient(at: time, isDark: context.isDark),
-            let gradientLayer = layer as? CAGradientLayer
-        else { return }
-        let timelines = timelines(of: layer) { $0.contains(.startPoint) || $0.contains(.endPoint) }
-        let key = PaintKey(
-            ramp: ObjectIdentifier(gradient.ramp), start: gradientLayer.startPoint, end: gradientLayer.endPoint,
-            timelines: timelines.map { ObjectIdentifier($0) })
-        let place = paintPlaces[key] ?? addPaint(key, gradient: gradient, timelines: timelines)
-        if let slot = place.slot { steady.paintSlots[slot].commands.append(list.commands.count) }
-        list.commands.append(
-            .gradient(shape, paint: place.paint, opacity: UInt8((context.opacity * 255).rounded()), clip: context.clip))
-    }
-
-    private mutating func addPaint(_ key: PaintKey, gradient: LayerGradient, timelines: [Timeline]) -> PaintPlace {
-        let index = list.paints.count
-        list.paints.append(Paint(ramp: gradient.ramp, start: gradient.start, end: gradient.end))
-        if !timelines.isEmpty {
-            steady.paintSlots.append(.init(paint: index, timelines: timelines, start: key.start, end: key.end))
-        }
-        let place = PaintPlace(paint: Int32(index), slot: timelines.isEmpty ? nil : steady.paintSlots.count - 1)
-        paintPlaces[key] = place
-        return place
-    }
-
-    private mutating func recordContents(of layer: CALayer, rect: PixelRect, context: Context) {
-        let opacity = UInt8((context.opacity * 255).rounded())
-        if let provider = layer.contentProvider {
-            guard let contents = provider.contents(of: layer, scale: scale, isDark: context.isDark) else { return }
-            let left = rect.minX + contents.origin.x
-            let top = rect.minY + contents.origin.y
-            let size = contents.bitmap.size
-            let placed = PixelRect(minX: left, minY: top, maxX: left + size.width, maxY: top + size.height)
-            let tint = PackedColor(contents.tint.resolved(dark: context.isDark), opacity: context.opacity)
-            append(contents.bitmap, in: placed, tint: tint, opacity: opacity, clip: context.clip)
-        } else if let image = layer.contents {
-            let factor = layer.contentsScale > 0 ? scale / layer.contentsScale : scale
-            let size = CGSize(width: CGFloat(image.width) * factor, height: CGFloat(image.height) * factor)
-            let bounds = CGRect(
-                x: CGFloat(rect.minX), y: CGFloat(rect.minY), width: CGFloat(rect.width), height: CGFloat(rect.height))
-            let placed = Self.rounded(layer.contentsGravity.rect(for: size, in: bounds))
-            append(image.bitmap, in: placed, tint: .clear, opacity: opacity, clip: context.clip)
-        }
-    }
-
-    private mutating func append(_ bitmap: Bitmap, in rect: PixelRect, tint: PackedColor, opacity: UInt8, clip: Int32) {
-        let index: Int32
-        if let known = bitmapIndices[bitmap.id] {
-            index = known
-        } else {
-            index = Int32(list.bitmaps.count)
-            bitmapIndices[bitmap.id] = index
-            list.bitmaps.append(bitmap)
-        }
-        let command = DrawCommand.bitmap(
-            RoundedRect(rect: rect), bitmap: index, tint: tint, opacity: opacity, clip: clip)
-        if !list.visibleRect(of: command).isEmpty { list.commands.append(command) }
-    }
-
-    // MARK: Animations and geometry
-
-    private mutating func noteAnimations(of layer: CALayer) {
-        guard !layer.attachedAnimations.isEmpty else { return }
-        layer.beginAnimations(on: host)
-        layer.removeEndedAnimations(at: time)
-        for animation in layer.attachedAnimations {
-            guard let timeline = animation.timeline else { continue }
-            let isSteady = timeline.properties.isSubset(of: [.startPoint, .endPoint, .backgroundColor])
-            steady.note(timeline, at: time, isSteady: isSteady)
-        }
-    }
-
-    private func timelines(of layer: CALayer, where matches: (Set<LayerProperty>) -> Bool) -> [Timeline] {
-        guard !layer.attachedAnimations.isEmpty else { return [] }
-        return layer.attachedAnimations.compactMap(\.timeline).filter { matches($0.properties) }
-    }
-
-    /// The layer's rectangle in its superlayer's coordinates, and the origin of its own, both as animated.
-    private func presentedFrame(of layer: CALayer) -> (origin: CGPoint, size: CGSize, boundsOrigin: CGPoint) {
-        var (position, bounds) = (layer.position, layer.bounds)
-        if !layer.attachedAnimations.isEmpty {
-            if case .point(let point)? = layer.presented(.position, at: time) { position = point }
-            position.x = layer.presented(.positionX, at: time, own: position.x)
-            position.y = layer.presented(.positionY, at: time, own: position.y)
-            if case .rect(let rect)? = layer.presented(.bounds, at: time) { bounds = rect }
-            if case .size(let size)? = layer.presented(.boundsSize, at: time), size != layer.bounds.size {
-                bounds.size = size
+        let hasContents = layer.contents != nil || isVisible && layer.contentProvider != nil
+        if hasContents || !layer.sublayers.isEmpty {
+            var inner = context
+            if layer.masksToBounds {
+                list.clips.append(
+                    ClipNode(
+                        shape: ground.shape, parent: context.clip, within: list.clips,
+                        transform: ground.place.transform, transformIndex: ground.transform))
+                inner.clip = Int32(list.clips.count - 1)
             }
+            if hasContents { recordContents(of: layer, on: ground, context: inner) }
+            for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: inner) }
         }
-        let origin = CGPoint(
-            x: position.x - layer.anchorPoint.x * bounds.width, y: position.y - layer.anchorPoint.y * bounds.height)
-        return (origin, bounds.size, bounds.origin)
+        if isVisible { recordBorder(of: layer, on: ground, context: context) }
     }
 
-    /// The one rule for edges: each goes to the nearest pixel border, halves upwards, so that neighbours share theirs.
-    private func snapped(_ rect: CGRect) -> PixelRect {
-        Self.rounded(
-            CGRect(
-                x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
+    /// The pixels that a command under `clip` can touch.
+    private func limit(_ clip: Int32) -> PixelRect {
+        clip >= 0 ? list.clips[Int(clip)].bounds.intersection(list.bounds) : list.bounds
     }
 
-    private static func rounded(_ rect: CGRect) -> PixelRect {
-        func edge(_ value: CGFloat) -> Int32 { Int32(min(max((value + 0.5).rounded(.down), -1e8), 1e8)) }
-        return PixelRect(minX: edge(rect.minX), minY: edge(rect.minY), maxX: edge(rect.maxX), maxY: edge(rect.maxY))
+    /// The index of `transform` in the list, where equal ones are one.
+    mutating func index(of transform: PixelTransform?) -> Int32 {
+        guard let transform else { return DisplayList.noTransform }
+        if let known = transformIndices[transform] { return known }
+        let index = Int32(list.transforms.count)
+        transformIndices[transform] = index
+        list.transforms.append(transform)
+        return index
+    }
+
+    private mutating func noteAnimations(of layer: CALayer, isVisible: Bool) {
+        for run in layer.runs {
+            guard let timeline = run.timeline else { continue }
+            // What changes only colours and cannot be seen needs no frame.
+            if isVisible || !timeline.isSteady { steady.note(timeline, at: time) }
+        }
     }
 
     private func clamped(_ opacity: Double) -> Double { opacity >= 0 ? min(opacity, 1) : 0 }

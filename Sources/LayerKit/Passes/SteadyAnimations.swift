@@ -38,26 +38,38 @@ struct SteadyAnimations {
 
     private var keptDamage: Damage?
 
-    /// Writes the values of `time` into `list`.
+    /// Writes the values of `time` into `list`. It allocates nothing, also in debug builds: hence no `for` loops.
     func update(_ list: inout DisplayList, at time: TimeInterval) -> Change {
         var change = Change.unchanged
-        for slot in paintSlots {
-            let start = slot.point(.startPoint, own: slot.start, at: time)
-            let end = slot.point(.endPoint, own: slot.end, at: time)
-            guard start != list.paints[slot.paint].start || end != list.paints[slot.paint].end else { continue }
-            list.paints[slot.paint].start = start
-            list.paints[slot.paint].end = end
-            change = .changed
+        var index = 0
+        while index < paintSlots.count {
+            let paint = paintSlots[index].paint
+            let start = paintSlots[index].point(.startPoint, own: paintSlots[index].start, at: time)
+            let end = paintSlots[index].point(.endPoint, own: paintSlots[index].end, at: time)
+            if start != list.paints[paint].start || end != list.paints[paint].end {
+                list.paints[paint].start = start
+                list.paints[paint].end = end
+                change = .changed
+            }
+            index += 1
         }
-        for slot in colorSlots {
-            guard let first = slot.commands.first else { continue }
-            let color = slot.packedColor(at: time)
+        index = 0
+        while index < colorSlots.count {
+            // A slot is made for its first command.
+            let first = colorSlots[index].commands[0]
+            let color = colorSlots[index].packedColor(at: time)
             let previous = list.commands[first].color
-            guard color != previous else { continue }
-            // A cover that becomes see-through, or the reverse, changes what has to be drawn under it.
-            guard color.isOpaque == previous.isOpaque else { return .needsRecord }
-            for index in slot.commands { list.commands[index].color = color }
-            change = .changed
+            if color != previous {
+                // A cover that becomes see-through, or the reverse, changes what has to be drawn under it.
+                guard color.isOpaque == previous.isOpaque else { return .needsRecord }
+                var place = 0
+                while place < colorSlots[index].commands.count {
+                    list.commands[colorSlots[index].commands[place]].color = color
+                    place += 1
+                }
+                change = .changed
+            }
+            index += 1
         }
         return change
     }
@@ -73,37 +85,42 @@ struct SteadyAnimations {
     }
 
     /// Takes note of an animation that the record pass met at `time`.
-    mutating func note(_ timeline: Timeline, at time: TimeInterval, isSteady: Bool) {
+    mutating func note(_ timeline: Timeline, at time: TimeInterval) {
         let timing = timeline.track.timing
-        if timing.begin > time { nextBoundary = min(nextBoundary, timing.begin) }
-        if timing.end > time { nextBoundary = min(nextBoundary, timing.end) }
-        guard case .showing = timeline.phase(at: time), timing.speed != 0, time >= timing.begin, time < timing.end
-        else { return }
+        let (start, end) = (timing.start, timing.end)
+        if start > time { nextBoundary = min(nextBoundary, start) }
+        if end > time { nextBoundary = min(nextBoundary, end) }
+        guard timing.speed != 0, time >= start, time < end else { return }
         isMoving = true
-        if !isSteady { needsRecordEachFrame = true }
+        if !timeline.isSteady { needsRecordEachFrame = true }
     }
 }
 
 extension SteadyAnimations.PaintSlot {
     @MainActor
-    fileprivate func point(_ property: LayerProperty, own: CGPoint, at time: TimeInterval) -> UnitPoint {
-        var point = own
-        for timeline in timelines {
-            if case .point(let value)? = timeline.value(of: property, at: time, model: .point(own)) { point = value }
+    fileprivate func point(_ root: LayerProperty.Root, own: CGPoint, at time: TimeInterval) -> UnitPoint {
+        var value = AnimationValue.point(own)
+        var index = 0
+        while index < timelines.count {
+            timelines[index].apply(to: &value, of: root, at: time)
+            index += 1
         }
-        return UnitPoint(x: point.x, y: point.y)
+        guard case .point(let point) = value else { return UnitPoint(x: own.x, y: own.y) }
+        // As the record pass cuts what a spring or an overshooting curve throws absurdly far.
+        return UnitPoint(x: point.x.bounded, y: point.y.bounded)
     }
 }
 
 extension SteadyAnimations.ColorSlot {
     @MainActor
     fileprivate func packedColor(at time: TimeInterval) -> PackedColor {
-        var value = color
-        for timeline in timelines {
-            if case .color(let animated)? = timeline.value(of: .backgroundColor, at: time, model: .color(color)) {
-                value = animated
-            }
+        var value = AnimationValue.color(color)
+        var index = 0
+        while index < timelines.count {
+            timelines[index].apply(to: &value, of: .backgroundColor, at: time)
+            index += 1
         }
-        return PackedColor(value.resolved(dark: isDark), opacity: opacity)
+        guard case .color(let shown) = value else { return .clear }
+        return PackedColor(shown.resolved(dark: isDark), opacity: opacity)
     }
 }

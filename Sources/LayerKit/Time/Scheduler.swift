@@ -31,36 +31,57 @@ public final class ScheduledWork {
 @MainActor
 package final class Scheduler {
     private let clock: FrameClock
-    /// Rising by due time, ties in the order of scheduling.
-    private var queue: [ScheduledWork] = []
+    /// A binary heap: none is due before its parent at (index - 1) / 2; ties in the order of scheduling.
+    private var heap: [ScheduledWork] = []
+    /// What runs after the present work, at the same time.
+    private var soon: [@MainActor () -> Void] = []
     private var nextSequence = 0
+    /// How long the heap may grow before cancelled work is swept out of it.
+    private var sweepCount = 64
 
     package init(clock: FrameClock) {
         self.clock = clock
     }
 
     /// When the next work is due, or nil when none waits.
-    package var nextDue: TimeInterval? { queue.first { $0.isPending }?.due }
+    package var nextDue: TimeInterval? {
+        if !soon.isEmpty { return clock.now }
+        while let first = heap.first, !first.isPending { removeFirst() }
+        return heap.first?.due
+    }
 
     /// Schedules `action` to run `delay` seconds from the clock's present time. Delays below 0 or not finite are 0: such
     /// work runs in the next turn, never in the one that schedules it.
     @discardableResult
     package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
-        let wait = delay.isFinite ? max(0, delay) : 0
-        let work = ScheduledWork(due: clock.now + wait, sequence: nextSequence, action: action)
+        schedule(at: clock.now + (delay.isFinite ? max(0, delay) : 0), action)
+    }
+
+    /// Schedules `action` to run when the clock reaches `due`; in the next turn if that is not ahead.
+    @discardableResult
+    package func schedule(at due: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
+        let work = ScheduledWork(
+            due: due.isFinite ? max(due, clock.now) : clock.now, sequence: nextSequence, action: action)
         nextSequence += 1
-        let place = queue.firstIndex { work.precedes($0) } ?? queue.endIndex
-        queue.insert(work, at: place)
+        if heap.count >= sweepCount { sweep() }
+        insert(work)
         return work
+    }
+
+    /// Runs `action` right after the work that runs now, or else first thing in the next turn: with the clock where it is.
+    package func runSoon(_ action: @escaping @MainActor () -> Void) {
+        soon.append(action)
     }
 
     /// Moves the clock to `time` and runs all that is due by then.
     package func runDue(until time: TimeInterval) {
+        clock.advance(to: clock.now)
+        runSoonWork()
         let firstOfNextTurn = nextSequence
         var postponed: [ScheduledWork] = []
-        while let work = queue.first, work.due <= time || !work.isPending {
-            queue.removeFirst()
-            if work.sequence >= firstOfNextTurn, work.due <= clock.now {
+        while let work = heap.first, work.due <= time || !work.isPending {
+            removeFirst()
+            if work.isPending, work.sequence >= firstOfNextTurn, work.due <= clock.now {
                 postponed.append(work)
                 continue
             }
@@ -68,8 +89,49 @@ package final class Scheduler {
             clock.advance(to: work.due)
             work.action = nil
             action()
+            runSoonWork()
         }
-        queue.insert(contentsOf: postponed, at: 0)
+        for work in postponed { insert(work) }
         clock.advance(to: time)
+    }
+
+    // MARK: Private
+
+    /// Runs what waits; what that puts off in turn waits for the next time, so that no chain goes round for ever.
+    private func runSoonWork() {
+        guard !soon.isEmpty else { return }
+        let actions = soon
+        soon = []
+        for action in actions { action() }
+    }
+
+    private func insert(_ work: ScheduledWork) {
+        heap.append(work)
+        var index = heap.count - 1
+        while index > 0, heap[index].precedes(heap[(index - 1) / 2]) {
+            heap.swapAt(index, (index - 1) / 2)
+            index = (index - 1) / 2
+        }
+    }
+
+    private func removeFirst() {
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
+        var index = 0
+        while true {
+            let (left, right) = (2 * index + 1, 2 * index + 2)
+            var first = index
+            if left < heap.count, heap[left].precedes(heap[first]) { first = left }
+            if right < heap.count, heap[right].precedes(heap[first]) { first = right }
+            guard first != index else { return }
+            heap.swapAt(index, first)
+            index = first
+        }
+    }
+
+    /// Takes cancelled work out; a sorted array is a heap.
+    private func sweep() {
+        heap = heap.filter(\.isPending).sorted { $0.precedes($1) }
+        sweepCount = max(64, 2 * heap.count)
     }
 }

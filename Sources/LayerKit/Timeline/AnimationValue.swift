@@ -7,61 +7,71 @@ package enum AnimationValue: Hashable, Sendable {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
+    case transform(CGAffineTransform)
     case color(CGColor)
+    case colors([CGColor])
+    case numbers([Double])
 
     /// Takes any spelling that a user of Core Animation would write for a property of `kind`; nil for the wrong type.
     package init?(_ value: Any, kind: LayerProperty.Kind) {
         switch (kind, value) {
-        case (.scalar, let number as CGFloat): self = .scalar(number)
-        case (.scalar, let number as Double): self = .scalar(number)
-        case (.scalar, let number as Float): self = .scalar(Double(number))
-        case (.scalar, let number as Int): self = .scalar(Double(number))
-        case (.scalar, let number as NSNumber): self = .scalar(number.doubleValue)
+        case (.scalar, _):
+            guard let number = Self.number(value) else { return nil }
+            self = .scalar(number)
         case (.point, let point as CGPoint): self = .point(point)
         case (.size, let size as CGSize): self = .size(size)
+        case (.offset, let size as CGSize): self = .size(size)
+        case (.offset, let point as CGPoint): self = .size(CGSize(width: point.x, height: point.y))
         case (.rect, let rect as CGRect): self = .rect(rect)
+        case (.transform, let transform as CGAffineTransform): self = .transform(transform)
         case (.color, let color as CGColor): self = .color(color)
+        case (.colors, let colors as [CGColor]): self = .colors(colors)
+        case (.numbers, let values as [Any]):
+            let numbers = values.compactMap(Self.number)
+            guard numbers.count == values.count else { return nil }
+            self = .numbers(numbers)
         default: return nil
         }
     }
 
-    /// The value at `fraction` of the way to `other`; values of different kinds give `other`.
-    package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue {
-        func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * fraction }
-        func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint { CGPoint(x: mix(from.x, to.x), y: mix(from.y, to.y)) }
-        func mix(_ from: CGSize, _ to: CGSize) -> CGSize {
-            CGSize(width: mix(from.width, to.width), height: mix(from.height, to.height))
-        }
-        switch (self, other) {
-        case (.scalar(let from), .scalar(let to)): return .scalar(mix(from, to))
-        case (.point(let from), .point(let to)): return .point(mix(from, to))
-        case (.size(let from), .size(let to)): return .size(mix(from, to))
-        case (.rect(let from), .rect(let to)):
-            return .rect(CGRect(origin: mix(from.origin, to.origin), size: mix(from.size, to.size)))
-        case (.color(let from), .color(let to)):
-            return .color(
-                CGColor(
-                    light: from.light.interpolated(to: to.light, fraction: fraction),
-                    dark: from.dark.interpolated(to: to.dark, fraction: fraction)))
-        default: return other
+    /// Whether there is neither a NaN nor an infinity in it.
+    package var isFinite: Bool {
+        switch self {
+        case .scalar(let value): value.isFinite
+        case .point(let point): point.x.isFinite && point.y.isFinite
+        case .size(let size): size.width.isFinite && size.height.isFinite
+        case .rect(let rect):
+            rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite
+        case .transform(let transform): transform.isFinite
+        case .color(let color): color.isFinite
+        case .colors(let colors): colors.allSatisfy(\.isFinite)
+        case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
         }
     }
 
-    /// This value moved by `step` times `sign`; colours, which have no difference, stay.
-    package func moved(by step: AnimationValue, sign: Double) -> AnimationValue {
-        func add(_ value: CGPoint, _ step: CGPoint) -> CGPoint {
-            CGPoint(x: value.x + sign * step.x, y: value.y + sign * step.y)
+    private static func number(_ value: Any) -> Double? {
+        switch value {
+        case let number as CGFloat: Double(number)
+        case let number as Double: number
+        case let number as Float: Double(number)
+        case let number as Int: Double(number)
+        case let number as NSNumber: number.doubleValue
+        default: nil
         }
-        func add(_ value: CGSize, _ step: CGSize) -> CGSize {
-            CGSize(width: value.width + sign * step.width, height: value.height + sign * step.height)
-        }
-        switch (self, step) {
-        case (.scalar(let value), .scalar(let step)): return .scalar(value + sign * step)
-        case (.point(let value), .point(let step)): return .point(add(value, step))
-        case (.size(let value), .size(let step)): return .size(add(value, step))
-        case (.rect(let value), .rect(let step)):
-            return .rect(CGRect(origin: add(value.origin, step.origin), size: add(value.size, step.size)))
-        default: return self
-        }
+    }
+}
+
+extension CGColor {
+    fileprivate var isFinite: Bool { light.isFinite && dark.isFinite }
+}
+
+extension RGBA {
+    fileprivate var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+}
+
+extension CGAffineTransform {
+    /// Whether no entry is a NaN or an infinity.
+    var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 }

@@ -4,41 +4,156 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case positionX = "position.x"
     case positionY = "position.y"
     case bounds
+    case boundsOrigin = "bounds.origin"
+    case boundsOriginX = "bounds.origin.x"
+    case boundsOriginY = "bounds.origin.y"
     case boundsSize = "bounds.size"
+    case boundsWidth = "bounds.size.width"
+    case boundsHeight = "bounds.size.height"
+    case anchorPoint
+    case anchorPointX = "anchorPoint.x"
+    case anchorPointY = "anchorPoint.y"
+    case transform
+    case rotation = "transform.rotation"
+    case rotationZ = "transform.rotation.z"
+    case scale = "transform.scale"
+    case scaleX = "transform.scale.x"
+    case scaleY = "transform.scale.y"
+    case translation = "transform.translation"
+    case translationX = "transform.translation.x"
+    case translationY = "transform.translation.y"
     case opacity
     case backgroundColor
     case cornerRadius
+    case borderWidth
+    case borderColor
+    case colors
+    case locations
     case startPoint
+    case startPointX = "startPoint.x"
+    case startPointY = "startPoint.y"
     case endPoint
+    case endPointX = "endPoint.x"
+    case endPointY = "endPoint.y"
     /// How visible a layer's own content is under its stand-in; not for animations by users.
     case contentOpacity = "package.contentOpacity"
 
+    /// The properties that layers store, of which the others are parts.
+    package enum Root: UInt8, CaseIterable, Sendable {
+        case position, bounds, anchorPoint, transform, opacity, contentOpacity
+        case backgroundColor, cornerRadius, borderWidth, borderColor
+        case colors, locations, startPoint, endPoint
+    }
+
+    /// What a property's values are.
     package enum Kind: Sendable {
-        case scalar, point, size, rect, color
+        case scalar, point, size, offset, rect, transform, color, colors, numbers
+    }
+
+    /// The part of a property that a key path goes on to.
+    package enum Component: Sendable {
+        case whole, x, y, origin, size, width, height
+        case rotation, scale, scaleX, scaleY, translation, translationX, translationY
+    }
+
+    /// The stored property of which this is the whole or a part.
+    package var root: Root {
+        switch self {
+        case .position, .positionX, .positionY: .position
+        case .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight: .bounds
+        case .anchorPoint, .anchorPointX, .anchorPointY: .anchorPoint
+        case .transform, .rotation, .rotationZ, .scale, .scaleX, .scaleY, .translation, .translationX, .translationY:
+            .transform
+        case .startPoint, .startPointX, .startPointY: .startPoint
+        case .endPoint, .endPointX, .endPointY: .endPoint
+        case .opacity: .opacity
+        case .contentOpacity: .contentOpacity
+        case .backgroundColor: .backgroundColor
+        case .cornerRadius: .cornerRadius
+        case .borderWidth: .borderWidth
+        case .borderColor: .borderColor
+        case .colors: .colors
+        case .locations: .locations
+        }
+    }
+
+    /// Which part of `root` this is.
+    package var component: Component {
+        switch self {
+        case .positionX, .boundsOriginX, .anchorPointX, .startPointX, .endPointX: .x
+        case .positionY, .boundsOriginY, .anchorPointY, .startPointY, .endPointY: .y
+        case .boundsOrigin: .origin
+        case .boundsSize: .size
+        case .boundsWidth: .width
+        case .boundsHeight: .height
+        case .rotation, .rotationZ: .rotation
+        case .scale: .scale
+        case .scaleX: .scaleX
+        case .scaleY: .scaleY
+        case .translation: .translation
+        case .translationX: .translationX
+        case .translationY: .translationY
+        default: .whole
+        }
     }
 
     package var kind: Kind {
-        switch self {
-        case .positionX, .positionY, .opacity, .cornerRadius, .contentOpacity: .scalar
-        case .position, .startPoint, .endPoint: .point
-        case .boundsSize: .size
-        case .bounds: .rect
-        case .backgroundColor: .color
+        switch component {
+        case .x, .y, .width, .height, .rotation, .scale, .scaleX, .scaleY, .translationX, .translationY: .scalar
+        case .origin: .point
+        case .size: .size
+        case .translation: .offset
+        case .whole:
+            switch root {
+            case .bounds: .rect
+            case .transform: .transform
+            case .backgroundColor, .borderColor: .color
+            case .colors: .colors
+            case .locations: .numbers
+            case .position, .anchorPoint, .startPoint, .endPoint: .point
+            default: .scalar
+            }
         }
     }
+
+    /// The key paths that users can write.
+    package static var keyPaths: [String] { allCases.filter { $0 != .contentOpacity }.map(\.rawValue) }
 }
 
-/// Why an animation was refused.
-package enum AnimationError: Error, CustomStringConvertible {
-    case unknownKeyPath(String)
-    case wrongValue(LayerProperty, given: String)
+/// A set of stored properties, cheap to ask.
+package struct RootSet: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt32
 
-    package var description: String {
+    package init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// Makes the set of one property.
+    package init(_ root: LayerProperty.Root) {
+        self.init(rawValue: 1 << UInt32(root.rawValue))
+    }
+
+    /// What a recorded list can take without the tree: gradients' axes and background colours.
+    static let steady: RootSet = [RootSet(.startPoint), RootSet(.endPoint), RootSet(.backgroundColor)]
+    /// What decides where a layer lies.
+    static let geometry: RootSet = [
+        RootSet(.position), RootSet(.bounds), RootSet(.anchorPoint), RootSet(.transform),
+    ]
+}
+
+extension LayerProperty.Kind {
+    /// The types that values of this kind are written in, for messages.
+    var expectation: String {
         switch self {
-        case .unknownKeyPath(let path):
-            "no animatable property is named \"\(path)\""
-        case .wrongValue(let property, let given):
-            "\"\(property.rawValue)\" takes a \(property.kind) and was given a \(given)"
+        case .scalar: "a number"
+        case .point: "a CGPoint"
+        case .size: "a CGSize"
+        case .offset: "a CGSize or a CGPoint"
+        case .rect: "a CGRect"
+        case .transform: "a CGAffineTransform"
+        case .color: "a CGColor"
+        case .colors: "an array of CGColor"
+        case .numbers: "an array of numbers"
         }
     }
 }

@@ -1,24 +1,43 @@
 package import Foundation
 
 /// A track that has begun: equal ones on many layers are one object, so they are evaluated once a frame and stay in phase.
+///
+/// It is flattened when it is made; to evaluate it allocates nothing.
 @MainActor
 package final class Timeline {
     package let track: AnimationTrack
-    package let properties: Set<LayerProperty>
+    /// The stored properties that it changes.
+    package let roots: RootSet
+    /// Whether it changes only what a recorded list can take without the tree.
+    package var isSteady: Bool { roots.isSubset(of: .steady) }
+
+    private struct Node {
+        let timing: MediaTiming
+        /// Index of the segment that it times, or -1 for a group.
+        let segment: Int
+        /// Index of the first node that is not inside this one.
+        var next: Int
+    }
+
+    private struct Part {
+        let segment: AnimationSegment
+        let root: LayerProperty.Root
+        let component: LayerProperty.Component
+        /// Where it stands at `evaluatedTime`; NaN while it shows nothing.
+        var progress: Double = .nan
+    }
+
+    private var nodes: [Node] = []
+    private var parts: [Part] = []
     private var evaluatedTime: TimeInterval = .nan
     private var evaluatedPhase = MediaTiming.Phase.waiting
-    private var evaluatedParts: [(segment: BasicSegment, progress: Double)] = []
 
     package init(track: AnimationTrack) {
         self.track = track
-        var properties: Set<LayerProperty> = []
-        var count = 0
-        track.forEachSegment { segment in
-            properties.insert(segment.property)
-            count += 1
-        }
-        self.properties = properties
-        evaluatedParts.reserveCapacity(count)
+        var (nodes, parts) = ([Node](), [Part]())
+        Self.flatten(track, into: &nodes, parts: &parts)
+        roots = RootSet(parts.map { RootSet($0.root) })
+        (self.nodes, self.parts) = (nodes, parts)
     }
 
     package func phase(at time: TimeInterval) -> MediaTiming.Phase {
@@ -26,23 +45,64 @@ package final class Timeline {
         return evaluatedPhase
     }
 
-    /// The value that this animation gives `property` at `time`, on a layer whose own value is `model`; nil while it
-    /// shows nothing.
-    package func value(of property: LayerProperty, at time: TimeInterval, model: AnimationValue) -> AnimationValue? {
+    /// Changes `value`, which the property `root` would have without this animation, to what this animation shows at
+    /// `time`.
+    package func apply(to value: inout AnimationValue, of root: LayerProperty.Root, at time: TimeInterval) {
+        guard roots.contains(RootSet(root)) else { return }
         evaluate(at: time)
-        var value: AnimationValue?
-        for part in evaluatedParts where part.segment.property == property {
-            value = part.segment.value(at: part.progress, model: model)
+        var index = 0
+        while index < parts.count {
+            if parts[index].root == root, !parts[index].progress.isNaN {
+                let component = parts[index].component
+                let shown = parts[index].segment.value(at: parts[index].progress, model: value.part(component))
+                value = value.replacing(component, with: shown)
+            }
+            index += 1
         }
-        return value
+    }
+
+    private static func flatten(_ track: AnimationTrack, into nodes: inout [Node], parts: inout [Part]) {
+        let index = nodes.count
+        switch track.content {
+        case .segment(let segment):
+            nodes.append(Node(timing: track.timing, segment: parts.count, next: index + 1))
+            parts.append(
+                Part(segment: segment, root: segment.property.root, component: segment.property.component))
+        case .group(let children):
+            nodes.append(Node(timing: track.timing, segment: -1, next: index + 1))
+            for child in children { flatten(child, into: &nodes, parts: &parts) }
+            nodes[index].next = nodes.count
+        }
     }
 
     private func evaluate(at time: TimeInterval) {
         guard time != evaluatedTime else { return }
         evaluatedTime = time
-        evaluatedParts.removeAll(keepingCapacity: true)
-        evaluatedPhase = track.evaluate(at: time) { segment, progress in
-            evaluatedParts.append((segment, progress))
+        var index = 0
+        while index < parts.count {
+            parts[index].progress = .nan
+            index += 1
         }
+        evaluatedPhase = visit(0, at: time, isRunEnd: false)
+    }
+
+    @discardableResult
+    private func visit(_ index: Int, at time: TimeInterval, isRunEnd: Bool) -> MediaTiming.Phase {
+        let phase = nodes[index].timing.phase(at: time, isRunEnd: isRunEnd)
+        guard case .showing(let progress) = phase else { return phase }
+        let segment = nodes[index].segment
+        if segment >= 0 {
+            parts[segment].progress = progress
+            return phase
+        }
+        // Children are cut to the group's run, also where its easing overshoots.
+        let run = nodes[index].timing.runDuration
+        let childTime = min(max(progress, 0), 1) * run
+        var child = index + 1
+        while child < nodes[index].next {
+            visit(child, at: childTime, isRunEnd: progress >= 1)
+            child = nodes[child].next
+        }
+        return phase
     }
 }

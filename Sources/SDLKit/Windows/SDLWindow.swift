@@ -40,6 +40,7 @@ public final class SDLWindow {
         window.setAppearance(
             style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)
         window.host = self
+        window.frameInterval = 1 / refreshRate
         fitToDisplay()
     }
 

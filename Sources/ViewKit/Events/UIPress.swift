@@ -4,7 +4,7 @@ public final class UIPress {
     /// The key.
     public let key: UIKey?
 
-    init(key: UIKey) {
+    package init(key: UIKey) {
         self.key = key
     }
 }

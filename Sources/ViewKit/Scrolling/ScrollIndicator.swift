@@ -1,10 +1,13 @@
+import DrawKit
 import Foundation
 import LayerKit
 
 /// The thin bar at a scroll view's edge that shows where in the content the view is; it appears while scrolling.
 @MainActor
 final class ScrollIndicator: UIView {
-    private var fade: ScheduledWork?
+    enum Axis {
+        case vertical, horizontal
+    }
 
     private enum Metrics {
         static let thickness: CGFloat = 4
@@ -15,14 +18,20 @@ final class ScrollIndicator: UIView {
         static let fadeDuration: TimeInterval = 0.25
     }
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    private let axis: Axis
+    /// Whether there is more content than the view shows.
+    private var isNeeded = false
+    private var fade: ScheduledWork?
+
+    init(axis: Axis) {
+        self.axis = axis
+        super.init(frame: .zero)
         isUserInteractionEnabled = false
         isHidden = true
         backgroundColor = UIColor(
             cgColor: CGColor(
-                light: .init(red: 0, green: 0, blue: 0, alpha: 0.4),
-                dark: .init(red: 1, green: 1, blue: 1, alpha: 0.45)))
+                light: RGBA(red: 0, green: 0, blue: 0, alpha: 0.4),
+                dark: RGBA(red: 1, green: 1, blue: 1, alpha: 0.45)))
         layer.cornerRadius = Metrics.thickness / 2
         layer.zPosition = 1
     }
@@ -33,25 +42,38 @@ final class ScrollIndicator: UIView {
 
     /// Shows the bar, until a moment after the last call.
     func flash() {
+        guard isNeeded, let window else { return }
         isHidden = false
         layer.removeAllAnimations()
         fade?.cancel()
-        fade = window?.schedule(after: Metrics.linger) { [weak self] in self?.fadeOut() }
+        fade = window.schedule(after: Metrics.linger) { [weak self] in self?.fadeOut() }
     }
 
     /// Places the bar beside the part of the content that `bounds` shows.
-    func place(in bounds: CGRect, contentHeight: CGFloat, inset: UIEdgeInsets, mirrored: Bool) {
-        let whole = contentHeight + inset.top + inset.bottom
-        guard whole > bounds.height, bounds.height > 0 else {
+    func place(in bounds: CGRect, contentSize: CGSize, inset: UIEdgeInsets, mirrored: Bool) {
+        let (view, whole, passed) =
+            switch axis {
+            case .vertical: (bounds.height, contentSize.height + inset.top + inset.bottom, bounds.minY + inset.top)
+            case .horizontal: (bounds.width, contentSize.width + inset.left + inset.right, bounds.minX + inset.left)
+            }
+        isNeeded = whole > view && view > 2 * Metrics.margin
+        guard isNeeded else {
             isHidden = true
             return
         }
-        let track = bounds.height - 2 * Metrics.margin
-        let length = min(track, max(Metrics.shortest, track * bounds.height / whole))
-        let part = min(max((bounds.minY + inset.top) / (whole - bounds.height), 0), 1)
-        let x = mirrored ? bounds.minX + Metrics.margin : bounds.maxX - Metrics.margin - Metrics.thickness
-        frame = CGRect(
-            x: x, y: bounds.minY + Metrics.margin + (track - length) * part, width: Metrics.thickness, height: length)
+        let track = view - 2 * Metrics.margin
+        // Beyond the ends the bar grows shorter, as the content gives way.
+        let beyond = max(0, -passed, passed - (whole - view))
+        let length = max(Metrics.thickness, min(track, max(Metrics.shortest, track * view / whole)) - beyond)
+        let start = Metrics.margin + (track - length) * min(max(passed / (whole - view), 0), 1)
+        let edge = Metrics.margin + Metrics.thickness
+        switch axis {
+        case .vertical:
+            let x = mirrored ? bounds.minX + Metrics.margin : bounds.maxX - edge
+            frame = CGRect(x: x, y: bounds.minY + start, width: Metrics.thickness, height: length)
+        case .horizontal:
+            frame = CGRect(x: bounds.minX + start, y: bounds.maxY - edge, width: length, height: Metrics.thickness)
+        }
     }
 
     private func fadeOut() {

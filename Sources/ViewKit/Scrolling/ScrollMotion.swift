@@ -14,13 +14,13 @@ struct ScrollMotion {
 
     private let start: Double
     private let speed: Double
-    private let range: ClosedRange<Double>
+    private let range: ClosedRange<CGFloat>
     private let slowing = -1000 * log(ScrollMotion.decelerationRate)
     /// Seconds until the spring takes over: 0 outside the range, infinite when the content stays inside.
     private let springTime: Double
 
     /// Lets content go at `start` with `speed` points a second, where `range` holds the offsets that show content only.
-    init(start: Double, speed: Double, range: ClosedRange<Double>) {
+    init(start: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>) {
         self.start = start
         self.speed = speed
         self.range = range

@@ -1,17 +1,6 @@
+import DrawKit
 public import Foundation
 import LayerKit
-
-/// What a scroll view tells the object that uses it.
-@MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-    /// The content offset changed.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-}
 
 /// A view onto content that is larger than itself.
 @MainActor
@@ -22,8 +11,8 @@ open class UIScrollView: UIView {
     open var contentSize: CGSize = .zero {
         didSet {
             guard contentSize != oldValue else { return }
-            contentOffset = clamped(contentOffset)
-            updateIndicator()
+            settle()
+            updateIndicators()
         }
     }
     /// Room around the content, in points. None by default. Content that was at its beginning stays there.
@@ -37,12 +26,24 @@ open class UIScrollView: UIView {
     }
     /// Whether the user can scroll. True by default.
     open var isScrollEnabled = true
-    /// Whether a thin bar shows the place while scrolling. True by default.
+    /// Whether content that is dragged beyond its end gives way, and comes back. True by default.
+    open var bounces = true
+    /// Whether content that fits can be dragged vertically all the same. False by default.
+    open var alwaysBounceVertical = false
+    /// Whether content that fits can be dragged horizontally all the same. False by default.
+    open var alwaysBounceHorizontal = false
+    /// Whether a thin bar at the side shows the place while scrolling. True by default.
     open var showsVerticalScrollIndicator = true
+    /// Whether a thin bar at the bottom shows the place while scrolling. True by default.
+    open var showsHorizontalScrollIndicator = true
+    /// Recognises the drags of the content.
+    public let panGestureRecognizer = UIPanGestureRecognizer()
     /// Whether the user cannot scroll for now, whatever `isScrollEnabled` says.
     package var locksScrolling = false
 
-    private let indicator = ScrollIndicator()
+    private let verticalIndicator = ScrollIndicator(axis: .vertical)
+    private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
+    private lazy var mover = ScrollMover(self)
 
     private enum Metrics {
         /// The distance of an arrow key, in points.
@@ -55,13 +56,21 @@ open class UIScrollView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
-        addSubview(indicator)
+        addSubview(verticalIndicator)
+        addSubview(horizontalIndicator)
+        panGestureRecognizer.accepts = { [weak self] in self?.mover.accepts($0) ?? false }
+        panGestureRecognizer.addHandler { [weak self] recognizer in
+            if let pan = recognizer as? UIPanGestureRecognizer { self?.mover.handle(pan) }
+        }
+        addGestureRecognizer(panGestureRecognizer)
     }
 
     /// Archives of views do not exist here: always nil.
     public required init?(coder: NSCoder) {
         nil
     }
+
+    // MARK: Public
 
     /// The point of the content that is at the view's top left, in points.
     open var contentOffset: CGPoint {
@@ -70,15 +79,57 @@ open class UIScrollView: UIView {
             guard newValue != bounds.origin else { return }
             bounds = CGRect(origin: newValue, size: bounds.size)
             setNeedsLayout()
-            updateIndicator()
+            updateIndicators()
             delegate?.scrollViewDidScroll(self)
         }
     }
 
-    open override func layoutSubviews() {
-        contentOffset = clamped(contentOffset)
-        updateIndicator()
+    /// Brings `contentOffset` to the view's top left, in a moment or at once.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        if animated {
+            mover.animate(to: contentOffset)
+        } else {
+            mover.stop()
+            self.contentOffset = contentOffset
+        }
     }
+
+    /// Scrolls as little as shows `rect` of the content, or its beginning where it is larger than the view.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        func nearest(_ offset: CGFloat, _ length: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+            if low < offset || high - low > length { return low }
+            return max(offset, high - length)
+        }
+        let target = CGPoint(
+            x: nearest(contentOffset.x, bounds.width, from: rect.minX, to: rect.maxX),
+            y: nearest(contentOffset.y, bounds.height, from: rect.minY, to: rect.maxY))
+        setContentOffset(clamped(target), animated: animated)
+    }
+
+    /// Whether the user holds the content and has moved it.
+    public var isDragging: Bool { mover.isDragging }
+    /// Whether the content goes on by itself after a drag.
+    public var isDecelerating: Bool { mover.isDecelerating }
+
+    /// Shows the bars for a moment.
+    public func flashScrollIndicators() {
+        if showsVerticalScrollIndicator { verticalIndicator.flash() }
+        if showsHorizontalScrollIndicator { horizontalIndicator.flash() }
+    }
+
+    open override func layoutSubviews() {
+        settle()
+        updateIndicators()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let distance = distance(of: presses.first?.key?.keyCode), scroll(by: distance) else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+    }
+
+    // MARK: Package
 
     /// Scrolls by `distance` as far as the content goes; says whether anything moved.
     @discardableResult
@@ -86,46 +137,59 @@ open class UIScrollView: UIView {
         guard isScrollEnabled, !locksScrolling else { return false }
         let target = clamped(CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
         guard target != contentOffset else { return false }
+        mover.stop()
         contentOffset = target
-        if showsVerticalScrollIndicator { indicator.flash() }
+        flashScrollIndicators()
         return true
     }
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let page = max(Metrics.lineStep, bounds.height - Metrics.pageOverlap)
-        let distance: CGFloat? =
-            switch presses.first?.key?.keyCode {
-            case .keyboardUpArrow: -Metrics.lineStep
-            case .keyboardDownArrow: Metrics.lineStep
-            case .keyboardPageUp: -page
-            case .keyboardPageDown, .keyboardSpacebar: page
-            case .keyboardHome: -contentSize.height
-            case .keyboardEnd: contentSize.height
-            default: nil
-            }
-        guard let distance, scroll(by: CGVector(dx: 0, dy: distance)) else {
-            super.pressesBegan(presses, with: event)
-            return
-        }
+    // MARK: Internal
+
+    /// The offsets that show content only; a single one where the content fits.
+    var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let (left, top) = (-contentInset.left, -contentInset.top)
+        let right = contentSize.width + contentInset.right - bounds.width
+        let bottom = contentSize.height + contentInset.bottom - bounds.height
+        return (left...max(left, right), top...max(top, bottom))
     }
+
+    var canScrollVertically: Bool { offsetRanges.y.lowerBound < offsetRanges.y.upperBound }
+    var canScrollHorizontally: Bool { offsetRanges.x.lowerBound < offsetRanges.x.upperBound }
 
     /// `offset`, or the nearest place where the content fills the view.
     func clamped(_ offset: CGPoint) -> CGPoint {
-        func clamp(_ value: CGFloat, leading: CGFloat, trailing: CGFloat, content: CGFloat, view: CGFloat) -> CGFloat {
-            max(-leading, min(value, content + trailing - view))
-        }
+        let ranges = offsetRanges
         return CGPoint(
-            x: clamp(
-                offset.x, leading: contentInset.left, trailing: contentInset.right, content: contentSize.width,
-                view: bounds.width),
-            y: clamp(
-                offset.y, leading: contentInset.top, trailing: contentInset.bottom, content: contentSize.height,
-                view: bounds.height))
+            x: min(max(offset.x, ranges.x.lowerBound), ranges.x.upperBound),
+            y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound))
     }
 
-    private func updateIndicator() {
-        indicator.place(in: bounds, contentHeight: contentSize.height, inset: contentInset, mirrored: isMirrored)
+    // MARK: Private
+
+    /// Brings the content back into the view, unless it is on its way.
+    private func settle() {
+        if !mover.isMoving { contentOffset = clamped(contentOffset) }
     }
 
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private func distance(of key: UIKeyboardHIDUsage?) -> CGVector? {
+        let page = max(Metrics.lineStep, bounds.height - Metrics.pageOverlap)
+        return switch key {
+        case .keyboardUpArrow: CGVector(dx: 0, dy: -Metrics.lineStep)
+        case .keyboardDownArrow: CGVector(dx: 0, dy: Metrics.lineStep)
+        case .keyboardLeftArrow: CGVector(dx: -Metrics.lineStep, dy: 0)
+        case .keyboardRightArrow: CGVector(dx: Metrics.lineStep, dy: 0)
+        case .keyboardPageUp: CGVector(dx: 0, dy: -page)
+        case .keyboardPageDown, .keyboardSpacebar: CGVector(dx: 0, dy: page)
+        case .keyboardHome: CGVector(dx: 0, dy: -contentSize.height)
+        case .keyboardEnd: CGVector(dx: 0, dy: contentSize.height)
+        default: nil
+        }
+    }
+
+    private func updateIndicators() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for indicator in [verticalIndicator, horizontalIndicator] {
+            indicator.place(in: bounds, contentSize: contentSize, inset: contentInset, mirrored: isMirrored)
+        }
+    }
 }

@@ -1,3 +1,4 @@
+public import DrawKit
 public import Foundation
 import LayerKit
 
@@ -5,25 +6,32 @@ extension UIView {
     /// The view's rectangle in its superview's coordinates, in points.
     public var frame: CGRect {
         get { layer.frame }
-        set { layer.frame = newValue }
+        set { ViewAnimation.record([.position, .bounds], of: layer) { layer.frame = newValue } }
     }
 
     /// The view's rectangle in its own coordinates, in points.
     public var bounds: CGRect {
         get { layer.bounds }
-        set { layer.bounds = newValue }
+        set { ViewAnimation.record([.bounds], of: layer) { layer.bounds = newValue } }
     }
 
     /// The view's middle in its superview's coordinates, in points.
     public var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set { ViewAnimation.record([.position], of: layer) { layer.position = newValue } }
+    }
+
+    /// How the view is moved, turned and scaled about its center, beside its frame. The identity by default; under another
+    /// one, `frame` is the box around what is shown.
+    public var transform: CGAffineTransform {
+        get { layer.transform }
+        set { ViewAnimation.record([.transform], of: layer) { layer.transform = newValue } }
     }
 
     /// 0...1, multiplied into the opacity of everything inside. 1 by default.
     public var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        set { ViewAnimation.record([.opacity], of: layer) { layer.opacity = Float(newValue) } }
     }
 
     /// Whether the view and all inside it are left out. False by default.

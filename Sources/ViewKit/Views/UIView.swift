@@ -20,7 +20,9 @@ open class UIView: UIResponder {
 
     /// What fills the view behind everything else; nil, the default, is nothing.
     open var backgroundColor: UIColor? {
-        didSet { layer.backgroundColor = backgroundColor?.cgColor }
+        didSet {
+            ViewAnimation.record([.backgroundColor], of: layer) { layer.backgroundColor = backgroundColor?.cgColor }
+        }
     }
     /// The style of this view and all inside it; `.unspecified`, the default, is that of the view around.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {

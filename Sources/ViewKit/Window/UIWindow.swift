@@ -67,6 +67,12 @@ public final class UIWindow: UIView {
     /// The time of the present turn, in seconds.
     package var time: TimeInterval { layerHost.clock.now }
 
+    /// Seconds from one frame to the next, as far as the display says.
+    package var frameInterval: TimeInterval {
+        get { layerHost.frameInterval }
+        set { layerHost.frameInterval = newValue }
+    }
+
     /// The picture of the last frame.
     package var displayList: DisplayList { layerHost.list }
 

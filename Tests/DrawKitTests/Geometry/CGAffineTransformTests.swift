@@ -52,4 +52,16 @@ struct CGAffineTransformTests {
         #expect(rect.applying(.identity) == rect)
         #expect(CGAffineTransform.identity.isIdentity && !shear.isIdentity)
     }
+
+    @Test("Turning, scaling and moving are done before the map that they are asked of")
+    func composition() {
+        let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
+
+        let map = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3)
+        #expect(CGPoint(x: 1, y: 1).applying(map) == CGPoint(x: 12, y: 23))
+        #expect(CGPoint(x: 1, y: 1).applying(map.translatedBy(x: 1, y: 0)) == CGPoint(x: 14, y: 23))
+        let last = CGPoint(x: 1, y: 0).applying(map.rotated(by: .pi / 2))
+        #expect(abs(last.x - 10) < 1e-12 && abs(last.y - 23) < 1e-12)
+    }
 }

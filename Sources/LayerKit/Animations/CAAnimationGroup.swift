@@ -1,0 +1,30 @@
+/// Animations that run together, cut to the group's own duration; the group's easing warps its children's time.
+@MainActor
+public final class CAAnimationGroup: CAAnimation {
+    /// The animations of the group; their `beginTime` counts from the group's beginning. One that states no duration takes
+    /// the group's. Their `delegate` and `isRemovedOnCompletion` are ignored. A group that would be inside itself is refused.
+    public var animations: [CAAnimation]? {
+        didSet {
+            guard contains(self) else { return }
+            Diagnostics.report("CAAnimationGroup: a group was put into itself or a group inside it, which is refused")
+            animations = oldValue
+        }
+    }
+
+    override func takeValues(of other: CAAnimation) {
+        super.takeValues(of: other)
+        animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
+    }
+
+    override func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {
+        let timing = timing(in: context)
+        let inner = AnimationContext(duration: timing.runDuration, curve: nil, layer: context.layer)
+        var children: [AnimationTrack] = []
+        for animation in animations ?? [] { children.append(try animation.track(in: inner)) }
+        return AnimationTrack(timing: timing, content: .group(children))
+    }
+
+    private func contains(_ group: CAAnimationGroup) -> Bool {
+        (animations ?? []).contains { $0 === group || ($0 as? CAAnimationGroup)?.contains(group) ?? false }
+    }
+}

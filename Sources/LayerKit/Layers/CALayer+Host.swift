@@ -1,0 +1,30 @@
+extension CALayer {
+    /// Says that something in this layer (an animation, a display link) waits for a tree with a clock.
+    func markAwaitingHost() {
+        var next: CALayer? = self
+        while let layer = next, !layer.subtreeAwaitsHost {
+            layer.subtreeAwaitsHost = true
+            next = layer.superlayer
+        }
+    }
+
+    /// Takes note of `layer`, which was put into this one: what waits in it begins if there is a clock now.
+    func didTake(_ layer: CALayer) {
+        if layer.needsLayout || layer.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+        if layer.subtreeAwaitsHost {
+            if let host { layer.beginAwaiting(on: host) } else { markAwaitingHost() }
+        }
+        setNeedsRecord()
+    }
+
+    /// Begins all that waits in this layer and below.
+    func beginAwaiting(on host: LayerHost) {
+        guard subtreeAwaitsHost else { return }
+        subtreeAwaitsHost = false
+        for run in runs { run.begin(on: host) }
+        for link in awaitingLinks { host.add(link) }
+        awaitingLinks = []
+        for layer in sublayers { layer.beginAwaiting(on: host) }
+        standIn?.beginAwaiting(on: host)
+    }
+}

@@ -1,0 +1,94 @@
+import DrawKit
+import Foundation
+
+/// Where a layer lies in its superlayer, at one instant.
+@MainActor
+struct LayerGeometry: Equatable {
+    var position: CGPoint
+    var bounds: CGRect
+    var anchorPoint: CGPoint
+    var transform: CGAffineTransform
+
+    /// The layer's own geometry.
+    init(of layer: CALayer) {
+        position = layer.position
+        bounds = layer.bounds
+        anchorPoint = layer.anchorPoint
+        transform = layer.transform
+    }
+
+    /// The geometry that the layer's animations show at `time`.
+    init(presented layer: CALayer, at time: TimeInterval) {
+        self.init(of: layer)
+        guard !layer.runs.isEmpty, !layer.animatedRoots.isDisjoint(with: .geometry) else { return }
+        if layer.animates(.position), case .point(let shown)? = layer.presented(.position, at: time) {
+            position = shown.sane("position", of: layer)
+        }
+        if layer.animates(.bounds), case .rect(let shown)? = layer.presented(.bounds, at: time) {
+            bounds = shown.sane("bounds", of: layer)
+        }
+        if layer.animates(.anchorPoint), case .point(let shown)? = layer.presented(.anchorPoint, at: time) {
+            anchorPoint = shown.sane("anchorPoint", of: layer)
+        }
+        if layer.animates(.transform), case .transform(let shown)? = layer.presented(.transform, at: time) {
+            transform = shown.sane("transform", of: layer)
+        }
+    }
+
+    /// The bounds' top left in the superlayer, where there is no transform.
+    var plainOrigin: CGPoint {
+        CGPoint(
+            x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
+    }
+
+    /// From the layer's coordinates to its superlayer's.
+    var mapToSuperlayer: CGAffineTransform {
+        guard !transform.isIdentity else {
+            let origin = plainOrigin
+            return CGAffineTransform(translationX: origin.x - bounds.minX, y: origin.y - bounds.minY)
+        }
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        var map = transform
+        map.tx += position.x - (transform.a * anchor.x + transform.c * anchor.y)
+        map.ty += position.y - (transform.b * anchor.x + transform.d * anchor.y)
+        return map
+    }
+
+    /// The box around the layer in the superlayer's coordinates.
+    var frame: CGRect {
+        guard transform.isIdentity else { return bounds.applying(mapToSuperlayer) }
+        return CGRect(origin: plainOrigin, size: bounds.size)
+    }
+
+    /// Changes the bounds' size and the position so that the box around the layer is `frame`. Where no size has that box
+    /// (or, as at 45 degrees, many have), it is the largest in the frame's proportions whose box fits inside.
+    mutating func setFrame(_ frame: CGRect) {
+        guard !transform.isIdentity else {
+            bounds.size = frame.size
+            position = CGPoint(
+                x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+            return
+        }
+        bounds.size = size(withBox: frame.size)
+        let box = self.frame
+        position.x += frame.minX - box.minX
+        position.y += frame.minY - box.minY
+    }
+
+    /// The size whose box after the transform is `box`: |a| w + |c| h wide and |b| w + |d| h high.
+    private func size(withBox box: CGSize) -> CGSize {
+        let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
+        let determinant = a * d - b * c
+        if abs(determinant) > 1e-9 * (a * d + b * c) {
+            let width = (d * box.width - c * box.height) / determinant
+            let height = (a * box.height - b * box.width) / determinant
+            let slack = -1e-9 * max(box.width, box.height)
+            if width >= slack, height >= slack { return CGSize(width: max(0, width), height: max(0, height)) }
+        }
+        let (wide, high) = (a * box.width + c * box.height, b * box.width + d * box.height)
+        let factors = [wide > 0 ? box.width / wide : 1, high > 0 ? box.height / high : 1]
+        let factor = min(factors[0], factors[1])
+        return CGSize(width: box.width * factor, height: box.height * factor)
+    }
+}

@@ -1,0 +1,107 @@
+import DrawKit
+import Foundation
+
+/// Where a layer comes to lie in the picture.
+///
+/// Upright ones (moved, and scaled by factors above 0) are snapped to the picture's pixels, so that neighbours neither
+/// overlap nor leave a seam. All others are drawn from whole pixels of their own, about as many as they cover, through an
+/// affine map.
+struct LayerPlace {
+    /// From the layer's coordinates to points of the picture.
+    let map: CGAffineTransform
+    /// The bounds: in pixels of the picture, or of the layer's own where there is a `transform`.
+    let rect: PixelRect
+    /// From the layer's own pixels to the picture's; nil for an upright layer.
+    let transform: PixelTransform?
+    /// The pixels of the picture around the bounds.
+    let box: PixelRect
+    /// How many pixels of `rect` make a point of the layer, in both directions.
+    let pixelsPerPoint: CGSize
+
+    /// The largest factor and the farthest place, in points, that still mean something.
+    private static let (largestFactor, farthestPlace) = (1e9, 1e12)
+    /// The most pixels of its own that a layer is drawn from in a direction.
+    private static let largestSide: CGFloat = 1_000_000
+
+    /// The place of a layer with `geometry` in a superlayer whose coordinates `outer` maps to points of the picture, with
+    /// `scale` pixels a point; nil where nothing can be seen of the layer and all in it, since it is folded to a line. An
+    /// absurd place counts as such.
+    @MainActor
+    init?(_ geometry: LayerGeometry, in outer: CGAffineTransform, scale: CGFloat, label: @autoclosure () -> String) {
+        let bounds = geometry.bounds
+        let origin: CGPoint
+        var map: CGAffineTransform
+        if geometry.transform.isIdentity {
+            origin = geometry.plainOrigin.applying(outer)
+            map = outer
+            map.tx = origin.x - (outer.a * bounds.minX + outer.c * bounds.minY)
+            map.ty = origin.y - (outer.b * bounds.minX + outer.d * bounds.minY)
+        } else {
+            map = geometry.mapToSuperlayer.concatenating(outer)
+            origin = bounds.origin.applying(map)
+        }
+        guard Self.isReasonable(map) else {
+            Diagnostics.report("\(label()): it was left out, since its transform leads absurdly far")
+            return nil
+        }
+        let determinant = map.a * map.d - map.b * map.c
+        guard determinant != 0 else { return nil }
+        self.map = map
+        if Self.isUpright(map) {
+            pixelsPerPoint = CGSize(width: map.a * scale, height: map.d * scale)
+            rect = Self.rounded(
+                CGRect(
+                    x: origin.x * scale, y: origin.y * scale, width: bounds.width * pixelsPerPoint.width,
+                    height: bounds.height * pixelsPerPoint.height))
+            transform = nil
+            box = rect
+            return
+        }
+        let growth = abs(determinant).squareRoot()
+        // Pure turns keep a growth of exactly 1, so that their pixels do not flicker.
+        let factor = (abs(growth - 1) < 1e-9 ? 1 : growth) * scale
+        let width = Self.side(bounds.width * factor)
+        let height = Self.side(bounds.height * factor)
+        rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+        pixelsPerPoint = CGSize(width: factor, height: factor)
+        // What was rounded off is put back here, so that the drawn edges are where they belong.
+        let wide = width > 0 ? scale * bounds.width / CGFloat(width) : 0
+        let high = height > 0 ? scale * bounds.height / CGFloat(height) : 0
+        let own = PixelTransform(
+            a: map.a * wide, b: map.b * wide, c: map.c * high, d: map.d * high, tx: origin.x * scale,
+            ty: origin.y * scale)
+        transform = own
+        box = own.bounds(of: rect)
+    }
+
+    /// The map from pixels of `scale` a point, from the bounds' top left, to the picture's: for text, which is rendered
+    /// at that scale.
+    func transform(atScale scale: CGFloat, of bounds: CGRect) -> PixelTransform {
+        let origin = bounds.origin.applying(map)
+        return PixelTransform(
+            a: map.a, b: map.b, c: map.c, d: map.d, tx: origin.x * scale, ty: origin.y * scale)
+    }
+
+    /// The one rule for edges: each goes to the nearest pixel border, halves upwards, so that neighbours share theirs. What
+    /// sums of fractions lose below a half does not tear them apart.
+    static func rounded(_ rect: CGRect) -> PixelRect {
+        func edge(_ value: CGFloat) -> Int32 { Int32(min(max((value + 0.500_001).rounded(.down), -1e8), 1e8)) }
+        return PixelRect(minX: edge(rect.minX), minY: edge(rect.minY), maxX: edge(rect.maxX), maxY: edge(rect.maxY))
+    }
+
+    private static func side(_ pixels: CGFloat) -> Int32 {
+        pixels > 0 ? Int32(min(max(pixels.rounded(), 1), largestSide)) : 0
+    }
+
+    private static func isUpright(_ map: CGAffineTransform) -> Bool {
+        guard map.a > 0, map.d > 0 else { return false }
+        let slack = 1e-9 * min(map.a, map.d)
+        return abs(map.b) <= slack && abs(map.c) <= slack
+    }
+
+    private static func isReasonable(_ map: CGAffineTransform) -> Bool {
+        // Written so that a NaN is not.
+        abs(map.a) <= largestFactor && abs(map.b) <= largestFactor && abs(map.c) <= largestFactor
+            && abs(map.d) <= largestFactor && abs(map.tx) <= farthestPlace && abs(map.ty) <= farthestPlace
+    }
+}

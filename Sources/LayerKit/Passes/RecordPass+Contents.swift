@@ -1,0 +1,75 @@
+import DrawKit
+import Foundation
+
+/// Pictures and text.
+extension RecordPass {
+    mutating func recordContents(of layer: CALayer, on ground: Ground, context: Context) {
+        if let provider = layer.contentProvider {
+            guard let contents = provider.contents(of: layer, scale: scale, isDark: context.isDark) else { return }
+            recordText(contents, of: layer, on: ground, context: context)
+        } else if let image = layer.contents {
+            append(
+                image.bitmap, in: imageRect(of: image, in: layer, on: ground), tint: .clear, context: context,
+                transform: index(of: ground.place.transform))
+        }
+    }
+
+    /// Text is rendered at the screen's scale; a transform stretches the pixels, as it does in Core Animation.
+    private mutating func recordText(
+        _ contents: ProvidedContents, of layer: CALayer, on ground: Ground, context: Context
+    ) {
+        let tint = PackedColor(contents.tint.resolved(dark: context.isDark), opacity: context.opacity)
+        let (size, origin) = (contents.bitmap.size, contents.origin)
+        if ground.place.transform != nil {
+            let bounds = LayerGeometry(presented: layer, at: time).bounds
+            let placed = PixelRect(
+                minX: origin.x, minY: origin.y, maxX: origin.x + size.width, maxY: origin.y + size.height)
+            append(
+                contents.bitmap, in: placed, tint: tint, context: context,
+                transform: index(of: ground.place.transform(atScale: scale, of: bounds)))
+            return
+        }
+        let (wide, high) = (ground.place.pixelsPerPoint.width / scale, ground.place.pixelsPerPoint.height / scale)
+        let placed = LayerPlace.rounded(
+            CGRect(
+                x: CGFloat(ground.shape.rect.minX) + CGFloat(origin.x) * wide,
+                y: CGFloat(ground.shape.rect.minY) + CGFloat(origin.y) * high, width: CGFloat(size.width) * wide,
+                height: CGFloat(size.height) * high))
+        append(contents.bitmap, in: placed, tint: tint, context: context, transform: DisplayList.noTransform)
+    }
+
+    /// The pixels that the picture takes, placed by the gravity in the layer's pixels.
+    private func imageRect(of image: CGImage, in layer: CALayer, on ground: Ground) -> PixelRect {
+        let rect = ground.shape.rect
+        let perPoint = ground.place.pixelsPerPoint
+        let factor = layer.contentsScale > 0 ? perPoint.width / layer.contentsScale : perPoint.width
+        // Gravity knows one scale; where the layer is stretched more one way, that is done afterwards.
+        let stretch = perPoint.width > 0 ? perPoint.height / perPoint.width : 1
+        let bounds = CGRect(
+            x: 0, y: 0, width: CGFloat(rect.width),
+            height: stretch > 0 ? CGFloat(rect.height) / stretch : CGFloat(rect.height))
+        let size = CGSize(width: CGFloat(image.width) * factor, height: CGFloat(image.height) * factor)
+        let placed = layer.contentsGravity.rect(for: size, in: bounds)
+        return LayerPlace.rounded(
+            CGRect(
+                x: CGFloat(rect.minX) + placed.minX, y: CGFloat(rect.minY) + placed.minY * stretch,
+                width: placed.width, height: placed.height * stretch))
+    }
+
+    private mutating func append(
+        _ bitmap: Bitmap, in rect: PixelRect, tint: PackedColor, context: Context, transform: Int32
+    ) {
+        let index: Int32
+        if let known = bitmapIndices[bitmap.id] {
+            index = known
+        } else {
+            index = Int32(list.bitmaps.count)
+            bitmapIndices[bitmap.id] = index
+            list.bitmaps.append(bitmap)
+        }
+        let command = DrawCommand.bitmap(
+            RoundedRect(rect: rect), bitmap: index, tint: tint, opacity: UInt8((context.opacity * 255).rounded()),
+            clip: context.clip, transform: transform)
+        if !list.visibleRect(of: command).isEmpty { list.commands.append(command) }
+    }
+}

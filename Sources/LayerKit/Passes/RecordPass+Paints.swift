@@ -1,0 +1,100 @@
+import DrawKit
+import Foundation
+
+/// What layers are filled and framed with: solid colours, gradients and borders.
+extension RecordPass {
+    /// What makes gradients look equal, now and later.
+    struct PaintKey: Hashable {
+        let ramp: ObjectIdentifier
+        let start: CGPoint
+        let end: CGPoint
+        let timelines: [ObjectIdentifier]
+    }
+
+    /// Where a paint is in the list, and in the steady animations if it moves.
+    struct PaintPlace {
+        let paint: Int32
+        let slot: Int?
+    }
+
+    /// What makes solid colours look equal, now and later.
+    struct ColorKey: Hashable {
+        let color: CGColor
+        let isDark: Bool
+        let opacity: Double
+        let timelines: [ObjectIdentifier]
+    }
+
+    mutating func recordBackground(of layer: CALayer, on ground: Ground, context: Context) {
+        let timelines = timelines(of: layer, changing: RootSet(.backgroundColor))
+        guard let color = layer.backgroundColor ?? (timelines.isEmpty ? nil : CGColor(.clear)) else { return }
+        let shown = layer.presented(.backgroundColor, at: time, own: color) ?? color
+        let packed = PackedColor(shown.resolved(dark: context.isDark), opacity: context.opacity)
+        if timelines.isEmpty {
+            guard packed != .clear else { return }
+        } else {
+            let key = ColorKey(
+                color: color, isDark: context.isDark, opacity: context.opacity,
+                timelines: timelines.map { ObjectIdentifier($0) })
+            let slot = colorIndices[key] ?? addColor(key, timelines: timelines)
+            steady.colorSlots[slot].commands.append(list.commands.count)
+        }
+        list.commands.append(.solid(ground.shape, color: packed, clip: context.clip, transform: ground.transform))
+    }
+
+    mutating func recordGradient(of layer: CALayer, on ground: Ground, context: Context) {
+        guard let gradientLayer = layer as? CAGradientLayer,
+            let gradient = layer.gradient(at: time, isDark: context.isDark)
+        else { return }
+        let timelines = timelines(of: layer, changing: [RootSet(.startPoint), RootSet(.endPoint)])
+        let key = PaintKey(
+            ramp: ObjectIdentifier(gradient.ramp), start: gradientLayer.startPoint, end: gradientLayer.endPoint,
+            timelines: timelines.map { ObjectIdentifier($0) })
+        let place = paintPlaces[key] ?? addPaint(key, gradient: gradient, timelines: timelines)
+        if let slot = place.slot { steady.paintSlots[slot].commands.append(list.commands.count) }
+        list.commands.append(
+            .gradient(
+                ground.shape, paint: place.paint, opacity: UInt8((context.opacity * 255).rounded()),
+                clip: context.clip, transform: ground.transform))
+    }
+
+    mutating func recordBorder(of layer: CALayer, on ground: Ground, context: Context) {
+        let width = layer.presented(.borderWidth, at: time, own: layer.borderWidth)
+        guard width > 0, let color = layer.presented(.borderColor, at: time, own: layer.borderColor) else { return }
+        let packed = PackedColor(color.resolved(dark: context.isDark), opacity: context.opacity)
+        let rect = ground.shape.rect
+        let pixels = width * min(ground.place.pixelsPerPoint.width, ground.place.pixelsPerPoint.height)
+        let half = Double(min(rect.width, rect.height)) / 2
+        // One that leaves no hole is the whole shape, and what has no visible width is nothing.
+        let border = pixels < half ? Int32((pixels * Double(1 << RoundedRect.radiusBits)).rounded()) : 0
+        guard packed != .clear, border > 0 || pixels >= half else { return }
+        list.commands.append(
+            .solid(ground.shape, color: packed, clip: context.clip, border: border, transform: ground.transform))
+    }
+
+    // MARK: Private
+
+    private func timelines(of layer: CALayer, changing roots: RootSet) -> [Timeline] {
+        guard !layer.animatedRoots.isDisjoint(with: roots) else { return [] }
+        return layer.runs.compactMap(\.timeline).filter { !$0.roots.isDisjoint(with: roots) }
+    }
+
+    private mutating func addColor(_ key: ColorKey, timelines: [Timeline]) -> Int {
+        let slot = steady.colorSlots.count
+        colorIndices[key] = slot
+        steady.colorSlots.append(
+            .init(timelines: timelines, color: key.color, isDark: key.isDark, opacity: key.opacity))
+        return slot
+    }
+
+    private mutating func addPaint(_ key: PaintKey, gradient: LayerGradient, timelines: [Timeline]) -> PaintPlace {
+        let index = list.paints.count
+        list.paints.append(Paint(ramp: gradient.ramp, start: gradient.start, end: gradient.end))
+        if !timelines.isEmpty {
+            steady.paintSlots.append(.init(paint: index, timelines: timelines, start: key.start, end: key.end))
+        }
+        let place = PaintPlace(paint: Int32(index), slot: timelines.isEmpty ? nil : steady.paintSlots.count - 1)
+        paintPlaces[key] = place
+        return place
+    }
+}

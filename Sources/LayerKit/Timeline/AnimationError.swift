@@ -1,0 +1,40 @@
+/// Why an animation was refused.
+package enum AnimationError: Error, Equatable, CustomStringConvertible {
+    /// No layer has an animatable property of that name.
+    case unknownKeyPath(String?)
+    /// Layers of this class do not have the property.
+    case missingProperty(LayerProperty, layer: String)
+    /// A value of another type than the property's.
+    case wrongValue(LayerProperty, field: String, given: String)
+    /// A value with a NaN or an infinity in it.
+    case notFinite(LayerProperty, field: String)
+    /// A calculation mode that does not exist here.
+    case unknownCalculationMode(LayerProperty, String)
+    /// A spring that physics does not know.
+    case impossibleSpring(LayerProperty, field: String, given: Double)
+
+    package var description: String {
+        switch self {
+        case .unknownKeyPath(let path):
+            "no animatable property has the key path \(path.map { "\"\($0)\"" } ?? "nil"); expected one of "
+                + LayerProperty.keyPaths.joined(separator: ", ")
+        case .missingProperty(let property, let layer):
+            "a \(layer) has no property \"\(property.rawValue)\"; expected a CAGradientLayer"
+        case .wrongValue(let property, let field, let given):
+            "\(field) for \"\(property.rawValue)\" is a \(given); expected \(property.kind.expectation)"
+        case .notFinite(let property, let field):
+            "\(field) for \"\(property.rawValue)\" is not finite; expected \(property.kind.expectation) without NaN "
+                + "and infinity"
+        case .unknownCalculationMode(let property, let mode):
+            "the calculationMode for \"\(property.rawValue)\" is \"\(mode)\"; expected linear or discrete"
+        case .impossibleSpring(let property, let field, let given):
+            "the spring's \(field) for \"\(property.rawValue)\" is \(given); expected "
+                + (Self.springRanges[field] ?? "a finite number")
+        }
+    }
+
+    private static let springRanges = [
+        "mass": "a finite number above 0", "stiffness": "a finite number above 0",
+        "damping": "a finite number of 0 or more",
+    ]
+}

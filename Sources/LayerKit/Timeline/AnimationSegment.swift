@@ -1,0 +1,59 @@
+package import Foundation
+
+/// One property's way through its values.
+package struct AnimationSegment: Hashable, Sendable {
+    /// Where the values come from.
+    package enum Course: Hashable, Sendable {
+        /// Straight between two ends.
+        case basic(BasicCourse)
+        /// Between two ends as a spring goes, whose run takes `seconds`.
+        case spring(BasicCourse, Spring, seconds: TimeInterval)
+        case keyframes(Keyframes)
+    }
+
+    package var property: LayerProperty
+    package var course: Course
+
+    package init(property: LayerProperty, course: Course) {
+        self.property = property
+        self.course = course
+    }
+
+    /// The value at `progress`, on a layer where the property would be `model` without this animation.
+    package func value(at progress: Double, model: AnimationValue) -> AnimationValue {
+        switch course {
+        case .basic(let ends): ends.value(at: progress, model: model)
+        case .spring(let ends, let spring, let seconds):
+            ends.value(at: spring.value(after: progress * seconds), model: model)
+        case .keyframes(let keyframes): keyframes.value(at: progress)
+        }
+    }
+}
+
+/// A way from a value to another; an end that is missing is taken from the layer or from `by`.
+package struct BasicCourse: Hashable, Sendable {
+    package var from: AnimationValue?
+    package var to: AnimationValue?
+    package var by: AnimationValue?
+
+    package init(from: AnimationValue?, to: AnimationValue?, by: AnimationValue?) {
+        self.from = from
+        self.to = to
+        self.by = by
+    }
+
+    /// The value at `progress`, on a layer whose own value is `model`: Core Animation's table of from, to and by.
+    package func value(at progress: Double, model: AnimationValue) -> AnimationValue {
+        let (start, finish): (AnimationValue, AnimationValue) =
+            switch (from, to, by) {
+            case (let from?, let to?, _): (from, to)
+            case (let from?, nil, let by?): (from, from.adding(by))
+            case (nil, let to?, let by?): (to.subtracting(by), to)
+            case (let from?, nil, nil): (from, model)
+            case (nil, let to?, nil): (model, to)
+            case (nil, nil, let by?): (model, model.adding(by))
+            case (nil, nil, nil): (model, model)
+            }
+        return start.interpolated(to: finish, fraction: progress)
+    }
+}

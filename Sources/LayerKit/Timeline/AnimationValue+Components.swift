@@ -1,0 +1,83 @@
+import DrawKit
+import Foundation
+
+extension AnimationValue {
+    /// The part of this value that a key path goes on to; the whole value for a part that it does not have.
+    func part(_ component: LayerProperty.Component) -> AnimationValue {
+        switch (self, component) {
+        case (.point(let point), .x): .scalar(point.x)
+        case (.point(let point), .y): .scalar(point.y)
+        case (.rect(let rect), .x): .scalar(rect.origin.x)
+        case (.rect(let rect), .y): .scalar(rect.origin.y)
+        case (.rect(let rect), .origin): .point(rect.origin)
+        case (.rect(let rect), .size): .size(rect.size)
+        case (.rect(let rect), .width): .scalar(rect.size.width)
+        case (.rect(let rect), .height): .scalar(rect.size.height)
+        case (.transform(let transform), .rotation): .scalar(TransformParts(transform).rotation)
+        case (.transform(let transform), .scale): .scalar(TransformParts(transform).meanScale)
+        case (.transform(let transform), .scaleX): .scalar(TransformParts(transform).scaleX)
+        case (.transform(let transform), .scaleY): .scalar(TransformParts(transform).scaleY)
+        case (.transform(let transform), .translation): .size(CGSize(width: transform.tx, height: transform.ty))
+        case (.transform(let transform), .translationX): .scalar(transform.tx)
+        case (.transform(let transform), .translationY): .scalar(transform.ty)
+        default: self
+        }
+    }
+
+    /// This value with another `part`; itself for a part that it does not have or that is of another kind.
+    func replacing(_ component: LayerProperty.Component, with part: AnimationValue) -> AnimationValue {
+        switch (self, part) {
+        case (_, _) where component == .whole: part
+        case (.point(let point), .scalar(let number)): .point(point.replacing(component, with: number))
+        case (.rect(let rect), .scalar(let number)): .rect(rect.replacing(component, with: number))
+        case (.rect(let rect), .point(let origin)): .rect(CGRect(origin: origin, size: rect.size))
+        case (.rect(let rect), .size(let size)): .rect(CGRect(origin: rect.origin, size: size))
+        case (.transform(let transform), .scalar(let number)):
+            .transform(transform.replacing(component, with: number))
+        case (.transform(let transform), .size(let offset)):
+            .transform(
+                CGAffineTransform(
+                    a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: offset.width,
+                    ty: offset.height))
+        default: self
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate func replacing(_ component: LayerProperty.Component, with number: Double) -> CGPoint {
+        switch component {
+        case .x: CGPoint(x: number, y: y)
+        case .y: CGPoint(x: x, y: number)
+        default: self
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate func replacing(_ component: LayerProperty.Component, with number: Double) -> CGRect {
+        switch component {
+        case .x: CGRect(x: number, y: origin.y, width: size.width, height: size.height)
+        case .y: CGRect(x: origin.x, y: number, width: size.width, height: size.height)
+        case .width: CGRect(x: origin.x, y: origin.y, width: number, height: size.height)
+        case .height: CGRect(x: origin.x, y: origin.y, width: size.width, height: number)
+        default: self
+        }
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate func replacing(_ component: LayerProperty.Component, with number: Double) -> CGAffineTransform {
+        var parts = TransformParts(self)
+        switch component {
+        case .rotation: parts.rotation = number
+        case .scale: (parts.scaleX, parts.scaleY) = (number, number)
+        case .scaleX: parts.scaleX = number
+        case .scaleY: parts.scaleY = number
+        case .translationX: parts.offsetX = number
+        case .translationY: parts.offsetY = number
+        default: return self
+        }
+        return parts.transform
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Values at their places on the way, and how each leads to the next.
+package struct Keyframes: Hashable, Sendable {
+    package private(set) var values: [AnimationValue]
+    /// Rising within 0...1: where each value stands; for discrete ones, where each begins, with an end.
+    package private(set) var times: [Double]
+    /// The easing from each value to the next; where there is none it is linear.
+    package private(set) var curves: [CAMediaTimingFunction]
+    package private(set) var isDiscrete: Bool
+
+    /// Makes keyframes of one value or more. `times` that do not suit are replaced by even ones: a wrong number, not
+    /// rising, or not from 0 to 1.
+    package init(values: [AnimationValue], times: [Double]?, curves: [CAMediaTimingFunction], isDiscrete: Bool) {
+        precondition(!values.isEmpty, "keyframes need one value or more and were given none")
+        self.values = values
+        self.curves = curves
+        self.isDiscrete = isDiscrete
+        if let times, Self.suits(times, count: values.count, isDiscrete: isDiscrete) {
+            self.times = times
+        } else {
+            let last = max(1, isDiscrete ? values.count : values.count - 1)
+            self.times = (0...last).map { Double($0) / Double(last) }
+        }
+    }
+
+    /// Whether `times` are as Core Animation asks for: from 0 to 1, never falling, one for each of `count` values, and one
+    /// more for discrete ones.
+    package static func suits(_ times: [Double], count: Int, isDiscrete: Bool) -> Bool {
+        guard times.count == count + (isDiscrete ? 1 : 0), times.first == 0, times.last == 1 else { return false }
+        return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+    }
+
+    /// The value at `progress`; before 0 the first, after 1 the last.
+    package func value(at progress: Double) -> AnimationValue {
+        let place = segment(at: progress)
+        guard !isDiscrete, place + 1 < values.count else { return values[min(place, values.count - 1)] }
+        let (from, to) = (times[place], times[place + 1])
+        guard progress > from else { return values[place] }
+        guard progress < to else { return values[place + 1] }
+        let part = (progress - from) / (to - from)
+        let eased = place < curves.count ? curves[place].value(at: part) : part
+        return values[place].interpolated(to: values[place + 1], fraction: eased)
+    }
+
+    /// The last place whose time is not after `progress`; of places at the same time the last.
+    private func segment(at progress: Double) -> Int {
+        var (low, high) = (0, times.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if times[middle] <= progress { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+}

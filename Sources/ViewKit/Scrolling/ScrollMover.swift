@@ -1,0 +1,149 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// Moves a scroll view's content: as it is dragged, on by itself when it is let go, and where the app sends it.
+@MainActor
+final class ScrollMover {
+    /// What moves the content.
+    private enum Movement {
+        /// The pointer holds it; the offset that it had, and the content follows the pointer from there.
+        case drag(from: CGPoint)
+        case letGo(x: ScrollMotion, y: ScrollMotion, at: TimeInterval)
+        case animation(from: CGPoint, to: CGPoint, at: TimeInterval)
+    }
+
+    private enum Limits {
+        /// Slower content, in points a second, is let go at rest.
+        static let slowest: CGFloat = 30
+        /// Seconds of a scroll that the app animates.
+        static let animationDuration: TimeInterval = 0.3
+    }
+
+    private static let animationCurve = CAMediaTimingFunction(name: .easeInEaseOut)
+
+    private unowned let scrollView: UIScrollView
+    private var movement: Movement?
+    private var frames: CADisplayLink?
+
+    init(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+    }
+
+    var isDragging: Bool { if case .drag? = movement { true } else { false } }
+    var isDecelerating: Bool { if case .letGo? = movement { true } else { false } }
+    /// Whether something other than a plain assignment decides about the offset.
+    var isMoving: Bool { movement != nil }
+
+    /// Whether a press that moves by `movement` is a drag of the content and not something else.
+    func accepts(_ movement: CGVector) -> Bool {
+        guard scrollView.isScrollEnabled, !scrollView.locksScrolling else { return false }
+        let isVertical = abs(movement.dy) >= abs(movement.dx)
+        return isVertical
+            ? scrollView.canScrollVertically || scrollView.alwaysBounceVertical
+            : scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal
+    }
+
+    func handle(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            movement = .drag(from: scrollView.contentOffset)
+            scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
+        case .changed:
+            drag(by: pan.translation(in: scrollView))
+        case .ended:
+            drag(by: pan.translation(in: scrollView))
+            letGo(velocity: pan.velocity(in: scrollView))
+        case .cancelled:
+            letGo(velocity: .zero)
+        case .possible, .failed:
+            break
+        }
+    }
+
+    /// Sends the content to `offset` in a moment.
+    func animate(to offset: CGPoint) {
+        stop()
+        guard let window = scrollView.window else {
+            scrollView.contentOffset = offset
+            return
+        }
+        movement = .animation(from: scrollView.contentOffset, to: offset, at: window.time)
+        startFrames()
+    }
+
+    /// Leaves the content where it is.
+    func stop() {
+        movement = nil
+        frames?.invalidate()
+        frames = nil
+    }
+
+    // MARK: Private
+
+    private func drag(by translation: CGPoint) {
+        guard case .drag(let start)? = movement else { return }
+        let wanted = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
+        let ranges = scrollView.offsetRanges
+        let size = scrollView.bounds.size
+        func shown(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ gives: Bool) -> CGFloat {
+            gives
+                ? RubberBand.offset(offset, range: range, length: length)
+                : min(max(offset, range.lowerBound), range.upperBound)
+        }
+        let bounces = scrollView.bounces
+        scrollView.contentOffset = CGPoint(
+            x: shown(
+                wanted.x, ranges.x, size.width,
+                bounces && (scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal)),
+            y: shown(
+                wanted.y, ranges.y, size.height,
+                bounces && (scrollView.canScrollVertically || scrollView.alwaysBounceVertical)))
+        scrollView.flashScrollIndicators()
+    }
+
+    private func letGo(velocity: CGPoint) {
+        guard isDragging, let window = scrollView.window else {
+            stop()
+            return
+        }
+        let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
+        func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ gives: Bool) -> ScrollMotion {
+            ScrollMotion(start: start, speed: gives && abs(speed) >= Limits.slowest ? -speed : 0, range: range)
+        }
+        let x = motion(offset.x, velocity.x, ranges.x, scrollView.canScrollHorizontally)
+        let y = motion(offset.y, velocity.y, ranges.y, scrollView.canScrollVertically)
+        let goesOn = !x.state(after: 0).isAtRest || !y.state(after: 0).isAtRest
+        movement = goesOn ? .letGo(x: x, y: y, at: window.time) : nil
+        scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: goesOn)
+        if goesOn { startFrames() }
+    }
+
+    private func startFrames() {
+        frames?.invalidate()
+        frames = CADisplayLink(layer: scrollView.layer) { [weak self] link in self?.advance(to: link.timestamp) }
+    }
+
+    private func advance(to time: TimeInterval) {
+        switch movement {
+        case .letGo(let x, let y, let begin):
+            let (left, top) = (x.state(after: time - begin), y.state(after: time - begin))
+            var offset = CGPoint(x: left.offset, y: top.offset)
+            if !scrollView.bounces { offset = scrollView.clamped(offset) }
+            scrollView.contentOffset = offset
+            scrollView.flashScrollIndicators()
+            guard left.isAtRest, top.isAtRest else { return }
+            stop()
+            scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
+        case .animation(let start, let target, let begin):
+            let part = Self.animationCurve.value(at: (time - begin) / Limits.animationDuration)
+            scrollView.contentOffset = CGPoint(
+                x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part)
+            guard part >= 1 else { return }
+            stop()
+            scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+        case .drag, nil:
+            stop()
+        }
+    }
+}

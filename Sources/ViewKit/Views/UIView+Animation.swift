@@ -1,0 +1,98 @@
+import DrawKit
+public import Foundation
+
+extension UIView {
+    /// How animations of views run, as a set.
+    public struct AnimationOptions: OptionSet, Sendable {
+        /// UIKit's bits.
+        public let rawValue: UInt
+
+        /// Makes a set from its bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Lays out the views that changed within the animation, so that what the layout moves is animated, too.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Taken as it is: touches always reach views that are animated.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Starts from what is shown now instead of from the last value that was set.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Runs forever.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Goes back after each run.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Begins and ends slowly. What holds without another curve.
+        public static let curveEaseInOut: AnimationOptions = []
+        /// Begins slowly.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Ends slowly.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Even speed.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        var curve: CAMediaTimingFunction {
+            switch rawValue >> 16 & 3 {
+            case 1: CAMediaTimingFunction(name: .easeIn)
+            case 2: CAMediaTimingFunction(name: .easeOut)
+            case 3: CAMediaTimingFunction(name: .linear)
+            default: CAMediaTimingFunction(name: .easeInEaseOut)
+            }
+        }
+    }
+
+    /// Whether the changes of views that are made now are animated.
+    public static var areAnimationsEnabled: Bool { ViewAnimation.current != nil }
+
+    /// Makes the changes in `animations` over `duration` seconds, eased at both ends.
+    public static func animate(
+        withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void,
+        completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// Makes the changes in `animations`: of frame, bounds, center, transform, alpha, background colour and corner
+    /// radius. The views have their new values at once; what is shown follows.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; 0 or less changes from one frame to the next.
+    ///   - delay: Seconds until it begins; the old values are shown until then.
+    ///   - options: The curve, repetition, and where it starts.
+    ///   - animations: Makes the changes; may animate others inside, with a duration of their own.
+    ///   - completion: Told once whether all animations ran to their end. Right away when nothing was animated.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        ViewAnimation(duration: duration, delay: delay, options: options, spring: nil)
+            .run(animations, completion: completion)
+    }
+
+    /// Makes the changes in `animations` as a spring would.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds that it takes.
+    ///   - delay: Seconds until it begins.
+    ///   - dampingRatio: 1 comes to rest without a swing; nearer to 0 it swings more. Clamped to 0.01...1.
+    ///   - velocity: The speed at the beginning; 1 is the whole way in a second.
+    ///   - options: Repetition, and where it starts; a spring has its own curve.
+    ///   - animations: Makes the changes.
+    ///   - completion: Told once whether all animations ran to their end.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+        animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        let spring = ViewAnimation.SpringValues(
+            dampingRatio: dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1,
+            velocity: velocity.isFinite ? velocity : 0)
+        ViewAnimation(duration: duration, delay: delay, options: options, spring: spring)
+            .run(animations, completion: completion)
+    }
+
+    /// Makes the changes in `actions` from one frame to the next, also inside of an animation.
+    public static func performWithoutAnimation(_ actions: () -> Void) {
+        ViewAnimation.withoutAnimation(actions)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite struct CALayerHierarchyTests {
+    private let root = CALayer()
+    private let layers = (0..<4).map { index in
+        let layer = CALayer()
+        layer.name = "\(index)"
+        return layer
+    }
+
+    private var names: String { root.sublayers.map { $0.name ?? "" }.joined() }
+
+    @Test("Layers are added, inserted, replaced and removed in their places")
+    func places() {
+        root.addSublayer(layers[0])
+        root.addSublayer(layers[1])
+        root.insertSublayer(layers[2], at: 1)
+        #expect(names == "021")
+        root.insertSublayer(layers[3], above: layers[0])
+        #expect(names == "0321")
+        root.insertSublayer(layers[1], below: layers[0])
+        #expect(names == "1032")
+        root.insertSublayer(layers[1], above: layers[1])
+        #expect(names == "1032")
+        root.insertSublayer(layers[0], at: 99)
+        #expect(names == "1320")
+        root.replaceSublayer(layers[3], with: layers[0])
+        #expect(names == "102")
+        #expect(layers[3].superlayer == nil)
+        root.replaceSublayer(layers[3], with: CALayer())
+        #expect(names == "102")
+        root.replaceSublayer(layers[0], with: layers[3])
+        #expect(names == "132")
+        layers[3].removeFromSuperlayer()
+        #expect(names == "12")
+    }
+
+    @Test("A layer that is moved leaves the one it was in, also when it replaces another")
+    func moves() {
+        let other = CALayer()
+        other.addSublayer(layers[0])
+        root.addSublayer(layers[1])
+        root.replaceSublayer(layers[1], with: layers[0])
+
+        #expect(other.sublayers.isEmpty)
+        #expect(layers[0].superlayer === root)
+        #expect(layers[1].superlayer == nil)
+    }
+
+    @Test("A layer cannot be put into itself, or into a layer inside it, in any way")
+    func cycles() {
+        root.name = "outermost"
+        root.addSublayer(layers[0])
+        layers[0].addSublayer(layers[1])
+        layers[1].addSublayer(layers[2])
+
+        let lines = messages {
+            layers[1].addSublayer(root)
+            layers[1].insertSublayer(layers[0], above: layers[2])
+            layers[1].insertSublayer(layers[1], at: 0)
+            layers[1].replaceSublayer(layers[2], with: layers[0])
+        }
+
+        #expect(lines.count <= 1)
+        #expect(names == "0")
+        #expect(layers[0].superlayer === root)
+        #expect(layers[1].sublayers.map(\.name) == ["2"])
+    }
+
+    @Test("A layout goes to the layers around first, since they decide about the size")
+    func layoutOrder() {
+        final class Recorder: CALayerDelegate {
+            var order: [String] = []
+
+            func layoutSublayers(of layer: CALayer) {
+                order.append(layer.name ?? "")
+                if layer.name == "0" { layer.sublayers.first?.bounds.size.width += 10 }
+            }
+        }
+        let recorder = Recorder()
+        root.addSublayer(layers[0])
+        layers[0].addSublayer(layers[1])
+        layers[1].addSublayer(layers[2])
+        root.layoutIfNeeded()
+        for layer in layers { layer.delegate = recorder }
+        layers[0].setNeedsLayout()
+        layers[2].setNeedsLayout()
+        layers[1].setNeedsLayout()
+
+        layers[1].layoutIfNeeded()
+        #expect(recorder.order == ["0", "1", "2"])
+        layers[1].layoutIfNeeded()
+        #expect(recorder.order.count == 3)
+    }
+}

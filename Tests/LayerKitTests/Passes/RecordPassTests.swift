@@ -1,0 +1,339 @@
+import DrawKit
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite struct RecordPassTests {
+    private let tree = Tree()
+
+    private func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    private func picture(_ width: Int32, _ height: Int32) -> CGImage {
+        CGImage(
+            bitmap: Bitmap(
+                size: PixelSize(width: width, height: height),
+                pixels: .color(Array(repeating: 0xFF00_00FF, count: Int(width) * Int(height)))))
+    }
+
+    @Test("Background, gradient, picture, sublayers and border are drawn in this order")
+    func order() {
+        let layer = CAGradientLayer()
+        layer.frame = place(10, 10, 40, 20)
+        layer.backgroundColor = .red
+        layer.colors = [.red, .blue]
+        layer.contents = picture(2, 2)
+        layer.borderWidth = 1.5
+        layer.cornerRadius = 4
+        tree.root.addSublayer(layer)
+        let inside = CALayer()
+        inside.frame = place(-5, 5, 10, 10)
+        inside.backgroundColor = .blue
+        layer.addSublayer(inside)
+
+        tree.frame(at: 0)
+
+        #expect(
+            tree.lines == [
+                "solid (10,10 40x20) #ffff0000 radius 4.0",
+                "gradient (10,10 40x20) paint 0 (0.5, 0.0) -> (0.5, 1.0) radius 4.0",
+                "bitmap (10,10 40x20) 2x2", "solid (5,15 10x10) #ff0000ff",
+                "solid (10,10 40x20) #ff000000 radius 4.0 border 1.5",
+            ])
+    }
+
+    @Test("A border is in physical pixels; one that leaves no hole is the whole shape, one without width nothing")
+    func borders() {
+        let tree = Tree(scale: 2)
+        let layer = tree.addLayer(place(0, 0, 10, 6))
+        layer.borderColor = .red
+        layer.borderWidth = 1.25
+        tree.frame(at: 0)
+        #expect(tree.lines == ["solid (0,0 20x12) #ffff0000 border 2.5"])
+        layer.borderWidth = 3
+        tree.frame(at: 1)
+        #expect(tree.lines == ["solid (0,0 20x12) #ffff0000"])
+        for width: CGFloat in [0, -1, 0.0001] {
+            layer.borderWidth = width
+            tree.frame(at: tree.host.clock.now + 1)
+            #expect(tree.lines == [])
+        }
+        layer.borderWidth = 1
+        layer.borderColor = nil
+        tree.frame(at: 9)
+        #expect(tree.lines == [])
+    }
+
+    @Test("Sublayers are drawn by z position, and equal ones in their order")
+    func zOrder() {
+        for (index, z) in [1, 0, -1, 1, 0].enumerated() {
+            tree.addLayer(place(CGFloat(index), 0, 1, 1), color: .red).zPosition = CGFloat(z)
+        }
+
+        tree.frame(at: 0)
+
+        #expect(
+            tree.lines.map { String($0.prefix(9)) } == [
+                "solid (2,", "solid (1,", "solid (4,", "solid (0,", "solid (3,",
+            ])
+    }
+
+    @Test("Sublayers are cut by rounded shapes at any depth")
+    func clips() throws {
+        var layer = tree.root
+        for depth in 0..<5 {
+            let next = CALayer()
+            next.frame = place(5, 5, 90 - 10 * CGFloat(depth), 90)
+            next.cornerRadius = CGFloat(depth)
+            next.masksToBounds = true
+            layer.addSublayer(next)
+            layer = next
+        }
+        let leaf = CALayer()
+        leaf.frame = place(-50, -50, 500, 500)
+        leaf.backgroundColor = .red
+        layer.addSublayer(leaf)
+
+        tree.frame(at: 0)
+
+        #expect(tree.lines == ["solid (-25,-25 500x500) #ffff0000 clip (25,25 50x70)"])
+        let list = tree.host.list
+        var radii: [Double] = []
+        var clip = try #require(list.commands.last).clip
+        while clip >= 0 {
+            radii.append(list.clips[Int(clip)].shape.pixelRadius)
+            clip = list.clips[Int(clip)].parent
+        }
+        #expect(radii == [4, 3, 2, 1, 0])
+        #expect(!list.clips[4].isRectangular)
+    }
+
+    @Test("Hidden, transparent, empty and unseen layers are left out, with all in them where that hides it too")
+    func culling() {
+        let rows: [(title: String, count: Int, change: (CALayer) -> Void)] = [
+            ("visible", 2, { _ in }), ("hidden", 0, { $0.isHidden = true }), ("transparent", 0, { $0.opacity = 0 }),
+            ("folded", 0, { $0.transform = CGAffineTransform(scaleX: 1, y: 0) }),
+            ("away", 1, { $0.position = CGPoint(x: 130, y: 50) }),
+            (
+                "away and masking", 0,
+                {
+                    $0.position = CGPoint(x: 130, y: 50); $0.masksToBounds = true
+                }
+            ),
+            ("empty", 1, { $0.bounds.size.width = 0 }),
+            (
+                "empty and masking", 0,
+                {
+                    $0.bounds.size.width = 0; $0.masksToBounds = true
+                }
+            ),
+        ]
+        for row in rows {
+            let tree = Tree()
+            let layer = tree.addLayer(place(30, 30, 40, 40), color: .red)
+            let inside = CALayer()
+            inside.frame = place(-30, 10, 20, 20)
+            inside.backgroundColor = .blue
+            layer.addSublayer(inside)
+            row.change(layer)
+            tree.frame(at: 0)
+            #expect(tree.lines.count == row.count, "\(row.title): \(tree.lines)")
+        }
+    }
+
+    @Test("Moved and scaled layers stay upright and on whole pixels, through any number of layers")
+    func upright() {
+        let outer = tree.addLayer(place(10, 10, 20, 20), color: .red)
+        outer.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 3.4, ty: 0)
+        let inner = CALayer()
+        inner.frame = place(5, 5, 10.2, 4)
+        inner.backgroundColor = .blue
+        inner.cornerRadius = 1
+        outer.addSublayer(inner)
+        outer.borderWidth = 0.5
+
+        tree.frame(at: 0)
+
+        #expect(
+            tree.lines == [
+                "solid (3,0 40x40) #ffff0000", "solid (13,10 21x8) #ff0000ff radius 2.0",
+                "solid (3,0 40x40) #ff000000 border 1.0",
+            ])
+        #expect(tree.host.list.transforms.isEmpty)
+    }
+
+    @Test("Neighbours share their edge at any scroll position and scale, also under a scaling layer")
+    func seams() {
+        for scale in [1, 1.25, 1.5, 5.0 / 3, 2] {
+            for factor in [1, 1.1, 1.0 / 3] {
+                let tree = Tree(scale: scale)
+                tree.root.transform = CGAffineTransform(scaleX: factor, y: factor)
+                var (y, layers) = (0.0, [CALayer]())
+                for height in [3.3, 4.1, 2.7, 5.55, 1.9, 0.3, 7.7] {
+                    layers.append(tree.addLayer(place(0, y, 10, height), color: .red))
+                    y += height
+                }
+                for step in 0..<40 {
+                    tree.root.bounds.origin.y = Double(step) * 0.37 - 30
+                    tree.frame(at: Double(step))
+                    let rects = tree.host.list.commands.dropFirst().map(\.shape.rect)
+                    for (upper, lower) in zip(rects, rects.dropFirst()) { #expect(upper.maxY == lower.minY) }
+                }
+            }
+        }
+    }
+
+    @Test("A turned layer is drawn from whole pixels of its own, and lands where it belongs")
+    func turned() throws {
+        let tree = Tree(scale: 2)
+        let layer = tree.addLayer(place(20, 20, 10.3, 6), color: .red)
+        layer.transform = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
+        layer.cornerRadius = 2
+        layer.masksToBounds = true
+        layer.borderWidth = 1
+        let inside = CALayer()
+        inside.frame = place(0, 0, 4, 4)
+        inside.backgroundColor = .blue
+        layer.addSublayer(inside)
+        tree.frame(at: 0)
+
+        let list = tree.host.list
+        let command = list.commands[1]
+        #expect(command.shape == RoundedRect(rect: PixelRect(minX: 0, minY: 0, maxX: 21, maxY: 12), radius: 4))
+        #expect(list.commands[3].border == 512)
+        #expect(list.transforms.count == 2)
+        #expect(list.commands[3].transform == command.transform)
+        #expect(list.clips[0].transform == command.transform)
+        let map = list.transforms[Int(command.transform)]
+        for corner in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
+            let expected = layer.convert(CGPoint(x: corner.0 * 10.3, y: corner.1 * 6), to: nil)
+            let point = map.point(x: corner.0 * 21, y: corner.1 * 12)
+            #expect(abs(point.x - expected.x * 2) < 1e-9 && abs(point.y - expected.y * 2) < 1e-9)
+        }
+    }
+
+    @Test("A layer that is turned back inside a turned one is upright and snapped again")
+    func turnedBack() {
+        let outer = tree.addLayer(place(10, 10, 40, 40))
+        outer.transform = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
+        let inner = CALayer()
+        inner.frame = place(10, 10, 20, 20)
+        inner.transform = outer.transform.inverted()
+        inner.backgroundColor = .red
+        outer.addSublayer(inner)
+
+        tree.frame(at: 0)
+
+        #expect(tree.lines == ["solid (20,20 20x20) #ffff0000"])
+    }
+
+    @Test("A flipped layer is drawn through a transform")
+    func flipped() {
+        let layer = tree.addLayer(place(10, 10, 40, 20), color: .red)
+        layer.transform = CGAffineTransform(scaleX: -1, y: 1)
+
+        tree.frame(at: 0)
+
+        #expect(tree.lines == ["solid (0,0 40x20) #ffff0000 transform [-1.0 0.0 0.0 1.0 50.0 10.0]"])
+    }
+
+    @Test("Pictures keep to their gravity under transforms, and overflow bounds that do not mask")
+    func pictures() {
+        let layer = tree.addLayer(place(10, 10, 20, 20))
+        layer.contents = picture(4, 2)
+        let rows: [(gravity: CALayerContentsGravity, line: String)] = [
+            (.resize, "(10,10 20x20)"), (.resizeAspect, "(10,15 20x10)"), (.resizeAspectFill, "(0,10 40x20)"),
+            (.center, "(18,19 4x2)"), (.bottomRight, "(26,28 4x2)"),
+        ]
+        for row in rows {
+            layer.contentsGravity = row.gravity
+            tree.frame(at: tree.host.clock.now + 1)
+            #expect(tree.lines == ["bitmap \(row.line) 4x2"])
+        }
+        layer.contentsGravity = .center
+        layer.transform = CGAffineTransform(scaleX: 2, y: 1)
+        tree.frame(at: 99)
+        #expect(tree.lines == ["bitmap (16,19 8x2) 4x2"])
+        layer.transform = .identity
+        layer.contentsGravity = .resizeAspectFill
+        layer.position.x = -11
+        tree.frame(at: 100)
+        #expect(tree.lines == ["bitmap (-31,10 40x20) 4x2"])
+    }
+
+    @Test("Text is stretched where its layer is scaled, and turned with it pixel by pixel")
+    func text() {
+        final class Provider: LayerContentProvider {
+            let bitmap = Bitmap(
+                size: PixelSize(width: 6, height: 4), pixels: .alpha(Array(repeating: 255, count: 24)))
+
+            func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
+                ProvidedContents(bitmap: bitmap, origin: (x: 1, y: 2), tint: .red)
+            }
+        }
+        let provider = Provider()
+        let tree = Tree(scale: 2)
+        let layer = tree.addLayer(place(10, 10, 20, 20))
+        layer.contentProvider = provider
+        tree.frame(at: 0)
+        #expect(tree.lines == ["bitmap (21,22 6x4) 6x4 #ffff0000"])
+        layer.transform = CGAffineTransform(scaleX: 2, y: 2)
+        tree.frame(at: 1)
+        #expect(tree.lines == ["bitmap (2,4 12x8) 6x4 #ffff0000"])
+        layer.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        tree.frame(at: 2)
+        #expect(tree.lines == ["bitmap (1,2 6x4) 6x4 #ffff0000 transform [0.0 1.0 -1.0 0.0 60.0 20.0]"])
+    }
+
+    @Test("A stand-in takes the place of all content, the border too")
+    func standIn() {
+        let layer = tree.addLayer(place(0, 0, 10, 10), color: .red)
+        layer.borderWidth = 1
+        let bone = CALayer()
+        bone.frame = place(2, 2, 4, 4)
+        bone.backgroundColor = .blue
+        layer.standIn = bone
+        layer.contentOpacity = 0
+        tree.frame(at: 0)
+        #expect(tree.lines == ["solid (2,2 4x4) #ff0000ff"])
+        layer.contentOpacity = 0.5
+        tree.frame(at: 1)
+
+        #expect(
+            tree.lines == [
+                "solid (0,0 10x10) #80800000", "solid (0,0 10x10) #80000000 border 1.0", "solid (2,2 4x4) #ff0000ff",
+            ])
+    }
+
+    @Test("Every visible property asks for a new list, and setting the same value again does not")
+    func flags() {
+        let image = picture(1, 1)
+        let changes: [(String, (CAGradientLayer) -> Void)] = [
+            ("bounds", { $0.bounds.size.width = 33 }), ("position", { $0.position.x = 33 }),
+            ("anchorPoint", { $0.anchorPoint.x = 0.25 }), ("transform", { $0.transform.tx = 3 }),
+            ("zPosition", { $0.zPosition = 2 }), ("isHidden", { $0.isHidden = true }),
+            ("opacity", { $0.opacity = 0.5 }),
+            ("backgroundColor", { $0.backgroundColor = .blue }), ("cornerRadius", { $0.cornerRadius = 3 }),
+            ("maskedCorners", { $0.maskedCorners = .layerMaxXMaxYCorner }), ("borderWidth", { $0.borderWidth = 3 }),
+            ("borderColor", { $0.borderColor = .red }), ("masksToBounds", { $0.masksToBounds = true }),
+            ("contents", { $0.contents = image }), ("contentsGravity", { $0.contentsGravity = .center }),
+            ("contentsScale", { $0.contentsScale = 3 }), ("colors", { $0.colors = [.red] }),
+            ("locations", { $0.locations = [0.5] }), ("startPoint", { $0.startPoint.x = 3 }),
+            ("endPoint", { $0.endPoint.x = 3 }),
+        ]
+        for (name, change) in changes {
+            let tree = Tree()
+            let layer = CAGradientLayer()
+            tree.root.addSublayer(layer)
+            layer.frame = place(0, 0, 10, 10)
+            tree.frame(at: 0)
+            change(layer)
+            #expect(tree.host.hasPendingWork, "\(name)")
+            tree.frame(at: 1)
+            change(layer)
+            #expect(!tree.host.hasPendingWork, "\(name) again")
+        }
+    }
+}

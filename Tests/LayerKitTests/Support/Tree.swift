@@ -1,0 +1,99 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// A layer tree with a host, of 100 by 100 points on as many pixels, whose frames are run by hand.
+@MainActor
+final class Tree {
+    let root = CALayer()
+    let host: LayerHost
+
+    init(now: TimeInterval = 0, scale: CGFloat = 1) {
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        host = LayerHost(root: root, clock: FrameClock(now: now))
+        host.scale = scale
+        host.pixelSize = PixelSize(width: Int32(100 * scale), height: Int32(100 * scale))
+    }
+
+    /// Runs the whole frame at `time`; says what was drawn again.
+    @discardableResult
+    func frame(at time: TimeInterval) -> Damage {
+        host.scheduler.runDue(until: time)
+        let animated = host.animate()
+        _ = host.layout()
+        return host.record(adding: animated)
+    }
+
+    /// Runs frames `interval` apart from the present time, the last one at `time`.
+    func step(to time: TimeInterval, interval: TimeInterval) {
+        let start = host.clock.now
+        var count = 1.0
+        while start + count * interval < time {
+            frame(at: start + count * interval)
+            count += 1
+        }
+        frame(at: time)
+    }
+
+    /// The list's lines without the backdrop's.
+    var lines: [String] { Array(host.list.description.split(separator: "\n").dropFirst().map(String.init)) }
+
+    /// A new sublayer of the root.
+    func addLayer(_ frame: CGRect, color: CGColor? = nil, name: String? = nil) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.backgroundColor = color
+        layer.name = name
+        root.addSublayer(layer)
+        return layer
+    }
+}
+
+extension CGColor {
+    nonisolated static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    nonisolated static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+}
+
+/// Collects what is reported while `body` runs.
+@MainActor
+func messages(_ body: () throws -> Void) rethrows -> [String] {
+    final class Box { var lines: [String] = [] }
+    let box = Box()
+    let sink = Diagnostics.sink
+    Diagnostics.sink = { box.lines.append($0) }
+    defer { Diagnostics.sink = sink }
+    try body()
+    return box.lines
+}
+
+extension CABasicAnimation {
+    convenience init(_ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, duration: TimeInterval = 1) {
+        self.init(keyPath: keyPath)
+        fromValue = from
+        toValue = to
+        byValue = by
+        self.duration = duration
+    }
+}
+
+extension AnimationValue {
+    var scalar: Double? { if case .scalar(let value) = self { value } else { nil } }
+}
+
+/// Random numbers that are the same in each run.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    /// The SplitMix64 sequence.
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}

@@ -1,0 +1,90 @@
+import DrawKit
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite struct CADisplayLinkTests {
+    private final class Log { var times: [TimeInterval] = [] }
+    private let log = Log()
+    private let tree = Tree()
+
+    @Test("A link is called once in each frame, with the frame's time and the next one's")
+    func calls() {
+        tree.host.frameInterval = 0.5
+        let link = CADisplayLink(layer: tree.root) { [log] link in
+            log.times.append(link.timestamp)
+            #expect(link.targetTimestamp == link.timestamp + 0.5)
+            #expect(link.duration == 0.5)
+        }
+
+        for time in [0, 1, 1, 2.5] { tree.frame(at: time) }
+
+        #expect(log.times == [0, 1, 2.5])
+        #expect(link.timestamp == 2.5)
+    }
+
+    @Test("Frames are asked for while a link runs, not while it is paused or when it is over")
+    func deadlines() {
+        let link = CADisplayLink(layer: tree.root) { [log] in log.times.append($0.timestamp) }
+        tree.frame(at: 1)
+        #expect(tree.host.nextChange == 1)
+        link.isPaused = true
+        tree.frame(at: 2)
+        #expect(tree.host.nextChange == nil)
+        link.isPaused = false
+        tree.frame(at: 3)
+        link.invalidate()
+        #expect(tree.host.nextChange == nil)
+        tree.frame(at: 4)
+
+        #expect(log.times == [1, 3])
+    }
+
+    @Test("It draws nothing by itself, and what it changes is in the same frame")
+    func drawing() {
+        let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
+        tree.frame(at: 0)
+        let link = CADisplayLink(layer: layer) { if $0.timestamp > 1 { layer.position.x = $0.timestamp } }
+
+        #expect(tree.frame(at: 1).isEmpty)
+        #expect(link.timestamp == 1)
+        #expect(!tree.frame(at: 20).isEmpty)
+        #expect(tree.lines == ["solid (15,0 10x10) #ffff0000"])
+    }
+
+    @Test("It waits outside of a window, moves with its layer, and is freed with it")
+    func lifetime() {
+        let other = Tree()
+        var layer: CALayer? = CALayer()
+        weak var link: CADisplayLink?
+        weak var closure: Log?
+        do {
+            let held = Log()
+            closure = held
+            link = layer.map { layer in
+                CADisplayLink(layer: layer) { [log] in
+                    held.times.append(0)
+                    log.times.append($0.timestamp)
+                }
+            }
+        }
+        tree.frame(at: 1)
+        if let layer { tree.root.addSublayer(layer) }
+        tree.frame(at: 2)
+        layer?.removeFromSuperlayer()
+        tree.frame(at: 3)
+        if let layer { other.root.addSublayer(layer) }
+        tree.frame(at: 4)
+        other.frame(at: 5)
+        #expect(log.times == [2, 5])
+        #expect(link != nil)
+
+        layer?.removeFromSuperlayer()
+        layer = nil
+        other.frame(at: 6)
+
+        #expect(link == nil)
+        #expect(closure == nil)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite struct SchedulerTests {
+    private final class Log { var lines: [String] = [] }
+    private let log = Log()
+    private let clock = FrameClock(now: 10)
+
+    private func note(_ name: String) -> @MainActor () -> Void {
+        { [log, clock] in log.lines.append("\(name) \(clock.now)") }
+    }
+
+    @Test("Work runs in due order, ties in the order of scheduling, each at its own time")
+    func order() {
+        let scheduler = Scheduler(clock: clock)
+        var generator = SeededGenerator(seed: 4)
+        var expected: [(due: Double, index: Int)] = []
+        for index in 0..<300 {
+            let delay = Double(Int.random(in: 0...40, using: &generator)) / 4
+            scheduler.schedule(after: delay, note("\(index)"))
+            expected.append((10 + delay, index))
+        }
+
+        scheduler.runDue(until: 15)
+        scheduler.runDue(until: 30)
+
+        let sorted = expected.sorted { ($0.due, $0.index) < ($1.due, $1.index) }
+        #expect(log.lines == sorted.map { "\($0.index) \($0.due)" })
+        #expect(clock.now == 30)
+    }
+
+    @Test("Cancelled work does not run, is freed, and does not count as due")
+    func cancelling() {
+        let scheduler = Scheduler(clock: clock)
+        weak var held: Log?
+        let works = (1...200).map { index in
+            let object = Log()
+            held = object
+            return scheduler.schedule(after: Double(index)) { object.lines.append("ran") }
+        }
+        #expect(held != nil)
+        for work in works.dropLast(100) { work.cancel() }
+        #expect(scheduler.nextDue == 111)
+        for work in works { work.cancel() }
+
+        #expect(held == nil)
+        #expect(scheduler.nextDue == nil)
+        #expect(works.allSatisfy { !$0.isPending })
+    }
+
+    @Test("Work without delay runs in the next turn, work that is soon right after the one that asked")
+    func soonAndLater() {
+        let scheduler = Scheduler(clock: clock)
+        scheduler.schedule(after: 1) { [log, clock] in
+            scheduler.schedule(after: 0, note("later"))
+            scheduler.runSoon(note("soon"))
+            log.lines.append("first \(clock.now)")
+        }
+        scheduler.schedule(after: 2, note("second"))
+
+        scheduler.runDue(until: 20)
+        #expect(log.lines == ["first 11.0", "soon 11.0", "second 12.0"])
+        #expect(scheduler.nextDue != nil)
+        scheduler.runDue(until: 21)
+        #expect(log.lines.last == "later 20.0")
+        #expect(scheduler.nextDue == nil)
+    }
+
+    @Test("A chain of soon work does not go round for ever")
+    func chains() {
+        let scheduler = Scheduler(clock: clock)
+        func again() {
+            log.lines.append("again")
+            scheduler.runSoon(again)
+        }
+        scheduler.runSoon(again)
+        #expect(scheduler.nextDue == 10)
+
+        scheduler.runDue(until: 11)
+
+        #expect(log.lines == ["again"])
+    }
+
+    @Test("Times that are not finite, and those gone by, are now")
+    func badTimes() {
+        let scheduler = Scheduler(clock: clock)
+        for time in [TimeInterval.nan, .infinity, -.infinity, 3] { scheduler.schedule(at: time, note("at")) }
+        scheduler.schedule(after: .nan, note("after"))
+
+        scheduler.runDue(until: 10)
+
+        #expect(log.lines == Array(repeating: "at 10.0", count: 4) + ["after 10.0"])
+    }
+}

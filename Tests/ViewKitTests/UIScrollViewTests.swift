@@ -1,0 +1,175 @@
+import DrawKit
+import Foundation
+import SDLKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIScrollView")
+struct UIScrollViewTests {
+    private final class Witness: UIScrollViewDelegate {
+        var log: [String] = []
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("drag") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            log.append("let go \(decelerate)")
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("rest") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("animated") }
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let witness = Witness()
+
+    init() {
+        scroll.contentSize = CGSize(width: 100, height: 1000)
+        scroll.delegate = witness
+        stage.window.addSubview(scroll)
+        stage.advance(by: 0)
+    }
+
+    /// Drags from (50, `start`) by `distance` points upwards, in four steps of `seconds` each, and lets go.
+    private func drag(from start: CGFloat, by distance: CGFloat, seconds: TimeInterval) {
+        stage.window.pointerPressed(at: CGPoint(x: 50, y: start))
+        // The first ten points make it a drag.
+        stage.window.pointerMoved(to: CGPoint(x: 50, y: start - (distance < 0 ? -10 : 10)))
+        let origin = start - (distance < 0 ? -10 : 10)
+        for step in 1...4 {
+            stage.advance(by: seconds)
+            stage.window.pointerMoved(to: CGPoint(x: 50, y: origin - distance * CGFloat(step) / 4))
+        }
+    }
+
+    private func letGo(at y: CGFloat) {
+        stage.window.pointerReleased(at: CGPoint(x: 50, y: y))
+    }
+
+    @Test("Content follows the pointer, and rests where it is held still")
+    func drag() {
+        drag(from: 90, by: 60, seconds: 0.1)
+        #expect(scroll.contentOffset.y == 60)
+        #expect(scroll.isDragging)
+
+        stage.advance(by: 1)
+        letGo(at: 20)
+        #expect(!scroll.isDragging && !scroll.isDecelerating)
+        #expect(scroll.contentOffset.y == 60)
+        #expect(witness.log == ["drag", "let go false"])
+    }
+
+    @Test("Content that is let go in motion goes on, and comes to the same rest at any frame rate")
+    func momentum() {
+        var rests: [CGFloat] = []
+        for rate in [7.0, 60, 144] {
+            scroll.setContentOffset(.zero, animated: false)
+            drag(from: 90, by: 60, seconds: 0.02)
+            letGo(at: 20)
+            #expect(scroll.isDecelerating)
+            stage.advance(by: 5, step: 1 / rate)
+            #expect(!scroll.isDecelerating)
+            rests.append(scroll.contentOffset.y)
+        }
+
+        #expect(rests[0] > 200)
+        // The last frame before the rest is another at each rate, but slower than a point a frame.
+        #expect(rests.allSatisfy { abs($0 - rests[0]) < 6 })
+        #expect(witness.log.suffix(3) == ["drag", "let go true", "rest"])
+    }
+
+    @Test("Content beyond its end gives way half as far, and comes back")
+    func bounce() {
+        drag(from: 20, by: -50, seconds: 0.2)
+        #expect(scroll.contentOffset.y < -15 && scroll.contentOffset.y > -35)
+
+        letGo(at: 80)
+        stage.advance(by: 2)
+        #expect(scroll.contentOffset.y == 0)
+
+        scroll.bounces = false
+        drag(from: 20, by: -50, seconds: 0.2)
+        #expect(scroll.contentOffset.y == 0)
+        letGo(at: 80)
+    }
+
+    @Test("Content that fits is not dragged, and the press goes to what lies under it")
+    func contentThatFits() {
+        scroll.contentSize = CGSize(width: 100, height: 50)
+        drag(from: 90, by: 60, seconds: 0.1)
+        letGo(at: 20)
+
+        #expect(scroll.contentOffset == .zero)
+        #expect(witness.log.isEmpty)
+    }
+
+    @Test("A press on content that moves takes hold of it; the wheel and the app take over, too")
+    func interruptions() {
+        drag(from: 90, by: 60, seconds: 0.02)
+        letGo(at: 20)
+        stage.advance(by: 0.1)
+        stage.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 10))
+        #expect(!scroll.isDecelerating)
+        let place = scroll.contentOffset.y
+        stage.advance(by: 1)
+        #expect(scroll.contentOffset.y == place)
+
+        scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        stage.advance(by: 0.15)
+        #expect(abs(scroll.contentOffset.y - (place + 500) / 2) < 5)
+        stage.advance(by: 0.2)
+        #expect(scroll.contentOffset.y == 500)
+        #expect(witness.log.last == "animated")
+    }
+
+    @Test("A rectangle is shown by the shortest way")
+    func rectangles() {
+        let cases: [(CGFloat, CGFloat, CGFloat)] = [(300, 50, 250), (260, 20, 250), (100, 50, 100), (700, 400, 700)]
+        for (top, height, expected) in cases {
+            scroll.scrollRectToVisible(CGRect(x: 0, y: top, width: 10, height: height), animated: false)
+            #expect(scroll.contentOffset.y == expected)
+        }
+    }
+
+    @Test("Keys scroll by lines and pages, to both ends")
+    func keys() {
+        let steps: [(UIKeyboardHIDUsage, CGFloat)] = [
+            (.keyboardDownArrow, 60), (.keyboardPageDown, 120), (.keyboardSpacebar, 180), (.keyboardUpArrow, 120),
+            (.keyboardPageUp, 60), (.keyboardEnd, 900), (.keyboardHome, 0),
+        ]
+        for (key, expected) in steps {
+            scroll.pressesBegan([UIPress(key: UIKey(keyCode: key))], with: nil)
+            #expect(scroll.contentOffset.y == expected)
+        }
+    }
+
+    @Test("The bar appears while scrolling, and leaves; then nothing is drawn")
+    func indicator() {
+        stage.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 450))
+        stage.advance(by: 0.1)
+        let bar = stage.pixel(x: 95, y: 50).bytes
+        #expect(bar[0] < 200)
+
+        stage.advance(by: 1.5)
+        #expect(stage.pixel(x: 95, y: 50).bytes == [255, 255, 255])
+        let drawn = stage.drawnFrames
+        stage.advance(by: 3)
+        #expect(stage.drawnFrames == drawn)
+        #expect(stage.window.nextDeadline == nil)
+    }
+
+    @Test("A scroll view that is dropped while it moves is freed")
+    func memory() {
+        weak var dropped: UIScrollView?
+        do {
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            scroll.contentSize = CGSize(width: 50, height: 900)
+            stage.window.addSubview(scroll)
+            scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+            stage.advance(by: 0.1)
+            scroll.removeFromSuperview()
+            dropped = scroll
+        }
+        stage.advance(by: 1)
+        #expect(dropped == nil)
+    }
+}
