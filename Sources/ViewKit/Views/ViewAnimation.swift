@@ -95,7 +95,8 @@ final class ViewAnimation {
         animation.toValue = to.base
         animation.duration = max(duration, .leastNormalMagnitude)
         animation.fillMode = .backwards
-        if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
+        // Not a begin time: that would need a clock, which a view outside of a window has not got yet.
+        animation.timeOffset = -delay
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
         animation.delegate = ending
