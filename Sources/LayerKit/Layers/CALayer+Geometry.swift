@@ -53,7 +53,7 @@ extension CALayer {
     /// none.
     public func hitTest(_ point: CGPoint) -> CALayer? {
         let map = LayerGeometry(of: self).mapToSuperlayer
-        guard !isHidden, map.a * map.d - map.b * map.c != 0 else { return nil }
+        guard !isHidden, !isSuppressed, map.a * map.d - map.b * map.c != 0 else { return nil }
         let own = point.applying(map.inverted())
         let isInside = contains(own)
         guard isInside || !masksToBounds else { return nil }

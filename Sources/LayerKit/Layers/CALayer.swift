@@ -116,6 +116,8 @@ open class CALayer {
             if let standIn { didTake(standIn) } else { setNeedsRecord() }
         }
     }
+    /// Whether the layer and all below it are left out although it is not hidden. False by default.
+    package var isSuppressed = false { didSet { if isSuppressed != oldValue { setNeedsRecord() } } }
     /// How visible the layer's own content (background, contents, sublayers, border) is under its stand-in. 1 by default.
     package var contentOpacity: Float = 1 { didSet { if contentOpacity != oldValue { setNeedsRecord() } } }
 

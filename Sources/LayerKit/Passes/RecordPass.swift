@@ -53,7 +53,7 @@ struct RecordPass {
     // MARK: Private
 
     private mutating func record(_ layer: CALayer, in context: Context) {
-        guard !layer.isHidden else { return }
+        guard !layer.isHidden, !layer.isSuppressed else { return }
         let opacity = context.opacity * clamped(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
         let geometry = LayerGeometry(presented: layer, at: time)
         let place = LayerPlace(geometry, in: context.map, scale: scale, label: layer.label)

@@ -1,4 +1,3 @@
-public import Foundation
 public import ViewKit
 
 extension UIView {
@@ -15,7 +14,7 @@ extension UIView {
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
-        SkeletonSession.show(SkeletonConfig(type: .solid, colors: [color], transition: transition), on: self)
+        SkeletonCalls.show(SkeletonConfig(type: .solid, colors: [color], transition: transition), on: self)
     }
 
     /// Shows still bones with a gradient in place of the content of this view's skeletonable parts.
@@ -27,7 +26,7 @@ extension UIView {
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
-        SkeletonSession.show(SkeletonConfig(type: .gradient, colors: gradient.colors, transition: transition), on: self)
+        SkeletonCalls.show(SkeletonConfig(type: .gradient, colors: gradient.colors, transition: transition), on: self)
     }
 
     /// Shows bones of one colour that pulse, or move as `animation` says.
@@ -45,7 +44,7 @@ extension UIView {
     ) {
         let config = SkeletonConfig(
             type: .solid, colors: [color], isAnimated: true, animation: animation, transition: transition)
-        SkeletonSession.show(config, on: self)
+        SkeletonCalls.show(config, on: self)
     }
 
     /// Shows bones with a gradient that slides over them, or moves as `animation` says.
@@ -65,7 +64,7 @@ extension UIView {
     ) {
         let config = SkeletonConfig(
             type: .gradient, colors: gradient.colors, isAnimated: true, animation: animation, transition: transition)
-        SkeletonSession.show(config, on: self)
+        SkeletonCalls.show(config, on: self)
     }
 
     // MARK: Hide
@@ -80,7 +79,7 @@ extension UIView {
     public func hideSkeleton(
         reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
-        SkeletonSession.hide(on: self, reloadData: reload, transition: transition)
+        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition)
     }
 
     // MARK: Options
@@ -89,6 +88,13 @@ extension UIView {
     public var isSkeletonable: Bool {
         get { skeletonOptions.isSkeletonable }
         set { skeletonOptions.isSkeletonable = newValue }
+    }
+
+    /// Whether the view is left out while a skeleton is on around it: not drawn, not touched. It need not be skeletonable, and
+    /// `isHidden` stays what it is. False by default.
+    public var isHiddenWhenSkeletonIsActive: Bool {
+        get { skeletonOptions.isHiddenWhenActive }
+        set { skeletonOptions.isHiddenWhenActive = newValue }
     }
 
     /// Whether touches on the view's bone go nowhere, and a table does not scroll, while the skeleton is on. True by
@@ -107,42 +113,4 @@ extension UIView {
 
     /// What can be asked about the view's skeleton.
     public var sk: SkeletonInspection { SkeletonInspection(view: self) }
-}
-
-/// What can be asked about a view's skeleton.
-@MainActor
-public struct SkeletonInspection {
-    let view: UIView
-
-    /// Whether a skeleton is on for the view or for a skeletonable view inside it: true from the call of `show...` to the
-    /// call of `hideSkeleton`.
-    public var isSkeletonActive: Bool {
-        SkeletonSession.isActive(on: view)
-    }
-
-    /// The bones that are shown at and below the view, in drawing order, those that fade out included. Lays out first.
-    public var bones: [SkeletonBone] {
-        SkeletonSession.bones(below: view)
-    }
-}
-
-/// A bone as it is shown.
-@MainActor
-public struct SkeletonBone {
-    /// What a bone stands for.
-    public enum Kind: Equatable, Sendable {
-        /// A whole view.
-        case block
-        /// A line of text, counted from 0.
-        case line(Int)
-    }
-
-    /// The view that the bone is shown in place of.
-    public let view: UIView
-    /// What the bone stands for.
-    public let kind: Kind
-    /// The bone's rectangle in the coordinates of the view that was asked, in points.
-    public let frame: CGRect
-    /// The bone's corner radius in points.
-    public let cornerRadius: CGFloat
 }

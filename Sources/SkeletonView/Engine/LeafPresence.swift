@@ -12,6 +12,7 @@ final class LeafPresence {
     var isDeparting = false
 
     private let container = CALayer()
+    private var fade: Fade?
     private var boneLayers: [CALayer] = []
 
     /// Puts an empty stand-in on `view`.
@@ -57,6 +58,7 @@ final class LeafPresence {
     /// Lets bones and content fade as `fade` says, from wherever it stands at `time`.
     func apply(_ fade: Fade, at time: TimeInterval) {
         guard let view else { return }
+        self.fade = fade
         container.opacity = Float(fade.to)
         view.contentOpacity = Float(1 - fade.to)
         container.removeAnimation(forKey: Keys.fade)
@@ -65,6 +67,11 @@ final class LeafPresence {
         container.add(fade.animation(keyPath: "opacity", inverted: false), forKey: Keys.fade)
         view.layer.add(
             fade.animation(keyPath: LayerProperty.contentOpacity.rawValue, inverted: true), forKey: Keys.fade)
+    }
+
+    /// How visible the bones are at `time`, 0...1.
+    func opacity(at time: TimeInterval) -> Double {
+        fade?.value(at: time) ?? 0
     }
 
     /// Takes the bones off the leaf, unless a later skeleton put its own there.

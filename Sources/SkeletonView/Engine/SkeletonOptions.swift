@@ -4,6 +4,7 @@ import ViewKit
 /// What the app set on a view about its skeleton.
 struct SkeletonOptions {
     var isSkeletonable = false
+    var isHiddenWhenActive = false
     var disablesInteraction = true
     /// Nil until it is set.
     var cornerRadius: Float?
@@ -24,7 +25,20 @@ private enum SkeletonOptionsKey: ViewAttachmentKey {
     static let defaultValue = SkeletonOptions()
 }
 
+private enum TakenOutKey: ViewAttachmentKey {
+    static let defaultValue = false
+}
+
 extension UIView {
+    /// Whether a hide on the view took it out of the skeleton around it, until the next show on it or around it.
+    var isTakenOutOfSkeleton: Bool {
+        get { self[TakenOutKey.self] }
+        set {
+            self[TakenOutKey.self] = newValue
+            setNeedsLayout()
+        }
+    }
+
     /// The view's options; a change makes the bones follow on the next frame.
     var skeletonOptions: SkeletonOptions {
         get { self[SkeletonOptionsKey.self] }

@@ -7,32 +7,47 @@ struct SkeletonWalk {
     private(set) var leaves: [UIView] = []
     /// The tables that show skeleton rows.
     private(set) var tables: [UITableView] = []
+    /// The views that are left out while the skeleton is on, wherever they are.
+    private(set) var suppressed: [UIView] = []
 
     /// Walks from `root`, which is descended into whether or not it is flagged.
     init(from root: UIView) {
         visit(root)
+        findSuppressed(in: root)
     }
 
     private mutating func visit(_ view: UIView) {
         if let table = view as? UITableView, table.isSkeletonable, table.dataSource is any SkeletonTableViewDataSource {
             tables.append(table)
-            for cell in table.visibleCells where cell.isSkeletonable { visit(cell) }
+            for cell in table.visibleCells where isPart(cell) { visit(cell) }
             return
         }
         let parts = Self.parts(of: view).filter(\.isSkeletonable)
         if parts.isEmpty {
             if view.isSkeletonable { leaves.append(view) }
         } else {
-            for part in parts { visit(part) }
+            for part in parts where isPart(part) { visit(part) }
         }
     }
 
+    /// Whether a view below the root is this skeleton's: it is flagged, was not taken out, and has no skeleton of its own.
+    private func isPart(_ view: UIView) -> Bool {
+        view.isSkeletonable && !view.isTakenOutOfSkeleton && view.skeletonSession == nil
+    }
+
     /// The subviews that are looked at: a cell's are those of its content view.
-    private static func parts(of view: UIView) -> [UIView] {
+    static func parts(of view: UIView) -> [UIView] {
         switch view {
         case let cell as UITableViewCell: cell.contentView.subviews
         case let table as UITableView: table.visibleCells
         default: view.subviews
+        }
+    }
+
+    private mutating func findSuppressed(in view: UIView) {
+        for subview in view.subviews {
+            if subview.isHiddenWhenSkeletonIsActive { suppressed.append(subview) }
+            findSuppressed(in: subview)
         }
     }
 }

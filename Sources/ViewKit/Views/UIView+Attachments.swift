@@ -12,6 +12,22 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// Tells `observer`, which is not kept, whenever the view's window changed.
+    package func addWindowObserver(_ observer: any WindowChangeObserver) {
+        windowObservers[ObjectIdentifier(observer)] = WeakWindowObserver(observer: observer)
+    }
+
+    package func removeWindowObserver(_ observer: any WindowChangeObserver) {
+        windowObservers[ObjectIdentifier(observer)] = nil
+    }
+}
+
+/// An observer that is not kept.
+struct WeakWindowObserver {
+    weak var observer: (any WindowChangeObserver)?
+}
+
 /// Hears when a view comes into another window, or into none.
 @MainActor
 package protocol WindowChangeObserver: AnyObject {

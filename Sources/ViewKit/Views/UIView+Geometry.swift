@@ -63,7 +63,8 @@ extension UIView {
 
     /// The view at `point` of this view's coordinates that takes touches: the topmost one inside, else this one.
     public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+        guard isUserInteractionEnabled, !isHidden, !isSuppressed, alpha > 0.01, self.point(inside: point, with: event)
+        else {
             return nil
         }
         for subview in subviews.reversed() {

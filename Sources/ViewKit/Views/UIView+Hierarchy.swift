@@ -45,6 +45,7 @@ extension UIView {
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         layer.removeFromSuperlayer()
+        superview.setNeedsLayout()
         didMoveToSuperview()
         if let oldWindow {
             oldWindow.forget(self)
@@ -69,7 +70,7 @@ extension UIView {
 
     private func notifyDidMoveToWindow() {
         didMoveToWindow()
-        windowChangeObserver?.viewDidMoveToWindow(self)
+        for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }
         for subview in subviews { subview.notifyDidMoveToWindow() }
     }
 }

@@ -41,7 +41,12 @@ open class UIView: UIResponder {
     /// What modules above keep with the view; see `ViewAttachmentKey`.
     var attachments: [ObjectIdentifier: Any] = [:]
     /// Told when the view's window changed, after the view itself.
-    package weak var windowChangeObserver: (any WindowChangeObserver)?
+    var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
+    /// Whether the view is left out although it is not hidden: not drawn, not hit.
+    package var isSuppressed: Bool {
+        get { layer.isSuppressed }
+        set { layer.isSuppressed = newValue }
+    }
     /// The controller whose view this is.
     weak var viewController: UIViewController?
     /// Whether touches on the view and all inside it go nowhere, because something stands in for its content.
