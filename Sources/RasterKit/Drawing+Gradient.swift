@@ -29,7 +29,7 @@ extension Drawing {
 
     /// The words along the horizontal or vertical side of the command's rectangle, as far as it is in the picture.
     @inline(__always)
-    private func line(_ command: UnsafePointer<DrawCommand>, isVertical: Bool) -> GradientLine {
+    func line(_ command: UnsafePointer<DrawCommand>, isVertical: Bool) -> GradientLine {
         let rect = command.pointee.shape.rect
         let limit = isVertical ? list.size.height : list.size.width
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
