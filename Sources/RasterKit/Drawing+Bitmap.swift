@@ -89,12 +89,3 @@ extension Drawing {
         BitmapSampling(size: size, over: rect, area: area, places: caches.places.base)
     }
 }
-
-extension PixelTransform {
-    /// The lengths that the sides of `rect` have after this map, in whole pixels.
-    fileprivate func size(of rect: PixelRect) -> PixelSize {
-        let width = (Double(rect.maxX) - Double(rect.minX)) * (a * a + b * b).squareRoot()
-        let height = (Double(rect.maxY) - Double(rect.minY)) * (c * c + d * d).squareRoot()
-        return PixelSize(width: Int32(min(width, 1e9).rounded()), height: Int32(min(height, 1e9).rounded()))
-    }
-}

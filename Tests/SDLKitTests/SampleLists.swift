@@ -12,15 +12,16 @@ struct SampleList: Sendable, CustomTestStringConvertible {
 
     static let all: [SampleList] =
         [solids, cutSolids, uniform, bitmaps, text, stretched, rounded, roundedClips, mixed] + gradients
+        + transformed + bordered
 
     private static let size = PixelSize(width: 120, height: 90)
-    private static let gray = Ramp(
+    static let gray = Ramp(
         GradientStops(colors: [RGBA(hex: 0xE0E0E0), RGBA(hex: 0x404040), RGBA(hex: 0xFFC080)]))
     private static let faint = Ramp(
         GradientStops(
             colors: [RGBA(red: 1, green: 0, blue: 0, alpha: 0.2), RGBA(red: 0, green: 0, blue: 1, alpha: 0.9)]))
 
-    private static func list(_ build: (inout DisplayList) -> Void) -> DisplayList {
+    static func list(_ build: (inout DisplayList) -> Void) -> DisplayList {
         var list = DisplayList(size: size)
         list.commands.append(
             .solid(RoundedRect(rect: list.bounds), color: PackedColor(RGBA(hex: 0xF4F0E8)), clip: DisplayList.noClip))
@@ -28,11 +29,11 @@ struct SampleList: Sendable, CustomTestStringConvertible {
         return list
     }
 
-    private static func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> PixelRect {
+    static func rect(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> PixelRect {
         PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
 
-    private static func color(_ hex: UInt32, _ opacity: Double = 1) -> PackedColor {
+    static func color(_ hex: UInt32, _ opacity: Double = 1) -> PackedColor {
         PackedColor(RGBA(hex: hex), opacity: opacity)
     }
 
@@ -160,7 +161,7 @@ struct SampleList: Sendable, CustomTestStringConvertible {
     }
 
     /// A smooth picture with an opaque and a see-through half.
-    private static func picture(width: Int32, height: Int32) -> Bitmap {
+    static func picture(width: Int32, height: Int32) -> Bitmap {
         let words = (0..<Int(width * height)).map { index in
             let (x, y) = (Double(index % Int(width)) / Double(width), Double(index / Int(width)) / Double(height))
             return PackedColor(RGBA(red: x, green: y, blue: 1 - x, alpha: x < 0.5 ? 1 : 1.5 - x)).bits

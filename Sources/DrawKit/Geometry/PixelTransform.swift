@@ -57,6 +57,13 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
             minX: Int32((minX + Self.hair).rounded(.down)), minY: Int32((minY + Self.hair).rounded(.down)),
             maxX: Int32((maxX - Self.hair).rounded(.up)), maxY: Int32((maxY - Self.hair).rounded(.up)))
     }
+
+    /// The lengths that the sides of `rect` have after this map, in whole pixels.
+    package func size(of rect: PixelRect) -> PixelSize {
+        let width = (Double(rect.maxX) - Double(rect.minX)) * (a * a + b * b).squareRoot()
+        let height = (Double(rect.maxY) - Double(rect.minY)) * (c * c + d * d).squareRoot()
+        return PixelSize(width: Int32(min(width, 1e9).rounded()), height: Int32(min(height, 1e9).rounded()))
+    }
 }
 
 extension PixelTransform: CustomStringConvertible {

@@ -117,9 +117,10 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             guard !list.bitmaps.isEmpty else { continue }
             for index in first..<list.commands.count where list.commands[index].kind == .bitmap {
                 let command = list.commands[index]
-                let bitmap = list.bitmaps[Int(command.source)].version(for: command.shape.rect.size)
-                if bitmap.size.isEmpty || list.visibleRect(of: command).isEmpty { continue }
-                _ = try cache.tiles(for: bitmap, isStretched: bitmap.size != command.shape.rect.size)
+                if list.visibleRect(of: command).isEmpty { continue }
+                let (bitmap, isStretched) = list.drawnBitmap(of: command)
+                if bitmap.size.isEmpty { continue }
+                _ = try cache.tiles(for: bitmap, isStretched: isStretched)
             }
         } while try !cache.isComplete()
     }

@@ -12,7 +12,12 @@ struct ArcTable {
     static func segmentCount(radius: Double) -> Int {
         guard radius > 2 * tolerance else { return 1 }
         let angle = 2 * acos(1 - 2 * tolerance / radius)
-        return min(max(1, Int((Double.pi / 2 / angle).rounded(.up))), mostSegments)
+        return Int(min(max(1, (Double.pi / 2 / angle).rounded(.up)), Double(mostSegments)))
+    }
+
+    /// The directions of a quarter circle that is to look round at a radius of `radius` pixels.
+    mutating func quarter(radius: Double) -> [SIMD2<Double>] {
+        quarter(segments: Self.segmentCount(radius: radius))
     }
 
     /// The (cosine, sine) of the ends of `count` segments from 0 to 90 degrees. Those between the first and the last lie a

@@ -19,22 +19,42 @@ struct ConvexPolygon {
         points.append(SIMD2(left, bottom))
     }
 
-    /// Becomes the outline of `shape`.
-    mutating func set(_ shape: RoundedRect, arcs: inout ArcTable) {
+    /// Becomes `outline` after `transform`.
+    mutating func set(_ outline: Outline, through transform: PixelTransform, arcs: inout ArcTable) {
+        set(outline, through: transform, quarter: arcs.quarter(radius: outline.radius * transform.largestScale))
+    }
+
+    /// Becomes `outline`, its arcs in the directions of `quarter`, after `transform`. Points may coincide.
+    mutating func set(_ outline: Outline, through transform: PixelTransform, quarter: [SIMD2<Double>]) {
         points.removeAll(keepingCapacity: true)
-        let radius = shape.pixelRadius
-        let quarter = arcs.quarter(segments: ArcTable.segmentCount(radius: radius))
-        for corner in Corner.clockwise {
-            let edge = corner.edge(of: shape.rect)
-            guard shape.corners.contains(corner.set) else {
-                points.append(edge)
+        let isMirrored = transform.isMirrored
+        for corner in Corner.clockwise(isMirrored: isMirrored) {
+            let edge = outline.edge(at: corner)
+            guard outline.hasArc(at: corner) else {
+                append(edge, through: transform)
                 continue
             }
-            let center = edge - corner.turned(SIMD2(1, 1)) * radius
-            for index in corner.order(quarter.count) {
-                points.append(center + corner.turned(quarter[index]) * radius)
+            let center = edge - corner.turned(SIMD2(1, 1)) * outline.radius
+            for index in corner.order(quarter.count, isMirrored: isMirrored) {
+                append(center + corner.turned(quarter[index]) * outline.radius, through: transform)
             }
         }
+    }
+
+    /// Whether all of it lies in `rect`.
+    func isInside(_ rect: PixelRect) -> Bool {
+        let least = SIMD2(Double(rect.minX), Double(rect.minY)) - Self.closest
+        let most = SIMD2(Double(rect.maxX), Double(rect.maxY)) + Self.closest
+        return points.allSatisfy { all($0 .>= least) && all($0 .<= most) }
+    }
+
+    /// Cuts away what lies so far outside of `rect` that its soft edges are not seen there.
+    mutating func trim(to rect: PixelRect) {
+        let margin: Int32 = 2
+        cut(
+            by: PixelRect(
+                minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin,
+                maxY: rect.maxY + margin))
     }
 
     /// Cuts away what lies outside of `rect`.
@@ -73,36 +93,81 @@ struct ConvexPolygon {
         if isCut { swap(&points, &spare) }
     }
 
-    /// Half of the polygon's least width, roughly and never too much.
-    var halfThickness: Double {
-        var (area, length) = (0.0, 0.0)
+    /// How its edges fade, whose points move by `spread` when the edges move by a pixel.
+    func softEdge(spread: [SIMD2<Double>]) -> SoftEdge {
+        var (area, length, shortest) = (0.0, 0.0, Double.infinity)
         var previous = points.count - 1
         for index in points.indices {
             let (from, to) = (points[previous], points[index])
             area += from.x * to.y - from.y * to.x
             let side = to - from
-            length += Self.dot(side, side).squareRoot()
+            let sideLength = Self.dot(side, side).squareRoot()
+            length += sideLength
+            // The edge is gone when what both its ends lose is all of it.
+            let loss = Self.dot(spread[index] - spread[previous], side)
+            if sideLength > Self.closest, loss > 0 { shortest = min(shortest, sideLength * sideLength / loss) }
             previous = index
         }
-        return length > 0 ? abs(area) / 2 / length : 0
+        guard length > 0 else { return SoftEdge(half: 0) }
+        // Half of the width is one to two times the area by the length, and nearer to one the longer the shape is drawn
+        // out. The first edge to go is often the last, too.
+        let least = abs(area) / 2 / length
+        let most = least * min(2, 1 + 16 * least / length)
+        return SoftEdge(half: max(least, min(shortest, most)), keepsEdges: shortest >= SoftEdge.reach && !hasNeedle)
     }
 
     /// For each point, how far it moves when every edge moves outwards by one pixel.
     func appendSpread(to spread: inout [SIMD2<Double>]) {
-        let count = points.count
+        var before = normal(after: points.count - 1)
         for index in points.indices {
-            let before = Self.outward(points[(index + count - 1) % count], points[index])
-            let after = Self.outward(points[index], points[(index + 1) % count])
-            // At a needle's point the exact value would go far away.
-            let scale = max(1 + Self.dot(before, after), 0.4)
-            spread.append((before + after) / scale)
+            let after = normal(after: index)
+            spread.append(Self.shift(before, 1, after, 1))
+            before = after
         }
+    }
+
+    /// The direction away from the inside of the edge that begins at a point; zero when the next point is as good as
+    /// the same.
+    func normal(after index: Int) -> SIMD2<Double> {
+        Self.outward(points[index], points[index + 1 < points.count ? index + 1 : 0])
+    }
+
+    /// How far a point moves when the edge before it, with the normal `first`, moves outwards by `firstWay` pixels, and the
+    /// one after it by `secondWay`.
+    static func shift(
+        _ first: SIMD2<Double>, _ firstWay: Double, _ second: SIMD2<Double>, _ secondWay: Double
+    ) -> SIMD2<Double> {
+        let cosine = dot(first, second)
+        // At a needle's point the exact value would go far away, and on a straight line there is none.
+        let along = (first + second) * ((firstWay + secondWay) / 2 / max(1 + cosine, leastTurn))
+        let across = (first - second) * ((firstWay - secondWay) / 2 / max(1 - cosine, 0.1))
+        return along + across
     }
 
     // MARK: Private
 
-    /// Points nearer than this to the last are left out: edges without length have no direction.
+    /// Points nearer than this to each other are the same: what lies between them is only what rounding left, and has no
+    /// direction.
     private static let closest = 1e-4
+
+    /// One more than the cosine of the turn at a needle's point, at most.
+    private static let leastTurn = 0.4
+
+    /// Whether a point is too sharp for `shift`.
+    private var hasNeedle: Bool {
+        var before = normal(after: points.count - 1)
+        for index in points.indices {
+            let after = normal(after: index)
+            if 1 + Self.dot(before, after) < Self.leastTurn { return true }
+            before = after
+        }
+        return false
+    }
+
+    private mutating func append(_ point: SIMD2<Double>, through transform: PixelTransform) {
+        let place = transform.point(x: point.x, y: point.y)
+        points.append(SIMD2(place.x, place.y))
+    }
 
     private mutating func appendToSpare(_ point: SIMD2<Double>) {
         if let last = spare.last, Self.isNear(point, last) { return }
@@ -115,7 +180,7 @@ struct ConvexPolygon {
         return dot(distance, distance) < closest * closest
     }
 
-    private static func dot(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> Double {
+    static func dot(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> Double {
         left.x * right.x + left.y * right.y
     }
 
@@ -123,6 +188,6 @@ struct ConvexPolygon {
     private static func outward(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
         let side = to - from
         let length = dot(side, side).squareRoot()
-        return length > 0 ? SIMD2(side.y, -side.x) / length : .zero
+        return length > closest ? SIMD2(side.y, -side.x) / length : .zero
     }
 }

@@ -4,111 +4,120 @@ import DrawKit
 extension GeometryBuilder {
     /// The polygon, without soft edges: they lie on pixel borders.
     mutating func appendHardPolygon(_ fill: VertexFill) {
-        piece.removeAll(keepingCapacity: true)
-        for point in polygon.points { piece.append(SIMD3(point.x, point.y, 1)) }
+        piece.removeAll()
+        for point in polygon.points { piece.append(point, coverage: 1) }
         appendPieces(fill)
     }
 
-    /// The polygon with soft edges.
-    mutating func appendSoftPolygon(_ fill: VertexFill) {
+    /// The polygon with soft edges, as far as it is in `rect`.
+    mutating func appendSoftPolygon(_ fill: VertexFill, in rect: PixelRect) {
         guard !polygon.isEmpty else { return }
-        let half = polygon.halfThickness
-        let inset = min(Self.feather, half)
-        // Something thinner than a pixel covers less than all of it.
-        let coverage = half < Self.feather ? 4 * half / (1 + 2 * half) : 1
-        spread.removeAll(keepingCapacity: true)
-        polygon.appendSpread(to: &spread)
-        if fill.isCut || fill.window != nil {
-            appendCutRing(fill, inset: inset, coverage: coverage)
+        let edge = softEdgeOfPolygon()
+        if edge.isInvisible { return }
+        guard edge.keepsEdges, !fill.isCut, fill.window == nil, polygon.isInside(rect) else {
+            region.set(polygon, edge: edge)
+            setPiece(aroundPolygonIn: rect)
+            appendPieceInRegion(fill)
             return
         }
         let points = polygon.points
         buffer.reserve(vertices: 2 * points.count, indices: 9 * points.count)
         let first = buffer.nextIndex
-        let color = fill.color.scaled(by: coverage)
+        let color = fill.color.scaled(by: edge.coverage)
         let transparent = SDL_Color(r: 0, g: 0, b: 0, a: 0)
         for index in points.indices {
-            appendVertex(points[index] - spread[index] * inset, color: color, fill)
-            appendVertex(points[index] + spread[index] * Self.feather, color: transparent, fill)
+            appendVertex(points[index] - spread[index] * edge.inset, color: color, fill)
+            appendVertex(points[index] + spread[index] * SoftEdge.reach, color: transparent, fill)
         }
         appendRingIndices(from: first, count: Int32(points.count))
     }
 
-    // MARK: Private
-
-    private mutating func appendCutRing(_ fill: VertexFill, inset: Double, coverage: Double) {
-        let points = polygon.points
-        func inner(_ index: Int) -> SIMD3<Double> {
-            let point = points[index] - spread[index] * inset
-            return SIMD3(point.x, point.y, coverage)
-        }
-        func outer(_ index: Int) -> SIMD3<Double> {
-            let point = points[index] + spread[index] * Self.feather
-            return SIMD3(point.x, point.y, 0)
-        }
-        let inside = points.indices.map(inner)
-        let outside = points.indices.map(outer)
-        piece = inside
-        appendPieces(fill)
-        var previous = points.count - 1
-        for index in points.indices {
-            piece = [inside[previous], outside[previous], outside[index], inside[index]]
-            appendPieces(fill)
-            previous = index
-        }
+    /// How the edge of the polygon fades; works out its spread.
+    mutating func softEdgeOfPolygon() -> SoftEdge {
+        spread.removeAll(keepingCapacity: true)
+        polygon.appendSpread(to: &spread)
+        return polygon.softEdge(spread: spread)
     }
 
-    /// The convex `piece` (x, y, coverage), cut where the fill needs it.
-    private mutating func appendPieces(_ fill: VertexFill) {
+    /// The piece, cut where the fill needs it.
+    mutating func appendPieces(_ fill: VertexFill) {
+        guard !piece.isEmpty else { return }
         if let window = fill.window {
-            cutPiece(SIMD3(-1, 0, window.least.x))
-            cutPiece(SIMD3(1, 0, -window.most.x))
-            cutPiece(SIMD3(0, -1, window.least.y))
-            cutPiece(SIMD3(0, 1, -window.most.y))
+            cutPiece(fill.horizontal, from: window.least.x, to: window.most.x)
+            cutPiece(fill.vertical, from: window.least.y, to: window.most.y)
         }
         guard fill.isCut else {
             appendFan(fill)
             return
         }
-        // The position on the ramp as a plane: a * x + b * y + c.
-        let start = fill.base.x - fill.alongX.x * fill.origin.x - fill.alongY.x * fill.origin.y
-        let plane = SIMD3(fill.alongX.x, fill.alongY.x, start)
+        let ramp = fill.horizontal
         let whole = piece
-        cutPiece(plane)  // at or before the ramp's beginning
+        piece.cut(by: ramp)  // at or before the ramp's beginning
         appendFan(fill)
         piece = whole
-        cutPiece(-(plane - SIMD3(0, 0, 1)))  // at or after its end
+        piece.cut(by: SIMD3(0, 0, 1) - ramp)  // at or after its end
         appendFan(fill)
         piece = whole
-        cutPiece(-plane)
-        cutPiece(plane - SIMD3(0, 0, 1))
+        cutPiece(ramp, from: 0, to: 1)
         appendFan(fill)
     }
 
-    /// Keeps what lies where `plane.x * x + plane.y * y + plane.z` is at most 0.
-    private mutating func cutPiece(_ plane: SIMD3<Double>) {
-        guard let last = piece.last else { return }
-        sparePiece.removeAll(keepingCapacity: true)
-        var from = last
-        var fromSide = plane.x * from.x + plane.y * from.y + plane.z
-        for to in piece {
-            let toSide = plane.x * to.x + plane.y * to.y + plane.z
-            if (fromSide <= 0) != (toSide <= 0) {
-                sparePiece.append(from + (to - from) * (fromSide / (fromSide - toSide)))
+    /// The piece, its coverage times that of the region: cut into what lies inside of all soft edges, and for each edge
+    /// what lies on it and farther out of it than of the others.
+    mutating func appendPieceInRegion(_ fill: VertexFill) {
+        wholePiece.set(piece.corners)
+        let inset = SIMD3(0, 0, region.inset)
+        var isCut = false
+        for edge in region.edges where piece.cut(by: edge + inset) { isCut = true }
+        piece.fade(by: SIMD3(0, 0, region.coverage))
+        appendPieces(fill)
+        guard isCut else { return }
+        let reach = SIMD3(0, 0, SoftEdge.reach)
+        let steepness = region.coverage / (SoftEdge.reach + region.inset)
+        for (index, edge) in region.edges.enumerated() where wholePiece.reaches(beyond: edge + inset) {
+            piece.set(wholePiece.corners)
+            piece.cut(by: -edge - inset)
+            piece.cut(by: edge - reach)
+            for (other, otherEdge) in region.edges.enumerated() where other != index {
+                piece.cut(by: otherEdge - edge)
             }
-            if toSide <= 0 { sparePiece.append(to) }
-            (from, fromSide) = (to, toSide)
+            piece.fade(by: (reach - edge) * steepness)
+            appendPieces(fill)
         }
-        swap(&piece, &sparePiece)
+    }
+
+    // MARK: Private
+
+    /// Sets the piece to the box around the polygon and its soft edges, as far as it is in `rect`.
+    private mutating func setPiece(aroundPolygonIn rect: PixelRect) {
+        var least = SIMD2(Double(rect.maxX), Double(rect.maxY))
+        var most = SIMD2(Double(rect.minX), Double(rect.minY))
+        for point in polygon.points {
+            least = pointwiseMin(least, point - SoftEdge.reach)
+            most = pointwiseMax(most, point + SoftEdge.reach)
+        }
+        piece.removeAll()
+        piece.append(least, coverage: 1)
+        piece.append(SIMD2(most.x, least.y), coverage: 1)
+        piece.append(most, coverage: 1)
+        piece.append(SIMD2(least.x, most.y), coverage: 1)
+        piece.cut(by: rect)
+    }
+
+    /// Keeps what lies where `plane` is `least` to `most`, one of which may be infinite.
+    private mutating func cutPiece(_ plane: SIMD3<Double>, from least: Double, to most: Double) {
+        if least.isFinite { piece.cut(by: SIMD3(0, 0, least) - plane) }
+        if most.isFinite { piece.cut(by: plane - SIMD3(0, 0, most)) }
     }
 
     private mutating func appendFan(_ fill: VertexFill) {
-        guard piece.count > 2 else { return }
-        buffer.reserve(vertices: piece.count, indices: 3 * (piece.count - 2))
+        guard !piece.isEmpty else { return }
+        let corners = piece.corners
+        buffer.reserve(vertices: corners.count, indices: 3 * (corners.count - 2))
         let first = buffer.nextIndex
-        for corner in piece {
+        for corner in corners {
             appendVertex(SIMD2(corner.x, corner.y), color: fill.color.scaled(by: corner.z), fill)
         }
-        for index in 1..<Int32(piece.count - 1) { buffer.appendTriangle(first, first + index, first + index + 1) }
+        for index in 1..<Int32(corners.count - 1) { buffer.appendTriangle(first, first + index, first + index + 1) }
     }
 }

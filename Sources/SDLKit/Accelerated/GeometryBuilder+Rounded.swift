@@ -2,10 +2,6 @@ import CSDL2
 import DrawKit
 
 extension GeometryBuilder {
-    /// The soft edge reaches so far to both sides of the exact one. On edges that lie on pixel borders, the centres of the
-    /// pixels inside then get all of the colour, and those outside nothing.
-    static var feather: Double { 0.5 }
-
     /// A whole rounded rectangle: inside, and a ring around it that fades out.
     mutating func appendRounded(_ shape: RoundedRect, _ fill: VertexFill) {
         let radius = shape.pixelRadius
@@ -20,16 +16,16 @@ extension GeometryBuilder {
             let edge = corner.edge(of: shape.rect)
             guard shape.corners.contains(corner.set) else {
                 let away = corner.turned(SIMD2(1, 1))
-                appendVertex(edge - away * Self.feather, color: fill.color, fill)
-                appendVertex(edge + away * Self.feather, color: transparent, fill)
+                appendVertex(edge - away * SoftEdge.reach, color: fill.color, fill)
+                appendVertex(edge + away * SoftEdge.reach, color: transparent, fill)
                 count += 1
                 continue
             }
             let center = edge - corner.turned(SIMD2(1, 1)) * radius
             for index in corner.order(quarter.count) {
                 let away = corner.turned(quarter[index])
-                appendVertex(center + away * max(radius - Self.feather, 0), color: fill.color, fill)
-                appendVertex(center + away * (radius + Self.feather), color: transparent, fill)
+                appendVertex(center + away * max(radius - SoftEdge.reach, 0), color: fill.color, fill)
+                appendVertex(center + away * (radius + SoftEdge.reach), color: transparent, fill)
                 count += 1
             }
         }

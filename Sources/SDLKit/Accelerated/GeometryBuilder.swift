@@ -11,8 +11,10 @@ struct GeometryBuilder {
     /// Work memory of the polygons.
     var clipOutline = ConvexPolygon()
     var spread: [SIMD2<Double>] = []
-    var piece: [SIMD3<Double>] = []
-    var sparePiece: [SIMD3<Double>] = []
+    var piece = CoveragePiece()
+    var wholePiece = CoveragePiece()
+    var ring = RingMesh()
+    var region = SoftRegion()
 
     /// Fills the buffer with the commands of `list` from `first` on.
     mutating func build(
@@ -30,7 +32,12 @@ struct GeometryBuilder {
             case .solid:
                 guard command.color.bits != 0 else { continue }
                 buffer.select(atlas)
-                add(VertexFill(command.color, texture: atlas, white: white), command, rect, list, isPlain: isPlain)
+                let fill = VertexFill(command.color, texture: atlas, white: white)
+                if command.isRing {
+                    addRing(fill, command, rect, list)
+                } else {
+                    add(fill, command, rect, list, isPlain: isPlain)
+                }
             case .gradient:
                 guard command.opacity != 0 else { continue }
                 buffer.select(atlas)
@@ -41,7 +48,8 @@ struct GeometryBuilder {
                 } else if isPlain, plan.fits, rect == command.shape.rect {
                     appendQuad(rect, plan, opacity: command.opacity)
                 } else {
-                    let fill = plan.fill(of: command.shape.rect, opacity: command.opacity, atlas: atlas)
+                    var fill = plan.fill(of: command.shape.rect, opacity: command.opacity, atlas: atlas)
+                    if let transform = list.transform(of: command) { fill.move(with: transform) }
                     add(fill, command, rect, list, isPlain: isPlain)
                 }
             case .bitmap:
@@ -52,17 +60,27 @@ struct GeometryBuilder {
 
     // MARK: Private
 
-    /// Whether nothing rounded cuts `rect`, the visible part of `command`.
+    /// Whether `command` shows as all of `rect`, its visible part.
     private static func isPlain(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> Bool {
-        guard !command.shape.isRounded || command.shape.covers(rect) else { return false }
-        guard command.clip >= 0, !list.clips[Int(command.clip)].isRectangular else { return true }
+        guard command.transform < 0, !command.shape.isRounded || command.shape.covers(rect) else { return false }
+        return !hasSoftClips(command, in: rect, of: list)
+    }
+
+    /// Whether a clip cuts `command` otherwise than along `rect`, its visible part.
+    static func hasSoftClips(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> Bool {
+        guard command.clip >= 0, !list.clips[Int(command.clip)].isRectangular else { return false }
         var clip = command.clip
         while clip >= 0 {
             let node = list.clips[Int(clip)]
-            if node.shape.isRounded, !node.shape.covers(rect) { return false }
+            if isSoft(node, for: command, in: rect) { return true }
             clip = node.parent
         }
-        return true
+        return false
+    }
+
+    private static func isSoft(_ node: ClipNode, for command: DrawCommand, in rect: PixelRect) -> Bool {
+        if node.transform < 0 { return node.shape.isRounded && !node.shape.covers(rect) }
+        return node.transform != command.transform || !node.shape.covers(command.shape.rect)
     }
 
     private mutating func add(
@@ -77,7 +95,7 @@ struct GeometryBuilder {
             appendRounded(shape, fill)
         } else {
             outline(command, in: rect, of: list)
-            appendSoftPolygon(fill)
+            appendSoftPolygon(fill, in: rect)
         }
     }
 
@@ -91,12 +109,13 @@ struct GeometryBuilder {
         } else {
             color = PackedColor(bits: UInt32(command.opacity) * 0x0101_0101)
         }
-        let bitmap = whole.version(for: command.shape.rect.size)
+        let (bitmap, isStretched) = list.drawnBitmap(of: command)
         guard color.bits != 0, !bitmap.size.isEmpty else { return }
-        let isStretched = bitmap.size != command.shape.rect.size
+        let transform = list.transform(of: command)
         for tile in try cache.tiles(for: bitmap, isStretched: isStretched) {
             buffer.select(tile.texture)
-            let fill = VertexFill(tile, of: bitmap.size, over: command.shape.rect, color: color)
+            var fill = VertexFill(tile, of: bitmap.size, over: command.shape.rect, color: color)
+            if let transform { fill.move(with: transform) }
             add(fill, command, rect, list, isPlain: isPlain)
         }
     }
@@ -104,6 +123,7 @@ struct GeometryBuilder {
     /// The one rounded rectangle that `command` shows as, when it is as simple as that: its own shape whole, or all of one
     /// rounded clip.
     private static func onlyShape(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> RoundedRect? {
+        guard command.transform < 0 else { return nil }
         let isWhole = rect == command.shape.rect
         let isRounded = command.shape.isRounded && !command.shape.covers(rect)
         if isRounded, !isWhole { return nil }
@@ -111,8 +131,10 @@ struct GeometryBuilder {
         var clip = command.clip
         while clip >= 0 {
             let node = list.clips[Int(clip)]
-            if node.shape.isRounded, !node.shape.covers(rect) {
-                guard found == nil || found == node.shape, rect == node.shape.rect else { return nil }
+            if isSoft(node, for: command, in: rect) {
+                guard node.transform < 0, found == nil || found == node.shape, rect == node.shape.rect else {
+                    return nil
+                }
                 found = node.shape
             }
             clip = node.parent
@@ -120,19 +142,28 @@ struct GeometryBuilder {
         return found
     }
 
-    /// Sets the polygon to what `command` shows.
+    /// Sets the polygon to what `command` shows, and a little of what it would show beyond `rect`: that is cut away after
+    /// the edges are soft.
     private mutating func outline(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) {
-        if command.shape.isRounded, !command.shape.covers(rect) {
-            polygon.set(command.shape, arcs: &arcs)
-            polygon.cut(by: rect)
+        if let transform = list.transform(of: command) {
+            polygon.set(Outline(command.shape), through: transform, arcs: &arcs)
+        } else if command.shape.isRounded, !command.shape.covers(rect) {
+            polygon.set(Outline(command.shape), through: .identity, arcs: &arcs)
         } else {
-            polygon.set(rect)
+            polygon.set(command.shape.rect)
         }
+        polygon.trim(to: rect)
+        cutPolygon(byClipsOf: command, in: rect, of: list)
+    }
+
+    /// Cuts the polygon by the clips of `command` that do more than cut along `rect`.
+    mutating func cutPolygon(byClipsOf command: DrawCommand, in rect: PixelRect, of list: DisplayList) {
         var clip = command.clip
         while clip >= 0, !polygon.isEmpty {
             let node = list.clips[Int(clip)]
-            if node.shape.isRounded, !node.shape.covers(rect) {
-                clipOutline.set(node.shape, arcs: &arcs)
+            if Self.isSoft(node, for: command, in: rect) {
+                let transform = node.transform >= 0 ? list.transforms[Int(node.transform)] : .identity
+                clipOutline.set(Outline(node.shape), through: transform, arcs: &arcs)
                 polygon.cut(by: clipOutline)
             }
             clip = node.parent

@@ -17,7 +17,7 @@ struct VertexFill {
     var highest: SIMD2<Double>
     /// Whether coordinates may leave the range within a shape, so that it has to be cut where they do.
     var isCut = false
-    /// The only part of the plane that this fill covers, as (left, top) and (right, bottom); nil for all of it.
+    /// The texture coordinates between which this fill covers anything, infinite where there is no end; nil for everywhere.
     var window: (least: SIMD2<Double>, most: SIMD2<Double>)?
 
     /// One colour everywhere.
@@ -41,7 +41,34 @@ struct VertexFill {
         let most = SIMD2(Double(tile.source.maxX), Double(tile.source.maxY))
         lowest = tile.origin + least * tile.step
         highest = tile.origin + most * tile.step
-        if tile.source.size != size { window = (origin + least / pixels, origin + most / pixels) }
+        guard tile.source.size != size else { return }
+        // Only where another tile goes on: soft edges reach beyond the bitmap's own.
+        var (first, last) = (lowest, highest)
+        if tile.source.minX == 0 { first.x = -.infinity }
+        if tile.source.minY == 0 { first.y = -.infinity }
+        if tile.source.maxX == size.width { last.x = .infinity }
+        if tile.source.maxY == size.height { last.y = .infinity }
+        window = (first, last)
+    }
+
+    /// The first texture coordinate as a plane: `x * plane.x + y * plane.y + plane.z`.
+    var horizontal: SIMD3<Double> {
+        SIMD3(alongX.x, alongY.x, base.x - alongX.x * origin.x - alongY.x * origin.y)
+    }
+
+    /// The second texture coordinate as a plane.
+    var vertical: SIMD3<Double> {
+        SIMD3(alongX.y, alongY.y, base.y - alongX.y * origin.x - alongY.y * origin.y)
+    }
+
+    /// Goes along with a shape that `transform` maps to the picture.
+    mutating func move(with transform: PixelTransform) {
+        guard let inverse = transform.inverse else { return }
+        let place = transform.point(x: origin.x, y: origin.y)
+        origin = SIMD2(place.x, place.y)
+        (alongX, alongY) = (
+            alongX * inverse.a + alongY * inverse.b, alongX * inverse.c + alongY * inverse.d
+        )
     }
 
     /// The texture coordinates at `point`.

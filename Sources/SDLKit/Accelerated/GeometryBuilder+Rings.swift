@@ -1,0 +1,81 @@
+import DrawKit
+
+extension GeometryBuilder {
+    /// The border of `command`, as far as it is in `rect` and its clips.
+    mutating func addRing(_ fill: VertexFill, _ command: DrawCommand, _ rect: PixelRect, _ list: DisplayList) {
+        let isClipped = Self.hasSoftClips(command, in: rect, of: list)
+        if !isClipped, command.transform < 0, !command.shape.isRounded {
+            appendSides(of: command.shape.rect, border: command.border, in: rect, fill)
+            return
+        }
+        let transform = list.transform(of: command)
+        if isClipped {
+            polygon.set(transform?.bounds(of: command.shape.rect) ?? command.shape.rect)
+            polygon.trim(to: rect)
+            cutPolygon(byClipsOf: command, in: rect, of: list)
+            guard !polygon.isEmpty else { return }
+            let edge = softEdgeOfPolygon()
+            if edge.isInvisible { return }
+            region.set(polygon, edge: edge)
+        }
+        ring.set(command.shape, border: command.pixelBorder, through: transform ?? .identity, arcs: &arcs)
+        let isCut = rect != transform?.bounds(of: command.shape.rect) ?? command.shape.rect
+        for first in stride(from: 0, to: ring.quads.count, by: 4) {
+            piece.set(ring.quads[first..<(first + 4)])
+            if isCut { piece.cut(by: rect) }
+            if isClipped {
+                appendPieceInRegion(fill)
+            } else {
+                appendPieces(fill)
+            }
+        }
+    }
+
+    // MARK: Private
+
+    /// A border around a plain rectangle: what it covers of each pixel is exact.
+    private mutating func appendSides(of outer: PixelRect, border: Int32, in rect: PixelRect, _ fill: VertexFill) {
+        let unit = Int32(1) << RoundedRect.radiusBits
+        let width = border / unit
+        let inner = PixelRect(
+            minX: outer.minX + width, minY: outer.minY + width, maxX: outer.maxX - width, maxY: outer.maxY - width)
+        let rest = Double(border % unit) / Double(unit)
+        appendSide(PixelRect(minX: outer.minX, minY: outer.minY, maxX: outer.maxX, maxY: inner.minY), in: rect, fill)
+        appendSide(PixelRect(minX: outer.minX, minY: inner.minY, maxX: inner.minX, maxY: inner.maxY), in: rect, fill)
+        if rest > 0 { appendRest(rest, of: inner, in: rect, fill) }
+        appendSide(PixelRect(minX: inner.maxX, minY: inner.minY, maxX: outer.maxX, maxY: inner.maxY), in: rect, fill)
+        appendSide(PixelRect(minX: outer.minX, minY: inner.maxY, maxX: outer.maxX, maxY: outer.maxY), in: rect, fill)
+    }
+
+    /// The last `width` of a pixel of a border, just inside of `outer`.
+    private mutating func appendRest(
+        _ width: Double, of outer: PixelRect, in rect: PixelRect, _ fill: VertexFill
+    ) {
+        let columns = Self.bands(from: outer.minX, to: outer.maxX, width: width)
+        let rows = Self.bands(from: outer.minY, to: outer.maxY, width: width)
+        for row in [rows.0, rows.1, rows.2] {
+            for column in [columns.0, columns.1, columns.2] {
+                let coverage = 1 - column.free * row.free
+                guard coverage > 0 else { continue }
+                var faded = fill
+                faded.color = fill.color.scaled(by: coverage)
+                let cell = PixelRect(minX: column.start, minY: row.start, maxX: column.end, maxY: row.end)
+                appendSide(cell, in: rect, faded)
+            }
+        }
+    }
+
+    /// A run of pixels along a side, and how much of each is free of the borders at its ends.
+    private typealias Band = (start: Int32, end: Int32, free: Double)
+
+    /// The first pixel, those between, and the last; one that is both counts as the first.
+    private static func bands(from start: Int32, to end: Int32, width: Double) -> (Band, Band, Band) {
+        guard end - start > 1 else { return ((start, end, 1 - 2 * width), (end, end, 1), (end, end, 1)) }
+        return ((start, start + 1, 1 - width), (start + 1, end - 1, 1), (end - 1, end, 1 - width))
+    }
+
+    private mutating func appendSide(_ side: PixelRect, in rect: PixelRect, _ fill: VertexFill) {
+        let visible = side.intersection(rect)
+        if !visible.isEmpty { appendQuad(visible, fill) }
+    }
+}

@@ -1,0 +1,44 @@
+import DrawKit
+
+/// A rounded rectangle whose sides need not lie between pixels, before any transform.
+struct Outline {
+    private var least: SIMD2<Double>
+    private var most: SIMD2<Double>
+    private(set) var radius: Double
+    private let corners: CornerSet
+
+    init(_ shape: RoundedRect) {
+        least = SIMD2(Double(shape.rect.minX), Double(shape.rect.minY))
+        most = SIMD2(Double(shape.rect.maxX), Double(shape.rect.maxY))
+        (radius, corners) = (shape.pixelRadius, shape.corners)
+    }
+
+    /// What a border of `width` pixels leaves inside.
+    func inset(by width: Double) -> Outline {
+        var inner = self
+        inner.least += SIMD2(width, width)
+        inner.most -= SIMD2(width, width)
+        inner.radius = max(0, radius - width)
+        return inner
+    }
+
+    func hasArc(at corner: Corner) -> Bool { radius > 0 && corners.contains(corner.set) }
+
+    /// Where the two sides at `corner` meet, or would.
+    func edge(at corner: Corner) -> SIMD2<Double> {
+        SIMD2(corner.isRight ? most.x : least.x, corner.isBottom ? most.y : least.y)
+    }
+}
+
+extension PixelTransform {
+    /// The most that a length grows in any direction.
+    var largestScale: Double {
+        let sum = a * a + b * b + c * c + d * d
+        let determinant = a * d - b * c
+        let difference = max(sum * sum - 4 * determinant * determinant, 0).squareRoot()
+        return ((sum + difference) / 2).squareRoot()
+    }
+
+    /// Whether what went clockwise goes the other way round after this map.
+    var isMirrored: Bool { a * d - b * c < 0 }
+}

@@ -1,0 +1,143 @@
+import DrawKit
+
+/// The ring between a shape and the shape inset by its border, cut into convex pieces with soft edges on both sides.
+struct RingMesh {
+    /// Four corners a piece, each (x, y, coverage).
+    private(set) var quads: [SIMD3<Double>] = []
+
+    private var outer = ConvexPolygon()
+    private var inner = ConvexPolygon()
+    /// For each point outside, the one inside that it belongs to: an arc has a single one where its radius is used up.
+    private var partners: [Int] = []
+    /// For each edge outside and each inside, how it fades into the ring.
+    private var outerEdges: [SoftEdge] = []
+    private var innerEdges: [SoftEdge] = []
+    /// For each point inside, the width of the ring around it if it is the only one of an arc.
+    private var room: [Double] = []
+    /// Where the ring is as opaque as it gets, and where it is gone.
+    private var outerFull: [SIMD2<Double>] = []
+    private var outerEnd: [SIMD2<Double>] = []
+    private var innerFull: [SIMD2<Double>] = []
+    private var innerEnd: [SIMD2<Double>] = []
+    private var spread: [SIMD2<Double>] = []
+
+    /// Becomes the ring of `border` pixels, less than half of the short side, inside of `shape`, after `transform`.
+    mutating func set(
+        _ shape: RoundedRect, border: Double, through transform: PixelTransform, arcs: inout ArcTable
+    ) {
+        let outline = Outline(shape)
+        let hole = outline.inset(by: border)
+        let quarter = arcs.quarter(radius: outline.radius * transform.largestScale)
+        outer.set(outline, through: transform, quarter: quarter)
+        inner.set(hole, through: transform, quarter: quarter)
+        pair(outline, hole, arcCount: quarter.count, isMirrored: transform.isMirrored)
+        measure()
+        placeOuter()
+        let holeEdge = placeInner()
+        makeQuads(holeEdge)
+    }
+
+    // MARK: Private
+
+    private mutating func pair(_ outline: Outline, _ hole: Outline, arcCount: Int, isMirrored: Bool) {
+        partners.removeAll(keepingCapacity: true)
+        var next = 0
+        for corner in Corner.clockwise(isMirrored: isMirrored) {
+            let outerCount = outline.hasArc(at: corner) ? arcCount : 1
+            let innerCount = hole.hasArc(at: corner) ? arcCount : 1
+            for index in 0..<outerCount { partners.append(next + min(index, innerCount - 1)) }
+            next += innerCount
+        }
+    }
+
+    /// Finds out how wide the ring is at each edge.
+    private mutating func measure() {
+        outerEdges.removeAll(keepingCapacity: true)
+        innerEdges.removeAll(keepingCapacity: true)
+        room.removeAll(keepingCapacity: true)
+        for _ in inner.points { room.append(.infinity) }
+        for index in partners.indices {
+            let next = following(index)
+            let (partner, nextPartner) = (partners[index], partners[next])
+            let across =
+                outer.points[index] + outer.points[next] - inner.points[partner] - inner.points[nextPartner]
+            let normal = outer.normal(after: index)
+            // Where arcs meet, the edge between them has no length.
+            let way =
+                normal == .zero ? ConvexPolygon.dot(across, across).squareRoot() : ConvexPolygon.dot(normal, across)
+            let width = max(way / 2, 0)
+            let edge = SoftEdge(half: width / 2)
+            outerEdges.append(edge)
+            if partner != nextPartner {
+                innerEdges.append(edge)
+            } else if normal != .zero {
+                room[partner] = min(room[partner], width)
+            }
+        }
+    }
+
+    private mutating func placeOuter() {
+        outerFull.removeAll(keepingCapacity: true)
+        outerEnd.removeAll(keepingCapacity: true)
+        var last = outer.points.count - 1
+        for (index, point) in outer.points.enumerated() {
+            let (before, after) = (outer.normal(after: last), outer.normal(after: index))
+            outerFull.append(
+                point - ConvexPolygon.shift(before, outerEdges[last].inset, after, outerEdges[index].inset))
+            outerEnd.append(point + ConvexPolygon.shift(before, SoftEdge.reach, after, SoftEdge.reach))
+            last = index
+        }
+    }
+
+    private mutating func placeInner() -> SoftEdge {
+        innerFull.removeAll(keepingCapacity: true)
+        innerEnd.removeAll(keepingCapacity: true)
+        spread.removeAll(keepingCapacity: true)
+        inner.appendSpread(to: &spread)
+        let holeEdge = inner.softEdge(spread: spread)
+        var last = inner.points.count - 1
+        for (index, point) in inner.points.enumerated() {
+            let (before, after) = (inner.normal(after: last), inner.normal(after: index))
+            var way = ConvexPolygon.shift(before, innerEdges[last].inset, after, innerEdges[index].inset)
+            let length = ConvexPolygon.dot(way, way).squareRoot()
+            // It must not get past the points that come from the arc.
+            if length > room[index] / 2 { way *= room[index] / 2 / length }
+            innerFull.append(point + way)
+            innerEnd.append(point - spread[index] * holeEdge.inset)
+            last = index
+        }
+        return holeEdge
+    }
+
+    /// A hole narrower than a pixel is not clear even in its middle.
+    private mutating func makeQuads(_ holeEdge: SoftEdge) {
+        quads.removeAll(keepingCapacity: true)
+        for index in partners.indices {
+            let next = following(index)
+            let (partner, nextPartner) = (partners[index], partners[next])
+            let coverage = outerEdges[index].coverage
+            let rest = coverage * (1 - holeEdge.coverage)
+            append(outerEnd[index], outerEnd[next], 0, outerFull[next], outerFull[index], coverage)
+            append(outerFull[index], outerFull[next], coverage, innerFull[nextPartner], innerFull[partner], coverage)
+            guard partner != nextPartner else { continue }
+            append(innerFull[partner], innerFull[nextPartner], coverage, innerEnd[nextPartner], innerEnd[partner], rest)
+        }
+        guard holeEdge.coverage < 1 else { return }
+        let rest = 1 - holeEdge.coverage
+        for index in 1..<(innerEnd.count - 1) {
+            append(innerEnd[0], innerEnd[index], rest, innerEnd[index + 1], innerEnd[index + 1], rest)
+        }
+    }
+
+    private mutating func append(
+        _ first: SIMD2<Double>, _ second: SIMD2<Double>, _ coverage: Double, _ third: SIMD2<Double>,
+        _ fourth: SIMD2<Double>, _ otherCoverage: Double
+    ) {
+        quads.append(SIMD3(first.x, first.y, coverage))
+        quads.append(SIMD3(second.x, second.y, coverage))
+        quads.append(SIMD3(third.x, third.y, otherCoverage))
+        quads.append(SIMD3(fourth.x, fourth.y, otherCoverage))
+    }
+
+    private func following(_ index: Int) -> Int { index + 1 < partners.count ? index + 1 : 0 }
+}

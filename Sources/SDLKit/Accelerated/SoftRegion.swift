@@ -1,0 +1,19 @@
+/// A convex part of the picture with soft edges, as the distances from its edges.
+struct SoftRegion {
+    /// Planes whose height is the distance from an edge in pixels, above 0 outside.
+    private(set) var edges: [SIMD3<Double>] = []
+    /// How far inside of its edges the region is as opaque as it gets, and how opaque that is.
+    private(set) var inset = 0.0
+    private(set) var coverage = 0.0
+
+    /// Becomes the inside of `polygon`.
+    mutating func set(_ polygon: ConvexPolygon, edge: SoftEdge) {
+        (inset, coverage) = (edge.inset, edge.coverage)
+        edges.removeAll(keepingCapacity: true)
+        for index in polygon.points.indices {
+            let normal = polygon.normal(after: index)
+            guard normal != .zero else { continue }
+            edges.append(SIMD3(normal.x, normal.y, -ConvexPolygon.dot(normal, polygon.points[index])))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import DrawKit
+
+/// Sends pixels to textures, through memory that is used again.
+@MainActor
+final class TextureWriter {
+    /// How many times pixels were sent since `begin()`.
+    private(set) var uploads = 0
+
+    private var words: [UInt32] = []
+
+    /// Counts from 0.
+    func begin() {
+        uploads = 0
+    }
+
+    /// Writes the colours of `ramp` over a row of `texture`, from its place on to the right.
+    func writeRow(of ramp: Ramp, to texture: Texture, x: Int32, y: Int32) throws(SDLError) {
+        words.removeAll(keepingCapacity: true)
+        TexturePixels.appendRow(of: ramp, count: Int(texture.size.width - x), to: &words)
+        try upload(to: texture, x: x, y: y, size: PixelSize(width: texture.size.width - x, height: 1))
+    }
+
+    /// Makes a place in `texture` opaque white.
+    func writeWhite(to texture: Texture, x: Int32, y: Int32, size: PixelSize) throws(SDLError) {
+        words.removeAll(keepingCapacity: true)
+        for _ in 0..<PixelRect(size: size).area { words.append(0xFFFF_FFFF) }
+        try upload(to: texture, x: x, y: y, size: size)
+    }
+
+    /// Writes `source`, a part of `bitmap`, and a border of one pixel around it.
+    func write(
+        _ source: PixelRect, of bitmap: Bitmap, to texture: Texture, x: Int32, y: Int32
+    ) throws(SDLError) -> BitmapTile {
+        words.removeAll(keepingCapacity: true)
+        TexturePixels.appendBordered(source, of: bitmap, to: &words)
+        try upload(to: texture, x: x, y: y, size: PixelSize(width: source.width + 2, height: source.height + 2))
+        let step = SIMD2(1 / Double(texture.size.width), 1 / Double(texture.size.height))
+        let corner = SIMD2(Double(x + 1 - source.minX), Double(y + 1 - source.minY))
+        return BitmapTile(source: source, texture: texture.handle, origin: corner * step, step: step)
+    }
+
+    private func upload(to texture: Texture, x: Int32, y: Int32, size: PixelSize) throws(SDLError) {
+        uploads += 1
+        try texture.upload(words, to: PixelRect(minX: x, minY: y, maxX: x + size.width, maxY: y + size.height))
+    }
+}
