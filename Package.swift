@@ -98,14 +98,14 @@ let package = Package(
         tests(
             "BenchKitTests",
             uses: ["CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "SDLKit", "ViewKit", "BenchKit"]),
-        tests("LayerKitTests", uses: ["CHeapCount", "DrawKit", "LayerKit"]),
+        tests("LayerKitTests", uses: ["CHeapCount", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "SDLKit", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),
         tests(
             "SDLKitTests",
             uses: ["CSDL2", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit", "SDLKit", "TestSupport"]),
         tests("DrawKitTests", uses: ["DrawKit"]),
-        tests("RasterKitTests", uses: ["DrawKit", "RasterKit"]),
+        tests("RasterKitTests", uses: ["DrawKit", "RasterKit", "TestSupport"]),
         tests("TextKitTests", uses: ["DrawKit", "TextKit"]),
         tests("ImageKitTests", uses: ["DrawKit", "ImageKit"]),
     ]

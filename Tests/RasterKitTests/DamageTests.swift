@@ -1,5 +1,6 @@
 import DrawKit
 import RasterKit
+import TestSupport
 import Testing
 
 @Suite("Drawing damage only")

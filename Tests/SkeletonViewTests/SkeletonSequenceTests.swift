@@ -111,7 +111,7 @@ struct SkeletonSequenceTests {
 
     @Test("Whatever is called, no bone is orphaned and nothing of the app's is touched")
     func sequences() {
-        var random = Seeded(state: 7)
+        var random = SeededGenerator(seed: 7)
         for number in 0..<600 {
             let calls = (0..<5).compactMap { _ in Call.allCases.randomElement(using: &random) }
             let scene = Scene()
@@ -129,18 +129,5 @@ struct SkeletonSequenceTests {
                 return
             }
         }
-    }
-}
-
-/// Random numbers that are the same in every run.
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

@@ -1,6 +1,7 @@
 import DrawKit
 import Foundation
 import LayerKit
+import TestSupport
 import Testing
 
 /// An animation's value is a pure function of the time, so no frame rate and no pause can be seen in it.

@@ -1,4 +1,5 @@
 import DrawKit
+import TestSupport
 
 extension DisplayList {
     /// Adds a clip inside the last one.

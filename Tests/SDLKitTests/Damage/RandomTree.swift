@@ -1,16 +1,17 @@
 import DrawKit
 import Foundation
 import LayerKit
+import TestSupport
 
 /// A layer tree that grows and changes by chance, the same way for the same seed.
 @MainActor
 struct RandomTree {
     let root = CALayer()
-    private var random: SplitMix
+    private var random: SeededGenerator
     private var layers: [CALayer] = []
 
     init(seed: UInt64, side: CGFloat) {
-        random = SplitMix(state: seed)
+        random = SeededGenerator(seed: seed)
         root.bounds = CGRect(x: 0, y: 0, width: side, height: side)
         root.position = CGPoint(x: side / 2, y: side / 2)
         for _ in 0..<random.number(1...14) { add() }
@@ -34,8 +35,8 @@ struct RandomTree {
         if random.number(0...2) == 0 {
             let gradient = CAGradientLayer()
             gradient.colors = (0..<random.number(2...4)).map { _ in color() }
-            gradient.startPoint = CGPoint(x: random.part * 2 - 0.5, y: random.part)
-            gradient.endPoint = CGPoint(x: random.part, y: random.part * 2 - 0.5)
+            gradient.startPoint = CGPoint(x: random.part() * 2 - 0.5, y: random.part())
+            gradient.endPoint = CGPoint(x: random.part(), y: random.part() * 2 - 0.5)
             layer = gradient
         } else {
             layer = CALayer()
@@ -51,16 +52,17 @@ struct RandomTree {
         switch random.number(0...9) {
         case 0...3:
             layer.frame = CGRect(
-                x: random.part * 120 - 20, y: random.part * 120 - 20, width: random.part * 70, height: random.part * 70)
-        case 4: layer.cornerRadius = random.part * 30
+                x: random.part() * 120 - 20, y: random.part() * 120 - 20, width: random.part() * 70,
+                height: random.part() * 70)
+        case 4: layer.cornerRadius = random.part() * 30
         case 5: layer.masksToBounds.toggle()
-        case 6: layer.opacity = Float(random.part)
+        case 6: layer.opacity = Float(random.part())
         case 7: layer.isHidden = random.number(0...4) == 0
         case 8:
-            layer.borderWidth = random.part * 6
+            layer.borderWidth = random.part() * 6
             layer.borderColor = color()
         default:
-            layer.transform = CGAffineTransform(rotationAngle: random.part * 3).scaledBy(x: 0.5 + random.part, y: 1)
+            layer.transform = CGAffineTransform(rotationAngle: random.part() * 3).scaledBy(x: 0.5 + random.part(), y: 1)
         }
         if layer.bounds.isEmpty { layer.frame = CGRect(x: 10, y: 10, width: 40, height: 30) }
         layer.zPosition = CGFloat(random.number(0...3) == 0 ? random.number(-1...1) : 0)
@@ -75,7 +77,7 @@ struct RandomTree {
         switch path {
         case "backgroundColor": (animation.fromValue, animation.toValue) = (color(), color())
         case "startPoint": (animation.fromValue, animation.toValue) = (CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 1))
-        default: animation.toValue = random.part * 20
+        default: animation.toValue = random.part() * 20
         }
         animation.duration = 0.5
         animation.repeatCount = random.number(0...1) == 0 ? .infinity : 1
@@ -84,26 +86,7 @@ struct RandomTree {
 
     private mutating func color() -> CGColor {
         CGColor(
-            red: random.part, green: random.part, blue: random.part, alpha: random.number(0...2) == 0 ? random.part : 1)
-    }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-
-    /// 0...1.
-    var part: Double { mutating get { Double.random(in: 0...1, using: &self) } }
-
-    mutating func number(_ range: ClosedRange<Int>) -> Int {
-        Int.random(in: range, using: &self)
+            red: random.part(), green: random.part(), blue: random.part(),
+            alpha: random.number(0...2) == 0 ? random.part() : 1)
     }
 }
