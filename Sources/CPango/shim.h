@@ -29,3 +29,31 @@ static const PangoGlyph empty_glyph = PANGO_GLYPH_EMPTY;
 
 /// Set in glyphs that stand for characters without a font: boxes with the character's number.
 static const PangoGlyph unknown_glyph_flag = PANGO_GLYPH_UNKNOWN_FLAG;
+
+/// An attribute that marks text with the number of its style. It travels as a colour, which Pango hands through
+/// and does nothing with.
+static inline PangoAttribute *span_attribute(guint index) {
+    return pango_attr_foreground_new((guint16)(index >> 16), (guint16)index, 0);
+}
+
+/// The number that `span_attribute` gave to the text of `item`; -1 when it has none.
+static inline int item_span(const PangoItem *item) {
+    for (const GSList *node = item->analysis.extra_attrs; node; node = node->next) {
+        const PangoAttribute *attribute = node->data;
+        if (attribute->klass->type == PANGO_ATTR_FOREGROUND) {
+            PangoColor color = ((const PangoAttrColor *)attribute)->color;
+            return color.red << 16 | color.green;
+        }
+    }
+    return -1;
+}
+
+/// Whether a word begins before character `index`. The fields are bits, which Swift does not see.
+static inline int begins_word(const PangoLogAttr *attributes, int index) {
+    return attributes[index].is_word_start;
+}
+
+/// Whether a word ends before character `index`.
+static inline int ends_word(const PangoLogAttr *attributes, int index) {
+    return attributes[index].is_word_end;
+}

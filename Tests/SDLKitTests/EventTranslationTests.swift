@@ -55,6 +55,19 @@ import ViewKit
         #expect(EventTranslation.distance(wheel, isShifted: isShifted) == CGVector(dx: dx, dy: dy))
     }
 
+    @Test func `Text is what SDL says up to its zero, composed or entered`() {
+        let entered = translated(SDL_TEXTINPUT) { event in
+            withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "é漢\0x".utf8) }
+        }
+        let composed = translated(SDL_TEXTEDITING) { event in
+            withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: "に\0".utf8) }
+        }
+
+        #expect(entered == .input(.textEntered("é漢")))
+        #expect(composed == .input(.textComposed("に")))
+        #expect(translated(SDL_TEXTEDITING) { _ in } == .input(.textComposed("")))
+    }
+
     @Test func `The wheel turns where the pointer was seen last`() {
         var translation = EventTranslation(pointsPerUnit: 1)
         var event = SDL_Event()

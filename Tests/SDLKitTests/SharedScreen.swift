@@ -19,6 +19,12 @@ enum SharedScreen {
         try VideoSystem.start()
     }
 
+    /// Works the keyboard and the pointer: see xdotool(1).
+    static func xdotool(_ arguments: [String]) throws {
+        guard let server else { throw SDLError("working the keyboard", reason: "the screen was not started") }
+        try server.xdotool(arguments)
+    }
+
     /// What the screen shows.
     static func picture() throws -> Bitmap {
         guard let server else { throw SDLError("taking a picture", reason: "the screen was not started") }

@@ -50,6 +50,12 @@ package final class XServer {
     /// Moves the pointer, presses keys, resizes windows: see xdotool(1). What it prints is returned.
     @discardableResult
     package func xdotool(_ arguments: String...) throws -> String {
+        try xdotool(arguments)
+    }
+
+    /// The same for arguments in an array.
+    @discardableResult
+    package func xdotool(_ arguments: [String]) throws -> String {
         String(decoding: try run("/usr/bin/xdotool", arguments), as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }

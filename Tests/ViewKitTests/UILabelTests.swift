@@ -64,6 +64,96 @@ struct UILabelTests {
         #expect(stage.drawnFrames == drawn + 1)
     }
 
+    @Test("Attributes and plain text take each other's place")
+    func attributedText() {
+        let label = label("plain")
+        #expect(label.attributedText?.string == "plain")
+        label.attributedText = NSAttributedString(string: "big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        #expect(label.text == "big" && label.sizeThatFits(.zero).height > 40)
+        label.text = "big"
+        #expect(label.sizeThatFits(.zero).height < 30)
+        label.attributedText = nil
+        #expect(label.text == nil)
+    }
+
+    @Test(
+        "Text of one colour takes that colour, which follows the theme",
+        arguments: [UIUserInterfaceStyle.light, .dark])
+    func attributedColor(style: UIUserInterfaceStyle) {
+        let stage = OffscreenStage(size: CGSize(width: 40, height: 40), style: style)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        label.attributedText = NSAttributedString(
+            string: "█",
+            attributes: [
+                .font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor(light: 0xFF0000, dark: 0x00FF00),
+            ])
+        stage.window.addSubview(label)
+
+        stage.advance(by: 0)
+
+        #expect(stage.pixel(x: 6, y: 20).bytes == (style == .light ? [255, 0, 0] : [0, 255, 0]))
+    }
+
+    @Test("Text that may shrink is made as small as it takes, and not smaller than it may")
+    func shrinking() {
+        let label = label("A title that is rather wide")
+        label.frame = CGRect(x: 0, y: 0, width: 120, height: 30)
+        let full = label.textBaselines.first
+        label.adjustsFontSizeToFitWidth = true
+        let shrunk = label.textBaselines.first
+        label.minimumScaleFactor = 0.9
+        let bounded = label.textBaselines.first
+
+        #expect(shrunk < bounded && bounded < full)
+        #expect(label.sizeThatFits(.zero).width > 200)
+    }
+
+    @Test("A label that is not enabled is fainter")
+    func disabled() {
+        let stage = OffscreenStage(size: CGSize(width: 40, height: 40))
+        let label = label("█")
+        (label.font, label.isEnabled) = (.systemFont(ofSize: 30), false)
+        label.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        stage.window.addSubview(label)
+        stage.advance(by: 0)
+
+        #expect((120...180).contains(stage.pixel(x: 6, y: 20).bytes[0]))
+    }
+
+    @Test(
+        "Hostile text and sizes do no harm",
+        arguments: [
+            String(repeating: "word ", count: 200_000), String(repeating: "x", count: 1_000_000), "a\0b", "\0",
+            "\u{202E}\u{2066}", String(repeating: "\n", count: 10_000),
+        ])
+    func hostile(text: String) {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+        for size in [CGFloat.nan, 0, -1, 1e9, 17] {
+            let label = label(text, lines: 0)
+            label.font = .systemFont(ofSize: size)
+            label.frame = CGRect(x: 0, y: 0, width: size, height: 1e7)
+            label.sizeToFit()
+            stage.window.addSubview(label)
+        }
+        stage.advance(by: 0)
+        #expect(stage.drawnFrames == 1)
+    }
+
+    @Test("A steady window of 500 labels draws nothing")
+    func steady() {
+        let stage = OffscreenStage(size: CGSize(width: 500, height: 500))
+        for index in 0..<500 {
+            let label = label("Label \(index)")
+            label.frame = CGRect(x: index % 5 * 100, y: index / 5 * 5, width: 100, height: 20)
+            stage.window.addSubview(label)
+        }
+        stage.advance(by: 0)
+        stage.advance(by: 1)
+
+        #expect(stage.drawnFrames == 1)
+        #expect(stage.window.nextDeadline == nil)
+    }
+
     @Test("Labels in two scripts, wrapped and cut, look as they were judged to look")
     func golden() throws {
         let stage = OffscreenStage(size: CGSize(width: 260, height: 190), scale: 2)

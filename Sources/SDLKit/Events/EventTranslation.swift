@@ -33,8 +33,15 @@ struct EventTranslation {
             return .input(.wheelTurned(pointer, Self.distance(event.wheel, isShifted: isShifted)))
         case SDL_KEYDOWN: return .input(.keyPressed(UIKey(event.key.keysym)))
         case SDL_KEYUP: return .input(.keyReleased(UIKey(event.key.keysym)))
+        case SDL_TEXTINPUT: return .input(.textEntered(Self.text(event.text.text)))
+        case SDL_TEXTEDITING: return .input(.textComposed(Self.text(event.edit.text)))
         default: return nil
         }
+    }
+
+    /// The string in SDL's array of bytes that a zero ends.
+    private static func text<Bytes>(_ bytes: Bytes) -> String {
+        withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
     /// How far a wheel scrolls, in points that the content offset grows by: up (positive for SDL) shows what is above.

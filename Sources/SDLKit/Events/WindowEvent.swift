@@ -26,6 +26,9 @@ enum InputEvent: Equatable {
     case wheelTurned(CGPoint, CGVector)
     case keyPressed(UIKey)
     case keyReleased(UIKey)
+    case textEntered(String)
+    /// What an input method shows before it is entered; empty when it is done.
+    case textComposed(String)
 }
 
 extension InputEvent {
@@ -38,6 +41,8 @@ extension InputEvent {
         case .wheelTurned(let place, let distance): window.wheelTurned(at: place, by: distance)
         case .keyPressed(let key): window.keyPressed(key)
         case .keyReleased(let key): window.keyReleased(key)
+        case .textEntered(let text): window.textEntered(text)
+        case .textComposed(let text): window.textComposed(text)
         }
     }
 }

@@ -24,8 +24,18 @@ public final class OffscreenStage {
     /// How many frames drew something.
     public private(set) var drawnFrames = 0
 
+    /// What was copied or cut last; a stage has a clipboard of its own.
+    package var clipboardText: String?
+    /// The pointer's shape.
+    package private(set) var cursor = PointerShape.arrow
+    /// Where text that is typed appears, in points; nil while none is wanted.
+    package private(set) var textInputArea: CGRect?
+
     private let renderer = MemoryRenderer()
     private var isFirstFrame = true
+
+    /// Moves of the pointer that make a drag.
+    private static let dragSteps = 8
 
     /// Makes a stage of `size` points with `scale` pixels a point, 1 by default; sizes are clamped to 0 ... 16384 pixels.
     public init(size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light) {
@@ -34,6 +44,7 @@ public final class OffscreenStage {
         window = UIWindow(frame: .zero)
         window.setAppearance(style: style, direction: .leftToRight)
         window.resize(to: CGSize(width: side(size.width), height: side(size.height)), scale: scale)
+        window.host = self
     }
 
     /// The direction in which the window reads. Left to right at first.
@@ -97,14 +108,44 @@ public final class OffscreenStage {
         window.pointerReleased(at: point)
     }
 
+    /// Presses the first button at `start` of the window, moves the pointer in a straight line, and releases it at `end`.
+    public func drag(from start: CGPoint, to end: CGPoint) {
+        window.pointerPressed(at: start)
+        for step in 1...Self.dragSteps {
+            let part = CGFloat(step) / CGFloat(Self.dragSteps)
+            window.pointerMoved(
+                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        window.pointerReleased(at: end)
+    }
+
     /// Turns the wheel at `point`; the content offset grows by `distance`, in points, as far as there is content.
     public func scroll(at point: CGPoint, by distance: CGVector) {
         window.wheelTurned(at: point, by: distance)
     }
 
-    /// Presses and releases `key`; `characters` is what it types, for letters.
-    public func press(_ key: UIKeyboardHIDUsage, characters: String = "") {
-        let key = UIKey(keyCode: key, charactersIgnoringModifiers: characters)
+    /// Types `text` as a person would: each character is a key for those who hear keys, and text for the field that has
+    /// the keyboard. Line breaks press Return, tabs press Tab.
+    public func type(_ text: String) {
+        for character in text {
+            if character.isNewline {
+                press(.keyboardReturnOrEnter)
+            } else if character == "\t" {
+                press(.keyboardTab)
+            } else {
+                let key = UIKey(typing: character)
+                window.keyPressed(key)
+                if textInputArea != nil { window.textEntered(String(character)) }
+                window.keyReleased(key)
+            }
+        }
+    }
+
+    /// Presses and releases `key`; `characters` is what it types, for letters, and `modifiers` are held meanwhile.
+    public func press(
+        _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
+    ) {
+        let key = UIKey(keyCode: key, charactersIgnoringModifiers: characters, modifierFlags: modifiers)
         window.keyPressed(key)
         window.keyReleased(key)
     }
@@ -117,5 +158,36 @@ public final class OffscreenStage {
         guard !damage.isEmpty else { return }
         renderer.draw(window.displayList, damage: damage)
         drawnFrames += 1
+    }
+}
+
+extension OffscreenStage: WindowHost {
+    /// Does nothing: only `advance` moves time.
+    package func wake() {}
+
+    package func setCursor(_ cursor: PointerShape) {
+        self.cursor = cursor
+    }
+
+    package func setTextInput(_ area: CGRect?) {
+        textInputArea = area
+    }
+}
+
+extension UIKey {
+    /// The key of an American keyboard that types `character`; one without a number for what such a keyboard lacks.
+    fileprivate init(typing character: Character) {
+        let lower = character.lowercased().first ?? character
+        let usage =
+            switch lower.asciiValue {
+            case let code? where lower.isLetter: 0x04 + Int(code) - 0x61
+            case let code? where code == 0x30: 0x27
+            case let code? where lower.isNumber: 0x1E + Int(code) - 0x31
+            case 0x20: UIKeyboardHIDUsage.keyboardSpacebar.rawValue
+            default: 0
+            }
+        self.init(
+            keyCode: UIKeyboardHIDUsage(rawValue: usage), charactersIgnoringModifiers: String(lower),
+            modifierFlags: character.isUppercase ? .shift : [])
     }
 }

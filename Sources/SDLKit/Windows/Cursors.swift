@@ -20,6 +20,7 @@ final class Cursors {
             switch shape {
             case .arrow: SDL_SYSTEM_CURSOR_ARROW
             case .hand: SDL_SYSTEM_CURSOR_HAND
+            case .text: SDL_SYSTEM_CURSOR_IBEAM
             }
         guard let handle = SDL_CreateSystemCursor(system) else {
             Diagnostics.report("\(SDLError("the desktop has no such pointer shape: \(shape)"))")

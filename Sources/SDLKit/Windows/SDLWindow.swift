@@ -168,4 +168,29 @@ extension SDLWindow: WindowHost {
     package func setCursor(_ cursor: PointerShape) {
         cursors.show(cursor)
     }
+
+    package func setTextInput(_ area: CGRect?) {
+        guard let area else {
+            SDL_StopTextInput()
+            return
+        }
+        let scale = options.usableScale
+        func units(_ length: CGFloat) -> Int32 { Int32(min(max(length * scale, -1e6), 1e6).rounded()) }
+        var rect = SDL_Rect(
+            x: units(area.minX), y: units(area.minY), w: max(1, units(area.width)), h: max(1, units(area.height)))
+        SDL_SetTextInputRect(&rect)
+        if SDL_IsTextInputActive() != SDL_TRUE { SDL_StartTextInput() }
+    }
+
+    package var clipboardText: String? {
+        get {
+            guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+            defer { SDL_free(text) }
+            return String(cString: text)
+        }
+        set {
+            guard SDL_SetClipboardText(newValue ?? "") != 0 else { return }
+            Diagnostics.report("\(SDLError("the text could not be copied"))")
+        }
+    }
 }

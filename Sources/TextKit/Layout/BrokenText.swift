@@ -10,26 +10,28 @@ struct BrokenText: @unchecked Sendable {
 
     /// The lines' owners: one for text that is shown as it wraps, another for a last line with an ellipsis.
     private var layouts: [OpaquePointer] = []
+    /// The styles of the text's parts, which runs of glyphs name by their index.
+    let spans: StyleSpans
 
     // MARK: Lifecycle
 
     /// Breaks `text` into lines of `width` points, or as long as they come.
-    init(_ text: TextBytes, style: TextStyle, width: Double?, system: inout FontSystem) {
+    init(_ text: TextBytes, spans: StyleSpans, style: TextStyle, width: Double?, system: inout FontSystem) {
+        self.spans = spans
         let limit = max(0, style.numberOfLines)
         if limit == 1, style.lineBreakMode.hasEllipsis {
-            appendLastLine(text.bytes[...], style: style, width: width, isRightToLeft: nil, system: &system)
+            appendLastLine(text.bytes[...], style: style, width: width, continuing: nil, system: &system)
         } else {
             let layout = makeLayout(text.bytes[...], style: style, isRightToLeft: nil, system: &system)
             wrap(layout, style: style, width: width)
-            let wrapped = Self.lines(of: layout)
+            let wrapped = Self.lines(of: layout, base: 0)
             if limit == 0 || wrapped.count <= limit {
                 lines = wrapped
             } else if style.lineBreakMode.hasEllipsis {
                 lines = Array(wrapped[..<(limit - 1)])
                 let last = wrapped[limit - 1]
                 appendLastLine(
-                    text.bytes[last.start...], style: style, width: width, isRightToLeft: last.isRightToLeft,
-                    system: &system)
+                    text.bytes[last.bytes.lowerBound...], style: style, width: width, continuing: last, system: &system)
             } else {
                 lines = Array(wrapped[..<limit])
                 isTruncated = true
@@ -43,9 +45,12 @@ struct BrokenText: @unchecked Sendable {
         for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
+    /// The one layout of a text that is shown whole, with no limit to its lines.
+    var wholeLayout: OpaquePointer? { layouts.count == 1 ? layouts.first : nil }
+
     // MARK: Private
 
-    /// Makes a layout of `text` in one size and font; `isRightToLeft` is nil when the text itself decides.
+    /// Makes a layout of `text`, a part of the whole that keeps its indices; `isRightToLeft` is nil when the text itself decides.
     private mutating func makeLayout(
         _ text: ArraySlice<UInt8>, style: TextStyle, isRightToLeft: Bool?, system: inout FontSystem
     ) -> OpaquePointer {
@@ -58,6 +63,7 @@ struct BrokenText: @unchecked Sendable {
         pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        addStyles(of: text, to: attributes)
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         text.withUnsafeBytes { bytes in
@@ -66,16 +72,43 @@ struct BrokenText: @unchecked Sendable {
         return layout
     }
 
+    /// Tells Pango the fonts and the spacing of the spans in `text`, and which span each part is of.
+    private func addStyles(of text: ArraySlice<UInt8>, to attributes: OpaquePointer?) {
+        for (index, span) in spans.spans.enumerated() where span.bytes.upperBound > text.startIndex {
+            guard span.bytes.lowerBound < text.endIndex else { break }
+            func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                attribute?.pointee.start_index = UInt32(max(0, span.bytes.lowerBound - text.startIndex))
+                // An ellipsis after the text looks as the text's end.
+                let isLast = index == spans.spans.count - 1 || span.bytes.upperBound >= text.endIndex
+                attribute?.pointee.end_index = isLast ? .max : UInt32(span.bytes.upperBound - text.startIndex)
+                pango_attr_list_insert(attributes, attribute)
+            }
+            add(span_attribute(UInt32(index)))
+            if let font = span.style.font {
+                let description = font.makeDescription()
+                add(pango_attr_font_desc_new(description))
+                pango_font_description_free(description)
+            }
+            if span.style.kern != 0 {
+                add(pango_attr_letter_spacing_new(Int32(span.style.kern * Double(PANGO_SCALE))))
+            }
+        }
+    }
+
     private func wrap(_ layout: OpaquePointer, style: TextStyle, width: Double?) {
         guard let width, style.lineBreakMode != .byClipping else { return }
         pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
         pango_layout_set_wrap(layout, style.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        let indent = min(firstLineIndent, width)
+        pango_layout_set_indent(layout, Int32(indent * Double(PANGO_SCALE)))
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     }
 
-    /// Appends one line of `text`, which gets an ellipsis when it is too wide or when further paragraphs follow.
+    /// Appends one line of `text`, which gets an ellipsis when it is too wide or when further paragraphs follow. It takes
+    /// the place of `wrapped`, the line as it would be without a limit; nil when it is the only one.
     private mutating func appendLastLine(
-        _ text: ArraySlice<UInt8>, style: TextStyle, width: Double?, isRightToLeft: Bool?, system: inout FontSystem
+        _ text: ArraySlice<UInt8>, style: TextStyle, width: Double?, continuing wrapped: TextLine?,
+        system: inout FontSystem
     ) {
         var line = text
         if style.lineBreakMode == .byTruncatingTail {
@@ -85,28 +118,48 @@ struct BrokenText: @unchecked Sendable {
                 isTruncated = true
             }
         } else {
-            line = ArraySlice(text.map { $0 == TextBytes.lineFeed ? UInt8(ascii: " ") : $0 })
+            for index in line.indices where line[index] == TextBytes.lineFeed { line[index] = UInt8(ascii: " ") }
         }
-        let layout = makeLayout(line, style: style, isRightToLeft: isRightToLeft, system: &system)
+        let layout = makeLayout(line, style: style, isRightToLeft: wrapped?.isRightToLeft, system: &system)
+        let beginsParagraph = wrapped?.beginsParagraph ?? true
         if let width {
             pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
+            if beginsParagraph {
+                pango_layout_set_indent(layout, Int32(min(firstLineIndent, width) * Double(PANGO_SCALE)))
+            }
             pango_layout_set_ellipsize(layout, style.lineBreakMode.ellipsis)
             isTruncated = pango_layout_is_ellipsized(layout) != 0 || isTruncated
         }
-        lines += Self.lines(of: layout)
+        lines += Self.lines(of: layout, base: line.startIndex).map { line in
+            var line = line
+            line.beginsParagraph = beginsParagraph
+            return line
+        }
     }
+
+    private var firstLineIndent: Double { spans.firstParagraph.map { Double($0.firstLineHeadIndent) } ?? 0 }
 
     /// Stacks the lines, aligns each, and sums up the size.
     private mutating func place(in width: Double?, style: TextStyle, leading: Double) {
-        let widest = lines.reduce(0) { max($0, $1.width) }
+        let indents = lines.map { $0.beginsParagraph ? firstLineIndent : 0 }
+        let widest = zip(lines, indents).reduce(0) { max($0, $1.0.width + $1.1) }
         var top = 0.0
         for index in lines.indices {
             let line = lines[index]
-            let room = (width ?? widest) - line.width
+            let paragraph = spans.paragraph(at: line.bytes.lowerBound)
+            let indent = min(indents[index], width ?? widest)
+            let room = (width ?? widest) - line.width - indent
             // A line without room shows its beginning.
-            lines[index].x = room >= 0 ? room * style.share(leftOf: line) : (line.isRightToLeft ? room : 0)
-            lines[index].baseline = top + line.ascent
-            top += line.height + leading
+            let share = style.share(leftOf: line, alignment: paragraph?.alignment ?? style.alignment)
+            lines[index].x = room >= 0 ? room * share : (line.isRightToLeft ? room : 0)
+            if !line.isRightToLeft { lines[index].x += indent }
+            let height = paragraph.map { $0.height(of: line.naturalHeight) } ?? line.naturalHeight
+            lines[index].top = top
+            lines[index].height = height
+            lines[index].baseline = top + height - line.naturalHeight + line.ascent
+            top += height + leading
+            guard let paragraph, index + 1 < lines.count else { continue }
+            top += paragraph.lineSpacing + (lines[index + 1].beginsParagraph ? paragraph.paragraphSpacing : 0)
         }
         size = CGSize(width: widest.rounded(.up), height: top.rounded(.up))
         if style.lineBreakMode == .byClipping, let width, widest > width {
@@ -115,17 +168,17 @@ struct BrokenText: @unchecked Sendable {
         }
     }
 
-    private static func lines(of layout: OpaquePointer) -> [TextLine] {
+    private static func lines(of layout: OpaquePointer, base: Int) -> [TextLine] {
         let first = pango_layout_get_lines_readonly(layout)
         return sequence(first: first) { $0?.pointee.next }.compactMap { node in
-            node?.pointee.data.map { TextLine($0.assumingMemoryBound(to: PangoLayoutLine.self)) }
+            node?.pointee.data.map { TextLine($0.assumingMemoryBound(to: PangoLayoutLine.self), base: base) }
         }
     }
 }
 
 extension TextStyle {
     /// How much of the room beside `line` is on its left, 0...1.
-    fileprivate func share(leftOf line: TextLine) -> Double {
+    fileprivate func share(leftOf line: TextLine, alignment: NSTextAlignment) -> Double {
         switch alignment {
         case .left: 0
         case .center: 0.5

@@ -16,12 +16,23 @@ struct TextBytes {
     private static let space = UInt8(ascii: " ")
 
     private(set) var bytes: [UInt8] = []
+    /// Where what was left out or put in shifts all that follows; none for most texts.
+    private var shifts: [Shift] = []
     private var paragraphCount = 1
     /// Characters since the last place where a line could be broken.
     private var wordLength = 0
 
-    init(_ text: String, pointSize: CGFloat) {
-        let limit = min(Self.largestCount, Int(Self.largestExtent / pointSize))
+    /// A place of the text that was given, and the same place in `bytes`.
+    private struct Shift {
+        var source: Int
+        var output: Int
+        /// The first place of the text that is the same place in `bytes`: before what was left out.
+        var firstSource: Int
+    }
+
+    /// Takes as much of `text` as can be laid out when a byte takes `extentOfByte` points.
+    init(_ text: String, extentOfByte: CGFloat) {
+        let limit = min(Self.largestCount, Int(Self.largestExtent / extentOfByte))
         var prefix = Array(text.utf8.prefix(limit + 1))
         if prefix.count > limit {
             var end = limit
@@ -32,11 +43,30 @@ struct TextBytes {
         append(prefix)
     }
 
+    /// The place in `bytes` of the byte `source` of the text that was given; the end, when that was left out.
+    func output(_ source: Int) -> Int {
+        let source = min(max(0, source), .max / 2)
+        let next = shifts.partitioningIndex { $0.source > source }
+        let shift = next > 0 ? shifts[next - 1] : Shift(source: 0, output: 0, firstSource: 0)
+        let limit = next < shifts.count ? shifts[next].output : bytes.count
+        return min(shift.output + source - shift.source, limit)
+    }
+
+    /// The place in the text that was given of the byte `output` of `bytes`.
+    func source(_ output: Int) -> Int {
+        let next = shifts.partitioningIndex { $0.output >= output }
+        if next < shifts.count, shifts[next].output == output { return shifts[next].firstSource }
+        let shift = next > 0 ? shifts[next - 1] : Shift(source: 0, output: 0, firstSource: 0)
+        let limit = next < shifts.count ? shifts[next].source - 1 : .max
+        return min(shift.source + max(0, output - shift.output), limit)
+    }
+
     /// Appends `text` without NUL, and with a line feed for each of Unicode's line breaks.
     private mutating func append(_ text: [UInt8]) {
         var index = 0
         while index < text.count, paragraphCount <= Self.largestParagraphCount {
             let rest = text[index...]
+            let (first, count) = (index, bytes.count)
             index += 1
             switch text[index - 1] {
             case 0:
@@ -53,6 +83,14 @@ struct TextBytes {
                 index += 2
             case let byte:
                 append(byte)
+            }
+            let known = shifts.last.map { $0.output - $0.source } ?? 0
+            guard bytes.count - index != known else { continue }
+            if bytes.count == count, let last = shifts.last, last.output == count {
+                shifts[shifts.count - 1].source = index
+            } else {
+                let firstSource = bytes.count == count ? first : index
+                shifts.append(Shift(source: index, output: bytes.count, firstSource: firstSource))
             }
         }
     }
@@ -78,5 +116,17 @@ struct TextBytes {
     }
 
     /// Whether `byte` is within a character, not its first.
-    private static func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+    static func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}
+
+extension Array {
+    /// The first index whose element, and all after it, are `second`; the elements must be ordered so.
+    fileprivate func partitioningIndex(where second: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if second(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }

@@ -1,3 +1,4 @@
+package import DrawKit
 package import Foundation
 import Synchronization
 
@@ -17,13 +18,20 @@ package final class TextLayout: Sendable {
     package let lastBaseline: CGFloat
     /// Whether some of the text is not shown.
     package let isTruncated: Bool
-    /// Whether there are glyphs with colours of their own, such as emoji.
+    /// Whether the text is drawn in its own colours rather than as coverage: it has several, or something behind its
+    /// letters, or glyphs with colours of their own, such as emoji.
     package let hasOwnColors: Bool
+    /// Whether the first line reads from right to left.
+    package let isRightToLeft: Bool
+    /// The one colour that all of the text asks for; nil when it has several, or leaves it to who draws it.
+    package let color: CGColor?
 
     let brokenText: BrokenText
+    let bytes: TextBytes
     /// What is drawn ends at this width, in points; nil where nothing is cut.
     let clipWidth: Double?
-    let pointSize: Double
+    /// The sizes of its fonts.
+    let pointSizes: ClosedRange<Double>
 
     /// The widest width that is told from any wider one, in points.
     private static let largestWidth = 1_000_000.0
@@ -32,21 +40,30 @@ package final class TextLayout: Sendable {
 
     /// Lays `text` out in lines of `width` points; nil, and what is not finite, leaves them as long as they come, and
     /// negative widths count as 0.
-    package init(_ text: String, style: TextStyle, width: CGFloat?) {
-        let bytes = TextBytes(text, pointSize: style.font.pointSize)
+    package convenience init(_ text: String, style: TextStyle, width: CGFloat?) {
+        self.init(StyledText(text), style: style, width: width)
+    }
+
+    /// Lays `text` out in lines of `width` points; what its runs leave open is as `style` says.
+    package init(_ text: StyledText, style: TextStyle, width: CGFloat?) {
+        let bytes = TextBytes(text.string, extentOfByte: text.extentOfByte(plain: style.font.pointSize))
+        let spans = StyleSpans(text, bytes: bytes)
         let room = width.flatMap { $0.isFinite ? min(max($0, 0), Self.largestWidth) : nil }
         let (broken, isColored) = FontSystem.shared.withLock { system in
-            let broken = BrokenText(bytes, style: style, width: room, system: &system)
+            let broken = BrokenText(bytes, spans: spans, style: style, width: room, system: &system)
             return (broken, broken.lines.contains(where: \.hasOwnColors))
         }
+        self.bytes = bytes
         brokenText = broken
         size = broken.size
         lineCount = broken.lines.count
         firstBaseline = broken.lines.first?.baseline ?? 0
         lastBaseline = broken.lines.last?.baseline ?? 0
         isTruncated = broken.isTruncated
-        hasOwnColors = isColored
-        pointSize = style.font.pointSize
+        isRightToLeft = broken.lines.first?.isRightToLeft ?? style.baseDirectionIsRightToLeft
+        hasOwnColors = isColored || spans.needsColors
+        color = spans.needsColors ? nil : spans.spans.first?.style.color
+        pointSizes = spans.pointSizes(plain: style.font.pointSize)
         clipWidth = style.lineBreakMode == .byClipping ? room : nil
     }
 

@@ -19,13 +19,15 @@ struct GlyphCoverage {
     private let keepsGlyphs: Bool
     /// Samples across each pixel.
     private let samples: Int
+    private let spans: StyleSpans
 
     // MARK: Lifecycle
 
-    /// Makes a clear picture of the pixels of `frame`, which must not be empty, for letters of `pointSize`.
-    init(frame: PixelRect, scale: Double, pointSize: Double) throws(CairoError) {
+    /// Makes a clear picture of the pixels of `frame`, which must not be empty, for letters of `pointSize` at most.
+    init(frame: PixelRect, scale: Double, pointSize: Double, spans: StyleSpans) throws(CairoError) {
         self.frame = frame
         self.scale = scale
+        self.spans = spans
         keepsGlyphs = pointSize * scale <= Self.largestKeptGlyph
         samples = keepsGlyphs && Int(frame.width) <= Self.largestSampledWidth ? Self.samples : 1
         surface = try CairoSurface(
@@ -35,23 +37,22 @@ struct GlyphCoverage {
 
     // MARK: Internal
 
-    /// Draws the glyphs of `line` that have no colours of their own.
-    func draw(_ line: TextLine) {
+    /// Draws the glyphs of `runs`, a part of `line`, that have no colours of their own, and the rules of all.
+    func draw(_ runs: some Sequence<TextRun>, of line: TextLine) {
         let (left, baseline) = line.origin(in: frame, scale: scale)
-        var x = left / scale
-        for run in line.runs {
-            let font = run.item.pointee.analysis.font
+        for run in runs {
+            let x = left / scale + run.x
             if !run.isColored {
-                if keepsGlyphs, !run.hasUnknownGlyphs, font_select(font, surface.cairo) != 0 {
+                if keepsGlyphs, !run.hasUnknownGlyphs, font_select(run.font, surface.cairo) != 0 {
                     let glyphs = snappedGlyphs(of: run, x: x, y: baseline / scale)
                     cairo_show_glyphs(surface.cairo, glyphs, Int32(glyphs.count))
                 } else {
                     cairo_move_to(surface.cairo, x, baseline / scale)
-                    pango_cairo_glyph_string_path(surface.cairo, font, run.glyphs)
+                    pango_cairo_glyph_string_path(surface.cairo, run.font, run.item.glyphs)
                     cairo_fill(surface.cairo)
                 }
             }
-            x += points(pango_glyph_string_get_width(run.glyphs))
+            drawRules(of: run, x: x, baseline: baseline)
         }
     }
 
@@ -78,16 +79,38 @@ struct GlyphCoverage {
 
     /// The glyphs of `run`, which begins at (`x`, `y`) in points, on whole samples: versions of Cairo differ in what they
     /// do with fractions.
-    private func snappedGlyphs(of run: PangoGlyphItem, x: Double, y: Double) -> [cairo_glyph_t] {
+    private func snappedGlyphs(of run: TextRun, x: Double, y: Double) -> [cairo_glyph_t] {
         var x = x
         let across = scale * Double(samples)
-        return run.infos.compactMap { info in
+        return run.glyphs.compactMap { info in
             let (left, top) = (x + points(info.geometry.x_offset), y + points(info.geometry.y_offset))
             x += points(info.geometry.width)
             guard info.glyph != empty_glyph else { return nil }
             return cairo_glyph_t(
                 index: UInt(info.glyph), x: (left * across).rounded() / across, y: (top * scale).rounded() / scale)
         }
+    }
+
+    /// Draws the lines under and through `run`, where its font wants them; `x` is in points, `baseline` in pixels.
+    private func drawRules(of run: TextRun, x: Double, baseline: Double) {
+        guard let style = spans[run.span], !style.underline.isEmpty || !style.strikethrough.isEmpty else { return }
+        let metrics = pango_font_get_metrics(run.font, nil)
+        defer { pango_font_metrics_unref(metrics) }
+        func draw(_ kind: NSUnderlineStyle, above position: Double, thickness: Double) {
+            guard !kind.isEmpty else { return }
+            let rows = max(1, (thickness * scale * (kind.contains(.thick) ? 2 : 1)).rounded())
+            let top = baseline - (position * scale).rounded()
+            for row in kind.contains(.double) ? [top, top + 2 * rows] : [top] {
+                cairo_rectangle(surface.cairo, x, row / scale, run.width, rows / scale)
+            }
+            cairo_fill(surface.cairo)
+        }
+        draw(
+            style.underline, above: points(pango_font_metrics_get_underline_position(metrics)),
+            thickness: points(pango_font_metrics_get_underline_thickness(metrics)))
+        draw(
+            style.strikethrough, above: points(pango_font_metrics_get_strikethrough_position(metrics)),
+            thickness: points(pango_font_metrics_get_strikethrough_thickness(metrics)))
     }
 
     /// The mean of the four bytes of `word`.
@@ -102,15 +125,5 @@ extension TextLine {
     /// that all lines are equally sharp.
     func origin(in frame: PixelRect, scale: Double) -> (x: Double, y: Double) {
         (x * scale - Double(frame.minX), (baseline * scale).rounded() - Double(frame.minY))
-    }
-}
-
-extension PangoGlyphItem {
-    fileprivate var infos: UnsafeBufferPointer<PangoGlyphInfo> {
-        UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
-    }
-
-    fileprivate var hasUnknownGlyphs: Bool {
-        infos.contains { $0.glyph != empty_glyph && $0.glyph & unknown_glyph_flag != 0 }
     }
 }

@@ -2,35 +2,77 @@ public import Foundation
 import LayerKit
 import TextKit
 
-/// A button with a title on a filled ground.
+/// A control with a title, a picture or both.
 @MainActor
 open class UIButton: UIControl {
-    /// The title as a label; set it by `setTitle`.
-    public let titleLabel = UILabel()
+    /// What a button without a configuration looks like.
+    public enum ButtonType: Int, Sendable {
+        /// As its colours and pictures say, with a white title.
+        case custom
+        /// A title in the tint colour.
+        case system
+    }
 
+    /// What the button looks like without a configuration. `.custom` by default.
+    public private(set) var buttonType = ButtonType.custom
+    /// What the button shows and how; nil, the default, leaves it to `buttonType` and the states.
+    open var configuration: Configuration? {
+        didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
+    }
+    /// Called when the state changed, before it is drawn; may change the configuration. None by default.
+    open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
+    /// Room around the content of a button without a configuration, in points. None by default.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+    var contents: [State: StateContent] = [:]
+    private let label = UILabel()
+    private let picture = UIImageView()
     private let ground = UIView()
     private let focusRing = UIView()
+    private var isUpdating = false
 
     private enum Metrics {
-        static let padding = CGSize(width: 18, height: 9)
-        static let cornerRadius: CGFloat = 8
-        /// The ring around a focused button, and the gap between them.
-        static let ringWidth: CGFloat = 2
+        @MainActor static let configuredFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
+        static let cornerRadius: CGFloat = 6
+        static let imagePadding: CGFloat = 6
+        /// The ring around a focused button.
+        static let ringWidth: CGFloat = 4
     }
+
+    // MARK: Lifecycle
 
     /// Makes a button with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
-        titleLabel.textColor = .white
-        titleLabel.textAlignment = .center
-        for view in [focusRing, ground] { view.isUserInteractionEnabled = false }
-        focusRing.layer.cornerRadius = Metrics.cornerRadius + 2 * Metrics.ringWidth
-        ground.layer.cornerRadius = Metrics.cornerRadius
-        addSubview(focusRing)
-        addSubview(ground)
-        addSubview(titleLabel)
+        label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        focusRing.layer.borderWidth = Metrics.ringWidth
+        for view in [focusRing, ground, picture, label] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
         stateDidChange()
+    }
+
+    /// Makes a button of `type` without a size.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        stateDidChange()
+    }
+
+    /// Makes a button of `type` that shows the title and the picture of `primaryAction` and performs it.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        adopt(primaryAction)
+    }
+
+    /// Makes a button that looks as `configuration` says and performs `primaryAction`, whose title and picture it shows
+    /// where the configuration has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        configurationDidChange(from: nil)  // initialisers set without being observed
+        adopt(primaryAction)
     }
 
     /// Archives of views do not exist here: always nil.
@@ -38,37 +80,119 @@ open class UIButton: UIControl {
         nil
     }
 
-    /// The button's title. Nil by default.
-    public var title: String? { titleLabel.text }
+    // MARK: Public
 
-    /// Sets the title.
-    public func setTitle(_ title: String?) {
-        titleLabel.text = title
-        setNeedsLayout()
+    /// The title as a label; its text and colour are the button's to set.
+    public var titleLabel: UILabel? { label }
+
+    /// The picture as a view; what it shows is the button's to set.
+    public var imageView: UIImageView? { picture }
+
+    /// Draws the button anew, after `configurationUpdateHandler` was asked.
+    public func setNeedsUpdateConfiguration() {
+        stateDidChange()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let title = titleLabel.sizeThatFits(size)
+        let insets = contentInsets
+        let content = contentLayout(in: .zero).size
         return CGSize(
-            width: title.width + 2 * Metrics.padding.width, height: title.height + 2 * Metrics.padding.height)
+            width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
     }
 
     open override func layoutSubviews() {
         ground.frame = bounds
-        titleLabel.frame = bounds
-        focusRing.frame = bounds.insetBy(dx: -2 * Metrics.ringWidth, dy: -2 * Metrics.ringWidth)
+        focusRing.frame = bounds.insetBy(dx: -Metrics.ringWidth, dy: -Metrics.ringWidth)
+        let radius = configuration?.cornerRadius(height: bounds.height) ?? Metrics.cornerRadius
+        ground.layer.cornerRadius = radius
+        focusRing.layer.cornerRadius = radius + Metrics.ringWidth
+        let layout = contentLayout(in: bounds.inset(by: contentInsets))
+        (picture.frame, label.frame) = (layout.image, layout.title)
     }
 
     open override func stateDidChange() {
-        ground.backgroundColor = groundColor
-        titleLabel.alpha = isEnabled ? 1 : 0.6
+        guard !isUpdating else { return }
+        isUpdating = true
+        configurationUpdateHandler?(self)
+        isUpdating = false
+        let palette = palette
+        ground.backgroundColor = palette.ground
+        (label.alpha, picture.alpha) = (palette.contentAlpha, palette.contentAlpha)
+        label.textColor = palette.foreground
+        if let attributed = currentAttributedTitle {
+            label.attributedText = attributed
+        } else if label.text != currentTitle || attributedTitle(for: .normal) != nil {
+            label.text = currentTitle
+        }
+        picture.image = currentImage
         focusRing.isHidden = !isFocused
-        focusRing.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.35)
+        focusRing.layer.borderColor = tintColor.focusRing.cgColor
+        setNeedsLayout()
     }
 
-    private var groundColor: UIColor {
-        if !isEnabled { return .systemGray }
-        if isHighlighted { return UIColor(light: 0x0059B8, dark: 0x0768C4) }
-        return isHovered ? UIColor(light: 0x1A88FF, dark: 0x2B97FF) : UIColor(light: 0x0071EB, dark: 0x0A78EB)
+    open override func tintColorDidChange() {
+        stateDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        stateDidChange()  // the tint colour may be another here
+    }
+
+    /// The first and the last baseline of the title in the present bounds, in points from their top.
+    package var textBaselines: (first: CGFloat, last: CGFloat) {
+        layoutIfNeeded()
+        let baselines = label.textBaselines
+        return (label.frame.minY + baselines.first, label.frame.minY + baselines.last)
+    }
+
+    // MARK: Internal
+
+    func contentDidChange() {
+        stateDidChange()
+        setNeedsLayout()
+    }
+
+    /// The colours of the present state.
+    var palette: ButtonPalette {
+        let situation = ButtonPalette.Situation(
+            isEnabled: isEnabled, isPressed: isHighlighted, isHovered: isHovered, tint: tintColor)
+        let titleColor = titleColor(for: contentState)
+        guard let configuration else {
+            return ButtonPalette(type: buttonType, titleColor: titleColor, in: situation)
+        }
+        var palette = ButtonPalette(configuration, in: situation)
+        if let titleColor { palette.foreground = titleColor }
+        return palette
+    }
+
+    // MARK: Private
+
+    private var contentInsets: UIEdgeInsets {
+        configuration?.contentInsets.resolved(rightToLeft: isMirrored) ?? contentEdgeInsets
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Where picture and title stand in `room`, and the size that both need.
+    private func contentLayout(in room: CGRect) -> ButtonLayout {
+        let hasTitle = !(label.text ?? "").isEmpty
+        return ButtonLayout(
+            image: picture.image?.size, title: hasTitle || picture.image == nil ? label.sizeThatFits(.zero) : nil,
+            placement: configuration?.imagePlacement ?? .leading,
+            padding: configuration?.imagePadding ?? Metrics.imagePadding, alignment: contentHorizontalAlignment,
+            isMirrored: isMirrored, room: room)
+    }
+
+    private func configurationDidChange(from previous: Configuration?) {
+        if configuration != nil, previous == nil { label.font = Metrics.configuredFont }
+        contentDidChange()
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if title(for: .normal) == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if image(for: .normal) == nil, let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
     }
 }

@@ -1,54 +1,86 @@
-import Foundation
+public import Foundation
 
-/// A view that is used by pointer and keyboard: it knows whether it is pressed, pointed at, focused or disabled, and tells
-/// its actions what happened.
+/// A view that is used by pointer and keyboard: it knows whether it is pressed, pointed at, focused, selected or disabled,
+/// and tells its actions what happened.
 @MainActor
 open class UIControl: UIView {
-    /// What can happen to a control, as a set.
-    public struct Event: OptionSet, Hashable, Sendable {
-        /// One bit an event.
-        public let rawValue: UInt
-
-        /// Makes a set from its bits.
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        /// A press began inside.
-        public static let touchDown = Event(rawValue: 1 << 0)
-        /// A press ended inside, or a key pressed the control.
-        public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// A press ended outside.
-        public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The control was used in its usual way.
-        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    }
-
     /// Whether the control can be used. True by default.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled, isFirstResponder { resignFirstResponder() }
+            stateDidChange()
+        }
+    }
     /// Whether a press is held inside.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    /// Whether the control is chosen; what that means is the app's. False by default.
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether the pointer is over the control.
     public private(set) var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
     /// Whether keys go to the control.
     public private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
+    /// Where the content stands in the width. `.center` by default.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
     private var actions: [(events: Event, action: UIAction)] = []
 
-    /// Calls `action` when one of `controlEvents` happens.
+    /// Makes a control that performs `primaryAction` when it is used.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// What the control is shown as.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isFocused { state.insert(.focused) }
+        return state
+    }
+
+    // MARK: Actions
+
+    /// Calls `action` when one of `controlEvents` happens. It takes the place of one with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((controlEvents, action))
+    }
+
+    /// Does not call `action` for `controlEvents` any more.
+    public func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Does not call the action with `identifier` for `controlEvents` any more.
+    public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+        actions = actions.compactMap { entry in
+            guard entry.action.identifier == identifier else { return entry }
+            let events = entry.events.subtracting(controlEvents)
+            return events.isEmpty ? nil : (events, entry.action)
+        }
     }
 
     /// Calls the actions that wait for one of `controlEvents`.
     public func sendActions(for controlEvents: Event) {
-        for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform() }
+        for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(for: self) }
+    }
+
+    /// Whether an action waits for one of `controlEvents`.
+    func hasActions(for controlEvents: Event) -> Bool {
+        actions.contains { !$0.events.isDisjoint(with: controlEvents) }
     }
 
     /// The state that the control is shown in changed; override to draw it.
     open func stateDidChange() {}
 
+    // MARK: Events
+
     open override var canBecomeFocused: Bool { isEnabled }
+
+    package override var pointerShape: PointerShape { isEnabled ? .hand : .arrow }
 
     package override func pointerIsOverDidChange(_ isOver: Bool) {
         isHovered = isOver
@@ -77,6 +109,7 @@ open class UIControl: UIView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         isHighlighted = false
+        sendActions(for: .touchCancel)
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

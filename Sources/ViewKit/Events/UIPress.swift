@@ -66,10 +66,20 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The letter A.
+    public static let keyboardA = Self(rawValue: 0x04)
+    /// The letter C.
+    public static let keyboardC = Self(rawValue: 0x06)
+    /// The letter V.
+    public static let keyboardV = Self(rawValue: 0x19)
+    /// The letter X.
+    public static let keyboardX = Self(rawValue: 0x1B)
     /// Return or Enter.
     public static let keyboardReturnOrEnter = Self(rawValue: 0x28)
     /// Escape.
     public static let keyboardEscape = Self(rawValue: 0x29)
+    /// Backspace.
+    public static let keyboardDeleteOrBackspace = Self(rawValue: 0x2A)
     /// Tab.
     public static let keyboardTab = Self(rawValue: 0x2B)
     /// The space bar.
@@ -78,6 +88,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardHome = Self(rawValue: 0x4A)
     /// Page Up.
     public static let keyboardPageUp = Self(rawValue: 0x4B)
+    /// Delete: what is after the caret.
+    public static let keyboardDeleteForward = Self(rawValue: 0x4C)
     /// End.
     public static let keyboardEnd = Self(rawValue: 0x4D)
     /// Page Down.

@@ -7,6 +7,38 @@ open class UIResponder {
     /// Who is asked next; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
+    // MARK: First responder
+
+    /// Whether keys and text can go to this responder first. False by default.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether this responder would give the keys away. True by default.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether keys and text go to this responder first; the window calls the same view its focused one.
+    open var isFirstResponder: Bool {
+        guard let view = self as? UIView, let focused = view.window?.focusedView else { return false }
+        return focused === view
+    }
+
+    /// Asks for the keys. Says whether this responder has them now: it must be a view in a window that can become first
+    /// responder, and the one that has them must let go.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard canBecomeFirstResponder, let view = self as? UIView, let window = view.window else { return false }
+        return window.focus(view)
+    }
+
+    /// Gives the keys away, so that nobody has them. Says whether this responder does not have them now.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder, let view = self as? UIView, let window = view.window else { return true }
+        return window.focus(nil)
+    }
+
+    // MARK: Touches and presses
+
     /// A touch went down in this responder's view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)

@@ -26,10 +26,14 @@ public final class UITouch {
     /// The view that the touch went down in.
     public private(set) weak var view: UIView?
 
+    /// How many times in quick succession the same place was touched, this time included: 2 for a double click.
+    public let tapCount: Int
+
     var windowLocation: CGPoint
 
-    init(at location: CGPoint, view: UIView?, window: UIWindow, timestamp: TimeInterval) {
+    init(at location: CGPoint, view: UIView?, window: UIWindow, timestamp: TimeInterval, tapCount: Int = 1) {
         windowLocation = location
+        self.tapCount = tapCount
         self.view = view
         self.window = window
         self.timestamp = timestamp

@@ -6,23 +6,51 @@ public import TextKit
 /// One or more lines of text, centred vertically in the view.
 @MainActor
 open class UILabel: UIView {
-    /// The text; nil, the default, shows nothing.
-    open var text: String? { didSet { if text != oldValue { textDidChange() } } }
-    /// The font. The system font of 17 points by default.
+    /// The text; nil, the default, shows nothing. Setting it takes the attributes of `attributedText` away.
+    open var text: String? {
+        didSet {
+            guard text != oldValue || styled != nil else { return }
+            (attributed, styled) = (nil, nil)
+            textDidChange()
+        }
+    }
+    /// The font of text without one of its own. The system font of 17 points by default.
     open var font: UIFont = .systemFont(ofSize: 17) { didSet { if font != oldValue { textDidChange() } } }
-    /// The colour of the text. `.label` by default.
-    open var textColor: UIColor = .label { didSet { if textColor != oldValue { textDidChange() } } }
-    /// Where lines stand in the width. `.natural` by default.
+    /// The colour of text without one of its own. `.label` by default.
+    open var textColor: UIColor = .label { didSet { if textColor != oldValue { layer.setNeedsRecord() } } }
+    /// The colour while the label is highlighted; nil, the default, is `textColor`.
+    open var highlightedTextColor: UIColor? { didSet { layer.setNeedsRecord() } }
+    /// Whether the label is highlighted. False by default.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.setNeedsRecord() } } }
+    /// Whether the label looks as something that can be used. True by default.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
+    /// Where lines stand in the width. `.natural` by default; paragraph styles come first.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
-    /// What happens to text that does not fit. `.byTruncatingTail` by default.
+    /// What happens to text that does not fit. `.byTruncatingTail` by default; paragraph styles come first.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
     /// The most lines to use; 0 is as many as it takes. 1 by default.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+    /// Whether text of one line that is too wide is made smaller before it is cut. False by default.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+    }
+    /// The part of the font's size that text may be made smaller to, 0...1. 0 by default: as small as it takes.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
 
+    private var attributed: NSAttributedString?
+    private var styled: StyledText?
     private var layoutCache: (style: TextStyle, width: CGFloat?, layout: TextLayout)?
-    private var renderCache: (layout: TextLayout, scale: CGFloat, color: RGBA, text: RenderedText?)?
+    private var shrunkCache: (layout: TextLayout, shrunk: TextLayout)?
+    private var picture = TextPicture()
+
+    private enum Metrics {
+        /// The opacity of a label that is not enabled.
+        static let disabledAlpha: CGFloat = 0.4
+        /// The smallest size that text is made to fit, in points.
+        static let smallestSize: CGFloat = 2
+    }
 
     /// Makes a label with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -36,6 +64,20 @@ open class UILabel: UIView {
         nil
     }
 
+    /// The text with its attributes; nil when there is no text. Attributes that are not set are those of the label.
+    open var attributedText: NSAttributedString? {
+        get {
+            if let attributed { return attributed }
+            return text.map { NSAttributedString(string: $0, attributes: [.font: font, .foregroundColor: textColor]) }
+        }
+        set {
+            text = newValue?.string
+            attributed = newValue.map(NSAttributedString.init(attributedString:))
+            styled = attributed.map { StyledText($0) }
+            textDidChange()
+        }
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isBounded = size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
         return textLayout(width: isBounded ? size.width : nil).size
@@ -43,17 +85,64 @@ open class UILabel: UIView {
 
     /// The text laid out in `width` points; nil is without a limit. The last result is kept.
     package func textLayout(width: CGFloat?) -> TextLayout {
-        let style = TextStyle(
-            font: font, alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: numberOfLines,
-            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let style = textStyle
         if let layoutCache, layoutCache.style == style, layoutCache.width == width { return layoutCache.layout }
-        let layout = TextLayout(text ?? "", style: style, width: width)
+        let layout = TextLayout(styledText, style: style, width: width)
         layoutCache = (style, width, layout)
         return layout
     }
 
+    /// The first and the last baseline of the text in the present bounds, in points from their top.
+    package var textBaselines: (first: CGFloat, last: CGFloat) {
+        let layout = drawnLayout
+        let top = (bounds.height - layout.size.height) / 2
+        return (top + layout.firstBaseline, top + layout.lastBaseline)
+    }
+
+    // MARK: Private
+
+    private var styledText: StyledText { styled ?? StyledText(text ?? "") }
+
+    private var textStyle: TextStyle {
+        let paragraph = styled?.runs.first?.style.paragraph
+        return TextStyle(
+            font: font, alignment: paragraph?.alignment ?? textAlignment,
+            lineBreakMode: paragraph?.lineBreakMode ?? lineBreakMode, numberOfLines: numberOfLines,
+            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    private var drawnColor: UIColor {
+        let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        return isEnabled ? color : color.faded(to: Metrics.disabledAlpha)
+    }
+
+    /// The layout that fits the bounds, made smaller where that is allowed.
+    private var drawnLayout: TextLayout {
+        let layout = textLayout(width: bounds.width)
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.isTruncated else { return layout }
+        if let shrunkCache, shrunkCache.layout === layout { return shrunkCache.shrunk }
+        let shrunk = shrunkLayout()
+        shrunkCache = (layout, shrunk)
+        return shrunk
+    }
+
+    private func shrunkLayout() -> TextLayout {
+        var style = textStyle
+        let natural = TextLayout(styledText, style: style, width: nil).size.width
+        let least = max(Metrics.smallestSize / font.pointSize, min(max(0, minimumScaleFactor), 1))
+        // Widths are rounded up, so the first guess may be a little too large.
+        var factor = max(least, bounds.width / max(1, natural))
+        while true {
+            style.font = font.withSize(font.pointSize * factor)
+            let layout = TextLayout(styledText.scaled(by: factor), style: style, width: bounds.width)
+            guard layout.isTruncated, factor > least else { return layout }
+            factor = max(least, factor * 0.97)
+        }
+    }
+
     private func textDidChange() {
         layoutCache = nil
+        shrunkCache = nil
         layer.setNeedsRecord()
     }
 }
@@ -61,19 +150,8 @@ open class UILabel: UIView {
 extension UILabel: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
         guard let text, !text.isEmpty, bounds.width > 0 else { return nil }
-        let layout = textLayout(width: bounds.width)
-        // Coverage is tinted when it is drawn; only text with colours of its own is rendered in one.
-        let color = layout.hasOwnColors ? textColor.cgColor.resolved(dark: isDark) : .black
-        let rendered: RenderedText?
-        if let cache = renderCache, cache.layout === layout, cache.scale == scale, cache.color == color {
-            rendered = cache.text
-        } else {
-            rendered = layout.render(scale: scale, color: color)
-            renderCache = (layout, scale, color, rendered)
-        }
-        guard let rendered else { return nil }
-        let top = Int32(((bounds.height - layout.size.height) / 2 * scale).rounded())
-        return ProvidedContents(
-            bitmap: rendered.bitmap, origin: (rendered.frame.minX, rendered.frame.minY + top), tint: textColor.cgColor)
+        let layout = drawnLayout
+        let top = Int32(clamping: Int(((bounds.height - layout.size.height) / 2 * scale).rounded()))
+        return picture.contents(of: layout, color: drawnColor, scale: scale, isDark: isDark, offset: (0, -top))
     }
 }

@@ -98,6 +98,12 @@ open class UIView: UIResponder {
     /// Whether the Tab key stops at the view.
     open var canBecomeFocused: Bool { false }
 
+    /// The colour of what can be used in the view changed.
+    open func tintColorDidChange() {}
+
+    /// The pointer's shape over the view.
+    package var pointerShape: PointerShape { .arrow }
+
     /// The pointer came over the view, or left it.
     package func pointerIsOverDidChange(_ isOver: Bool) {}
 

@@ -10,6 +10,29 @@ final class PointerState {
     /// The last place of the pointer in the window; nil while it is outside.
     var location: CGPoint?
 
+    /// The last press, to tell double clicks by.
+    private var lastPress: (location: CGPoint, time: TimeInterval, count: Int)?
+
+    private enum Metrics {
+        /// The longest time between two presses of a double click, in seconds.
+        static let doubleClickTime: TimeInterval = 0.4
+        /// The farthest that they may be apart, in points.
+        static let doubleClickDistance: CGFloat = 4
+    }
+
+    /// Notes a press; says how many there were in quick succession at this place.
+    func countPress(at location: CGPoint, time: TimeInterval) -> Int {
+        var count = 1
+        if let lastPress, time - lastPress.time <= Metrics.doubleClickTime,
+            abs(location.x - lastPress.location.x) <= Metrics.doubleClickDistance,
+            abs(location.y - lastPress.location.y) <= Metrics.doubleClickDistance
+        {
+            count = lastPress.count + 1
+        }
+        lastPress = (location, time, count)
+        return count
+    }
+
     func forget(_ view: UIView) {
         if let hovered, hovered.isDescendant(of: view) { self.hovered = nil }
         if let touched = touch?.view, touched.isDescendant(of: view), let touch {

@@ -15,8 +15,9 @@ extension UIWindow {
     /// The first button went down at `location`.
     package func pointerPressed(at location: CGPoint) {
         pointerMoved(to: location)
+        let tapCount = pointer.countPress(at: location, time: time)
         guard let view = touchedView(at: location) else { return }
-        let touch = UITouch(at: location, view: view, window: self, timestamp: time)
+        let touch = UITouch(at: location, view: view, window: self, timestamp: time, tapCount: tapCount)
         pointer.touch = touch
         pointer.arena = GestureArena(touch: touch, view: view)
         deliver(touch, phase: .began)
@@ -56,6 +57,30 @@ extension UIWindow {
         firstKeyResponder.pressesEnded([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
     }
 
+    /// The keyboard or an input method made `text`.
+    package func textEntered(_ text: String) {
+        (focusedView as? any UIKeyInput)?.insertText(text)
+    }
+
+    /// An input method shows `text` before it is entered; empty when it is done.
+    package func textComposed(_ text: String) {
+        (focusedView as? any TextInputView)?.setMarkedText(text)
+    }
+
+    /// Tells the host whether text is wanted, and where it appears.
+    func updateTextInput() {
+        let area = (focusedView as? any TextInputView).map { $0.convert($0.caretArea, to: nil) }
+        host?.setTextInput(focusedView is any UIKeyInput ? area ?? focusedView?.convert(bounds, to: nil) : nil)
+    }
+
+    /// Gives the keys to `view`, or to none. Says whether it has them now: the one that has them may refuse.
+    func focus(_ view: UIView?) -> Bool {
+        guard view !== focusedView else { return true }
+        if let focusedView, !focusedView.canResignFirstResponder { return false }
+        focusedView = view
+        return focusedView === view
+    }
+
     /// Finds the view under the pointer anew, after a layout or a scroll moved things below it.
     package func updateHover() {
         let hovered = pointer.touch == nil ? pointer.location.flatMap(touchedView) : pointer.hovered
@@ -63,7 +88,7 @@ extension UIWindow {
         pointer.hovered?.pointerIsOverDidChange(false)
         pointer.hovered = hovered
         hovered?.pointerIsOverDidChange(true)
-        host?.setCursor(hovered is UIControl ? .hand : .arrow)
+        host?.setCursor(hovered?.pointerShape ?? .arrow)
     }
 
     /// Lets `recognizer` win the present touch in `change`, outside of the delivery of an event: when time has passed.
@@ -120,12 +145,14 @@ extension UIWindow {
         let stops = focusStops(in: self)
         guard !stops.isEmpty else { return }
         let present = stops.firstIndex { $0 === focusedView }
-        switch (present, backwards) {
-        case (let index?, false): focusedView = stops[(index + 1) % stops.count]
-        case (let index?, true): focusedView = stops[(index + stops.count - 1) % stops.count]
-        case (nil, false): focusedView = stops.first
-        case (nil, true): focusedView = stops.last
-        }
+        let next =
+            switch (present, backwards) {
+            case (let index?, false): stops[(index + 1) % stops.count]
+            case (let index?, true): stops[(index + stops.count - 1) % stops.count]
+            case (nil, false): stops[0]
+            case (nil, true): stops[stops.count - 1]
+            }
+        _ = next.canBecomeFirstResponder ? next.becomeFirstResponder() : focus(next)
     }
 
     private func focusStops(in view: UIView) -> [UIView] {

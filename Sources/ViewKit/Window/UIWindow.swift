@@ -14,12 +14,13 @@ public final class UIWindow: UIView {
             rootViewController?.enter(self)
         }
     }
-    /// The view that keys go to first; nil when they go to the root controller's view.
+    /// The view that keys and text go to first, its first responder; nil when they go to the root controller's view.
     public internal(set) weak var focusedView: UIView? {
         didSet {
             guard focusedView !== oldValue else { return }
             oldValue?.focusDidChange(false)
             focusedView?.focusDidChange(true)
+            updateTextInput()
         }
     }
 

@@ -17,7 +17,7 @@ final class MessageView: UIView {
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let adviceLabel = UILabel()
-    private let button = UIButton()
+    private let button = UIButton(configuration: .filled())
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -37,7 +37,7 @@ final class MessageView: UIView {
             label.numberOfLines = 0
             addSubview(label)
         }
-        button.setTitle("Retry")
+        button.setTitle("Retry", for: .normal)
         button.addAction(UIAction(title: "Retry") { [weak self] _ in self?.retry?() }, for: .primaryActionTriggered)
         addSubview(button)
     }

@@ -1,0 +1,105 @@
+package import DrawKit
+package import Foundation
+
+/// Text with stretches that look different.
+package struct StyledText: Hashable, Sendable {
+    package var string: String
+    /// One after the other from the text's beginning; text after the last has no style of its own. None for plain text.
+    package var runs: [Run] = []
+
+    /// A stretch of one style, from the end of the one before it.
+    package struct Run: Hashable, Sendable {
+        /// Where the stretch ends, in bytes of UTF-8 from the text's beginning.
+        package var end: Int
+        package var style: RunStyle
+
+        package init(end: Int, style: RunStyle) {
+            self.end = end
+            self.style = style
+        }
+    }
+
+    package init(_ string: String, runs: [Run] = []) {
+        self.string = string
+        self.runs = runs
+    }
+
+    /// The same text with all fonts `factor` times as large.
+    package func scaled(by factor: CGFloat) -> StyledText {
+        var text = self
+        for index in runs.indices {
+            text.runs[index].style.font = runs[index].style.font.map { $0.withSize($0.pointSize * factor) }
+        }
+        return text
+    }
+
+    /// Takes the text of `attributed` and the attributes that have a meaning here; `color` makes colours of what stands
+    /// under the keys of colours, which modules above this one define.
+    package init(_ attributed: NSAttributedString, color: (Any) -> CGColor?) {
+        let whole = attributed.string
+        self.init(whole)
+        var (end, index) = (0, whole.startIndex)
+        attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
+            // Ranges may end within a character's bytes, which no string index does.
+            let next = String.Index(utf16Offset: range.location + range.length, in: whole)
+            guard next > index else { return }
+            end += whole.utf8.distance(from: index, to: next)
+            index = next
+            let style = RunStyle(attributes, color: color)
+            if runs.last?.style == style { runs.removeLast() }
+            runs.append(Run(end: end, style: style))
+        }
+    }
+}
+
+/// How a stretch of text differs from the text around it; nil is as that.
+package struct RunStyle: Hashable, Sendable {
+    package var font: UIFont?
+    package var color: CGColor?
+    package var background: CGColor?
+    package var underline: NSUnderlineStyle = []
+    package var strikethrough: NSUnderlineStyle = []
+    /// Points between characters.
+    package var kern: CGFloat = 0
+    package var paragraph: ParagraphValues?
+
+    private static let kerns: ClosedRange<CGFloat> = -500...500
+
+    package init(
+        font: UIFont? = nil, color: CGColor? = nil, background: CGColor? = nil, underline: NSUnderlineStyle = [],
+        strikethrough: NSUnderlineStyle = []
+    ) {
+        self.font = font
+        self.color = color
+        self.background = background
+        self.underline = underline
+        self.strikethrough = strikethrough
+    }
+
+    /// Reads what `attributes` say; values of other types than the keys ask for are passed over.
+    fileprivate init(_ attributes: [NSAttributedString.Key: Any], color makeColor: (Any) -> CGColor?) {
+        font = attributes[.font] as? UIFont
+        color = attributes[.foregroundColor].flatMap(makeColor)
+        background = attributes[.backgroundColor].flatMap(makeColor)
+        underline = Self.lines(attributes[.underlineStyle])
+        strikethrough = Self.lines(attributes[.strikethroughStyle])
+        let spacing = Self.number(attributes[.kern]) ?? 0
+        kern = spacing.isFinite ? min(max(spacing, Self.kerns.lowerBound), Self.kerns.upperBound) : 0
+        paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.sane
+    }
+
+    private static func lines(_ value: Any?) -> NSUnderlineStyle {
+        (value as? NSUnderlineStyle) ?? NSUnderlineStyle(rawValue: number(value).flatMap { Int(exactly: $0) } ?? 0)
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let number as Int: CGFloat(number)
+        case let number as Double: number
+        case let number as CGFloat: number
+        case let number as Float: CGFloat(number)
+        case let number as NSNumber: CGFloat(number.doubleValue)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import CPango
+package import Foundation
+import Synchronization
+
+/// What editing asks of a layout that has no limit to its lines. Offsets are in bytes of UTF-8 in the text that was given;
+/// offsets outside of it, or within a character, count as the nearest place that a caret can take.
+extension TextLayout {
+    /// Which way a caret moves on the screen.
+    package enum VisualDirection: Sendable {
+        case left, right
+    }
+
+    /// Where a caret stands before the character at `offset`: its left edge and its height, without a width.
+    package func caretRect(at offset: Int) -> CGRect {
+        FontSystem.shared.withLock { _ in
+            let byte = bytes.output(max(0, offset))
+            guard let line = line(at: byte) else { return .zero }
+            return CGRect(x: line.x + line.caret(at: byte), y: line.top, width: 0, height: line.height)
+        }
+    }
+
+    /// The place between characters that is nearest to `point`, in points from the layout's top left.
+    package func offset(at point: CGPoint) -> Int {
+        FontSystem.shared.withLock { _ in
+            let lines = brokenText.lines
+            guard point.x.isFinite, point.y.isFinite else { return 0 }
+            guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return 0 }
+            let x = min(max((point.x - line.x) * Double(PANGO_SCALE), -1_000_000_000), 1_000_000_000)
+            var (index, trailing): (Int32, Int32) = (0, 0)
+            pango_layout_line_x_to_index(line.pango, Int32(x), &index, &trailing)
+            return bytes.source(byte(after: line.base + Int(index), characters: Int(trailing)))
+        }
+    }
+
+    /// The rectangles behind the characters of `range`, several to a line where directions mix.
+    package func selectionRects(for range: Range<Int>) -> [CGRect] {
+        FontSystem.shared.withLock { _ in
+            let selected = bytes.output(range.lowerBound)..<bytes.output(range.upperBound)
+            return brokenText.lines.flatMap { line in
+                line.stretches(of: selected).map {
+                    CGRect(
+                        x: line.x + $0.lowerBound, y: line.top, width: $0.upperBound - $0.lowerBound,
+                        height: line.height)
+                }
+            }
+        }
+    }
+
+    /// The text of each line, from the first.
+    package var lineRanges: [Range<Int>] {
+        brokenText.lines.map { bytes.source($0.bytes.lowerBound)..<bytes.source($0.bytes.upperBound) }
+    }
+
+    /// The next place for a caret beside `offset` on the screen, which in text that runs from right to left is the other
+    /// way in the text. At the ends it is `offset`.
+    package func offset(from offset: Int, moving direction: VisualDirection) -> Int {
+        FontSystem.shared.withLock { _ in
+            guard let layout = brokenText.wholeLayout else { return offset }
+            let start = bytes.output(max(0, offset))
+            var (index, trailing): (Int32, Int32) = (0, 0)
+            pango_layout_move_cursor_visually(
+                layout, 1, Int32(start), 0, direction == .left ? -1 : 1, &index, &trailing)
+            guard index >= 0, index < Int32.max else { return offset }
+            return bytes.source(byte(after: Int(index), characters: Int(trailing)))
+        }
+    }
+
+    /// The word at `offset`; between words the characters between the words around it.
+    package func wordRange(at offset: Int) -> Range<Int> {
+        let boundaries = wordBoundaries()
+        let places = boundaries.starts.union(boundaries.ends).union([0, boundaries.end])
+        let start = places.filter { $0 <= offset }.max() ?? 0
+        let end = places.filter { $0 > offset }.min() ?? boundaries.end
+        return start..<max(start, end)
+    }
+
+    /// The end of the word that is at `offset` or follows it, or the end of the text.
+    package func wordEnd(after offset: Int) -> Int {
+        let boundaries = wordBoundaries()
+        return boundaries.ends.filter { $0 > offset }.min() ?? boundaries.end
+    }
+
+    /// The beginning of the word that is at `offset` or precedes it, or the beginning of the text.
+    package func wordStart(before offset: Int) -> Int {
+        wordBoundaries().starts.filter { $0 < offset }.max() ?? 0
+    }
+
+    // MARK: Private
+
+    private func wordBoundaries() -> (starts: Set<Int>, ends: Set<Int>, end: Int) {
+        FontSystem.shared.withLock { _ in
+            var (starts, ends) = (Set<Int>(), Set<Int>())
+            var (count, byte): (Int32, Int) = (0, 0)
+            if let layout = brokenText.wholeLayout,
+                let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
+            {
+                for index in 0..<count {
+                    if begins_word(attributes, index) != 0 { starts.insert(bytes.source(byte)) }
+                    if ends_word(attributes, index) != 0 { ends.insert(bytes.source(byte)) }
+                    byte = self.byte(after: byte, characters: 1)
+                }
+            }
+            return (starts, ends, bytes.source(bytes.bytes.count))
+        }
+    }
+
+    /// The last line that begins at `byte` or before it.
+    private func line(at byte: Int) -> TextLine? {
+        brokenText.lines.last { $0.bytes.lowerBound <= byte } ?? brokenText.lines.first
+    }
+
+    /// The place `characters` Unicode scalars after `byte`.
+    private func byte(after byte: Int, characters: Int) -> Int {
+        let text = bytes.bytes
+        var place = min(max(0, byte), text.count)
+        for _ in 0..<max(0, characters) where place < text.count {
+            place += 1
+            while place < text.count, TextBytes.continues(text[place]) { place += 1 }
+        }
+        return place
+    }
+}
+
+extension TextLine {
+    /// Where a caret stands before `byte` of the whole text, in points from the line's origin.
+    fileprivate func caret(at byte: Int) -> Double {
+        if byte >= bytes.upperBound { return isRightToLeft ? 0 : width }
+        var position: Int32 = 0
+        pango_layout_line_index_to_x(pango, Int32(byte - base), 0, &position)
+        return points(position)
+    }
+
+    /// The stretches of the line, in points from its origin, that show the bytes of `range`.
+    fileprivate func stretches(of range: Range<Int>) -> [ClosedRange<Double>] {
+        runs.compactMap { run in
+            guard let item = run.item.item, let text = pango_layout_get_text(pango.pointee.layout) else { return nil }
+            let start = base + Int(item.pointee.offset)
+            let part = range.clamped(to: start..<(start + Int(item.pointee.length)))
+            guard !part.isEmpty else { return nil }
+            func edge(_ byte: Int) -> Double {
+                var position: Int32 = 0
+                pango_glyph_string_index_to_x(
+                    run.item.glyphs, UnsafeMutablePointer(mutating: text + Int(item.pointee.offset)),
+                    item.pointee.length, &item.pointee.analysis, Int32(byte - start), 0, &position)
+                return run.x + points(position)
+            }
+            let edges = (edge(part.lowerBound), edge(part.upperBound))
+            return min(edges.0, edges.1)...max(edges.0, edges.1)
+        }
+    }
+}

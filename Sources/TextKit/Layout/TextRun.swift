@@ -1,0 +1,34 @@
+import CPango
+
+/// A stretch of a line in one font, direction and style. It lives as long as its layout.
+struct TextRun {
+    let item: PangoGlyphItem
+    /// Where it begins, in points from the line's origin.
+    let x: Double
+
+    var font: UnsafeMutablePointer<PangoFont>? { item.item.pointee.analysis.font }
+
+    /// In points.
+    var width: Double { points(pango_glyph_string_get_width(item.glyphs)) }
+
+    /// Whether its glyphs bring their own colours.
+    var isColored: Bool { font_is_colored(font) != 0 }
+
+    /// The index of its span; -1 for plain text.
+    var span: Int { Int(item_span(item.item)) }
+
+    var glyphs: UnsafeBufferPointer<PangoGlyphInfo> {
+        UnsafeBufferPointer(start: item.glyphs.pointee.glyphs, count: Int(item.glyphs.pointee.num_glyphs))
+    }
+
+    var hasUnknownGlyphs: Bool {
+        glyphs.contains { $0.glyph != empty_glyph && $0.glyph & unknown_glyph_flag != 0 }
+    }
+
+    /// How far ink reaches to the left and to the right of the line's origin, in points.
+    var inkColumns: (left: Double, right: Double) {
+        var ink = PangoRectangle()
+        pango_glyph_string_extents(item.glyphs, font, &ink, nil)
+        return (x + min(0, points(ink.x)), x + max(width, points(ink.x + ink.width)))
+    }
+}

@@ -1,0 +1,151 @@
+import CPango
+import DrawKit
+import Foundation
+
+/// Lines of text in several colours, with what is behind them and with the glyphs that have colours of their own.
+struct ColorPicture {
+    private let surface: CairoSurface
+    private let frame: PixelRect
+    private let scale: Double
+    private let pointSize: Double
+    private let spans: StyleSpans
+    private let color: RGBA
+    private let isDark: Bool
+
+    // MARK: Lifecycle
+
+    /// Makes a clear picture of the pixels of `frame`, which must not be empty, for letters of `pointSize` at most, in
+    /// `color` where `spans` have none.
+    init(
+        frame: PixelRect, scale: Double, pointSize: Double, spans: StyleSpans, color: RGBA, isDark: Bool
+    ) throws(CairoError) {
+        self.frame = frame
+        self.scale = scale
+        self.pointSize = pointSize
+        self.spans = spans
+        self.color = color
+        self.isDark = isDark
+        surface = try CairoSurface(
+            format: CAIRO_FORMAT_ARGB32, width: Int(frame.width), height: Int(frame.height))
+        cairo_scale(surface.cairo, scale, scale)
+    }
+
+    // MARK: Internal
+
+    /// Draws what is behind `line`, then its letters, stretch by stretch of one colour.
+    mutating func draw(_ line: TextLine) throws(CairoError) {
+        let runs = line.runs
+        drawBackgrounds(of: runs, in: line)
+        var start = 0
+        while start < runs.count {
+            let color = color(of: runs[start])
+            let end = runs[start...].firstIndex { self.color(of: $0) != color } ?? runs.count
+            try draw(runs[start..<end], of: line, in: color)
+            start = end
+        }
+    }
+
+    /// The premultiplied pixels, row by row.
+    func words() throws(CairoError) -> [UInt32] {
+        try surface.check()
+        let (width, height) = (Int(frame.width), Int(frame.height))
+        return surface.withRows { rows, stride in
+            Array(unsafeUninitializedCapacity: width * height) { words, count in
+                for row in 0..<height {
+                    for column in 0..<width {
+                        words[row * width + column] = rows.load(
+                            fromByteOffset: row * stride + column * 4, as: UInt32.self)
+                    }
+                }
+                count = width * height
+            }
+        }
+    }
+
+    // MARK: Private
+
+    private func color(of run: TextRun) -> RGBA {
+        spans[run.span]?.color?.resolved(dark: isDark) ?? color
+    }
+
+    private func drawBackgrounds(of runs: [TextRun], in line: TextLine) {
+        for run in runs {
+            guard let background = spans[run.span]?.background?.resolved(dark: isDark) else { continue }
+            func column(_ x: Double) -> Double { ((line.x + x) * scale).rounded() - Double(frame.minX) }
+            func row(_ y: Double) -> Double { (y * scale).rounded() - Double(frame.minY) }
+            let (left, top) = (column(run.x), row(line.top))
+            cairo_set_source_rgba(
+                surface.cairo, background.red, background.green, background.blue, background.alpha)
+            cairo_rectangle(
+                surface.cairo, left / scale, top / scale, (column(run.x + run.width) - left) / scale,
+                (row(line.top + line.height) - top) / scale)
+            cairo_fill(surface.cairo)
+        }
+    }
+
+    /// Draws `runs`, which follow each other in `line`, all in `color`.
+    private func draw(_ runs: ArraySlice<TextRun>, of line: TextLine, in color: RGBA) throws(CairoError) {
+        let ink = runs.map { $0.inkColumns }
+        let left = ink.map { $0.left }.min() ?? 0
+        let right = ink.map { $0.right }.max() ?? 0
+        let reach = max(line.height, line.naturalHeight, Double(line.ink.height)) + 2 / scale
+        let part = PixelRect(
+            minX: TextLayout.pixel(((line.x + left) * scale).rounded(.down) - 1),
+            minY: TextLayout.pixel(((line.baseline - reach) * scale).rounded(.down)),
+            maxX: TextLayout.pixel(((line.x + right) * scale).rounded(.up) + 1),
+            maxY: TextLayout.pixel(((line.baseline + reach) * scale).rounded(.up))
+        ).intersection(frame)
+        guard !part.isEmpty else { return }
+        let coverage = try GlyphCoverage(frame: part, scale: scale, pointSize: pointSize, spans: spans)
+        coverage.draw(runs, of: line)
+        blend(try coverage.bytes(), in: part, color: color)
+        if runs.contains(where: \.isColored) { drawColorGlyphs(of: runs, in: line, part: part, alpha: color.alpha) }
+    }
+
+    /// Draws the glyphs of `runs` that have colours of their own, all in `part`, faded to `alpha`, 0...1.
+    private func drawColorGlyphs(of runs: ArraySlice<TextRun>, in line: TextLine, part: PixelRect, alpha: Double) {
+        let (x, baseline) = line.origin(in: frame, scale: scale)
+        cairo_save(surface.cairo)
+        cairo_rectangle(
+            surface.cairo, Double(part.minX - frame.minX) / scale, Double(part.minY - frame.minY) / scale,
+            Double(part.width) / scale, Double(part.height) / scale)
+        cairo_clip(surface.cairo)
+        cairo_push_group(surface.cairo)
+        for run in runs where run.isColored {
+            cairo_move_to(surface.cairo, x / scale + run.x, baseline / scale)
+            pango_cairo_show_glyph_string(surface.cairo, run.font, run.item.glyphs)
+        }
+        cairo_pop_group_to_source(surface.cairo)
+        cairo_paint_with_alpha(surface.cairo, min(max(alpha, 0), 1))
+        cairo_restore(surface.cairo)
+    }
+
+    /// Lays `color`, as much of it as `coverage` says for each pixel of `part`, over the picture.
+    private func blend(_ coverage: [UInt8], in part: PixelRect, color: RGBA) {
+        let words = (0...255).map { PackedColor(color, opacity: Double($0) / 255).bits }
+        let (width, height) = (Int(part.width), Int(part.height))
+        let (left, top) = (Int(part.minX - frame.minX), Int(part.minY - frame.minY))
+        surface.withRows { rows, stride in
+            for row in 0..<height {
+                for column in 0..<width {
+                    let word = words[Int(coverage[row * width + column])]
+                    guard word != 0 else { continue }
+                    let offset = (top + row) * stride + (left + column) * 4
+                    let below = rows.load(fromByteOffset: offset, as: UInt32.self)
+                    rows.storeBytes(of: Self.over(word, below), toByteOffset: offset, as: UInt32.self)
+                }
+            }
+        }
+    }
+
+    /// The premultiplied `word` over `below`.
+    private static func over(_ word: UInt32, _ below: UInt32) -> UInt32 {
+        guard below != 0 else { return word }
+        let rest = 255 - (word >> 24)
+        func scaled(_ pair: UInt32) -> UInt32 {
+            let product = (pair & 0x00FF_00FF) * rest + 0x0080_0080
+            return (product + (product >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
+        }
+        return word + (scaled(below) | scaled(below >> 8) << 8)
+    }
+}

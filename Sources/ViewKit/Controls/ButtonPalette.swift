@@ -1,0 +1,101 @@
+import DrawKit
+import Foundation
+
+/// The colours of a button in one state.
+struct ButtonPalette {
+    var ground: UIColor?
+    var foreground: UIColor
+    /// The opacity of the title and the picture.
+    var contentAlpha: CGFloat = 1
+
+    /// What decides, besides the button's own colours.
+    struct Situation {
+        var isEnabled: Bool
+        var isPressed: Bool
+        var isHovered: Bool
+        var tint: UIColor
+    }
+
+    private enum Shade {
+        /// How much of the tint colour is behind a button without a ground of its own, at rest, pointed at and pressed.
+        static let plain: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0, 0.08, 0.18)
+        static let tinted: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0.15, 0.22, 0.32)
+        /// White on the system's blue is hard to read; this one is a little darker.
+        static let filled = UIColor(light: 0x0071EB, dark: 0x0A78EB)
+        static let gray = UIColor(light: 0xE5E5EA, dark: 0x3A3A3C)
+        static let pressedContent: CGFloat = 0.55
+        static let disabledContent: CGFloat = 0.6
+    }
+
+    /// The colours of a button with `configuration`.
+    init(_ configuration: UIButton.Configuration, in situation: Situation) {
+        let tint = configuration.baseForegroundColor ?? situation.tint
+        guard situation.isEnabled else {
+            foreground = configuration.look == .filled ? .white : .tertiaryLabel
+            contentAlpha = configuration.look == .filled ? Shade.disabledContent : 1
+            ground =
+                switch configuration.look {
+                case .plain: configuration.baseBackgroundColor
+                case .filled: .systemGray
+                case .gray, .tinted: .systemGray5
+                }
+            return
+        }
+        switch configuration.look {
+        case .plain:
+            foreground = tint
+            ground = configuration.baseBackgroundColor.map(situation.shaded) ?? situation.veil(tint, Shade.plain)
+        case .tinted:
+            foreground = tint
+            ground = situation.veil(configuration.baseBackgroundColor ?? situation.tint, Shade.tinted)
+        case .gray:
+            foreground = tint
+            ground = configuration.baseBackgroundColor.map(situation.shaded) ?? situation.deepened(Shade.gray)
+        case .filled:
+            foreground = configuration.baseForegroundColor ?? .white
+            let base = situation.tint == .systemBlue ? Shade.filled : situation.tint
+            ground = situation.shaded(configuration.baseBackgroundColor ?? base)
+        }
+    }
+
+    /// The colours of a button without a configuration, whose title is `titleColor` where that is set.
+    init(type: UIButton.ButtonType, titleColor: UIColor?, in situation: Situation) {
+        ground = nil
+        switch type {
+        case .custom:
+            foreground = titleColor ?? .white
+            if situation.isPressed { contentAlpha = Shade.pressedContent }
+            if !situation.isEnabled { contentAlpha = Shade.disabledContent }
+        case .system:
+            foreground = titleColor ?? (situation.isEnabled ? situation.tint : .tertiaryLabel)
+            if situation.isEnabled { ground = situation.veil(situation.tint, Shade.plain) }
+        }
+    }
+}
+
+extension ButtonPalette.Situation {
+    /// As much of `color` as the situation asks for; nil for none.
+    fileprivate func veil(_ color: UIColor, _ shades: (rest: CGFloat, hover: CGFloat, press: CGFloat)) -> UIColor? {
+        let alpha = isPressed ? shades.press : (isHovered ? shades.hover : shades.rest)
+        return alpha > 0 ? color.withAlphaComponent(alpha) : nil
+    }
+
+    /// `color` farther from the background where it is pointed at, more so where it is pressed.
+    fileprivate func deepened(_ color: UIColor) -> UIColor {
+        guard isPressed || isHovered else { return color }
+        let fraction = isPressed ? 0.2 : 0.07
+        return UIColor(
+            cgColor: CGColor(
+                light: color.cgColor.light.interpolated(to: .black, fraction: fraction),
+                dark: color.cgColor.dark.interpolated(to: .white, fraction: fraction)))
+    }
+
+    /// `color` lighter where it is pointed at, darker where it is pressed.
+    fileprivate func shaded(_ color: UIColor) -> UIColor {
+        guard isPressed || isHovered else { return color }
+        func mixed(_ color: RGBA) -> RGBA {
+            color.interpolated(to: isPressed ? .black : .white, fraction: isPressed ? 0.22 : 0.12)
+        }
+        return UIColor(cgColor: CGColor(light: mixed(color.cgColor.light), dark: mixed(color.cgColor.dark)))
+    }
+}

@@ -1,0 +1,126 @@
+import DrawKit
+import Foundation
+import LayerKit
+import TextKit
+
+/// The visible part of a text field's line: the text, what is selected of it, and the caret.
+@MainActor
+final class FieldLine: UIView {
+    /// What is shown: the text, or the placeholder.
+    struct Content {
+        var layout: TextLayout
+        var color: UIColor
+        var alignment: NSTextAlignment
+    }
+
+    private(set) var content: Content?
+    private let caret = UIView()
+    private var marks: [UIView] = []
+    private var picture = TextPicture()
+    /// Where the text begins, in points from the left edge; negative when it is scrolled.
+    private(set) var textX: CGFloat = 0
+
+    private enum Metrics {
+        static let caretWidth: CGFloat = 2
+        static let selectionAlpha: CGFloat = 0.28
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        layer.contentProvider = self
+        caret.isHidden = true
+        caret.layer.cornerRadius = Metrics.caretWidth / 2
+        caret.layer.zPosition = 1
+        addSubview(caret)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Whether the caret can be seen.
+    var showsCaret: Bool {
+        get { !caret.isHidden }
+        set { caret.isHidden = !newValue }
+    }
+
+    /// Where the caret is, in this view's coordinates.
+    var caretFrame: CGRect { caret.frame }
+
+    /// Shows `content`, scrolled so that the caret at byte `caretOffset` can be seen; nil shows the text's beginning.
+    func show(_ content: Content, caretOffset: Int?, selection: Range<Int>, tint: UIColor) {
+        self.content = content
+        textX = place(content, caretOffset: caretOffset)
+        let top = textTop(content.layout)
+        let place = content.layout.caretRect(at: caretOffset ?? 0)
+        caret.frame = CGRect(
+            x: min(max(0, (textX + place.minX).rounded()), max(0, bounds.width - Metrics.caretWidth)),
+            y: top + place.minY, width: Metrics.caretWidth, height: place.height)
+        caret.backgroundColor = tint
+        showSelection(
+            selection.isEmpty ? [] : content.layout.selectionRects(for: selection), top: top, tint: tint)
+        layer.setNeedsRecord()
+    }
+
+    /// The place in the text that is nearest to `point` of this view's coordinates.
+    func offset(at point: CGPoint) -> Int {
+        guard let content else { return 0 }
+        return content.layout.offset(at: CGPoint(x: point.x - textX, y: content.layout.size.height / 2))
+    }
+
+    /// The baseline of the text in the present bounds, in points from their top.
+    func baseline(of layout: TextLayout) -> CGFloat { (bounds.height - layout.size.height) / 2 + layout.firstBaseline }
+
+    // MARK: Private
+
+    private func textTop(_ layout: TextLayout) -> CGFloat { (bounds.height - layout.size.height) / 2 }
+
+    private func place(_ content: Content, caretOffset: Int?) -> CGFloat {
+        let width = content.layout.size.width
+        let room = bounds.width - Metrics.caretWidth - width
+        let isRightToLeft = content.layout.isRightToLeft
+        guard room < 0 else {
+            let share: CGFloat =
+                switch content.alignment {
+                case .left: 0
+                case .center: 0.5
+                case .right: 1
+                case .natural, .justified: isRightToLeft ? 1 : 0
+                }
+            return (room * share).rounded()
+        }
+        guard let caretOffset else { return isRightToLeft ? room : 0 }
+        let caretX = content.layout.caretRect(at: caretOffset).minX
+        // As far as it was, unless the caret would be outside.
+        let kept = min(max(textX, room), 0)
+        return min(max(kept, -caretX), bounds.width - Metrics.caretWidth - caretX).rounded(.down)
+    }
+
+    private func showSelection(_ rects: [CGRect], top: CGFloat, tint: UIColor) {
+        while marks.count < rects.count {
+            let mark = UIView()
+            marks.append(mark)
+            insertSubview(mark, at: 0)
+        }
+        for (index, mark) in marks.enumerated() {
+            mark.isHidden = index >= rects.count
+            guard index < rects.count else { continue }
+            mark.frame = rects[index].offsetBy(dx: textX, dy: top)
+            mark.backgroundColor = tint.withAlphaComponent(Metrics.selectionAlpha)
+        }
+    }
+}
+
+extension FieldLine: LayerContentProvider {
+    func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
+        guard let content, bounds.width > 0 else { return nil }
+        func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length * scale, -1e8), 1e8).rounded()) }
+        let (left, top) = (pixels(textX), pixels(textTop(content.layout)))
+        let (width, height) = (pixels(bounds.width), pixels(bounds.height))
+        let part = PixelRect(minX: -left, minY: -top, maxX: width - left, maxY: height - top)
+        return picture.contents(
+            of: content.layout, color: content.color, scale: scale, isDark: isDark, offset: (-left, -top), part: part)
+    }
+}

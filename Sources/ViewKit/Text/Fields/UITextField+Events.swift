@@ -1,0 +1,92 @@
+import Foundation
+import TextKit
+
+extension UITextField {
+    /// What a key does in a field: says whether it does anything. Keys that only type are done here too, for what they
+    /// type comes by itself, and nobody else should take them for a command.
+    func handle(_ key: UIKey) -> Bool {
+        let extends = key.modifierFlags.contains(.shift)
+        let byWord = key.modifierFlags.contains(.control)
+        switch key.keyCode {
+        case .keyboardLeftArrow: moveCaret(.left, byWord: byWord, extending: extends)
+        case .keyboardRightArrow: moveCaret(.right, byWord: byWord, extending: extends)
+        case .keyboardHome: moveCaret(to: 0, extending: extends)
+        case .keyboardEnd: moveCaret(to: editable.count, extending: extends)
+        case .keyboardDeleteOrBackspace where byWord: delete(to: wordStart(before: editable.head))
+        case .keyboardDeleteOrBackspace: deleteBackward()
+        case .keyboardDeleteForward where byWord: delete(to: wordEnd(after: editable.head))
+        case .keyboardDeleteForward: delete(to: editable.next(after: editable.head))
+        case .keyboardReturnOrEnter: returnWasPressed()
+        default: return byWord ? handleCommand(key) : isTyping(key)
+        }
+        return true
+    }
+
+    /// Begins editing, and puts the caret where the click is; two clicks select a word, three everything.
+    func pressed(at location: CGPoint, count: Int) {
+        guard becomeFirstResponder() else { return }
+        layoutIfNeeded()
+        let offset = textOffset(line.offset(at: convert(location, to: line)))
+        switch count {
+        case 1: moveCaret(to: offset, extending: false)
+        case 2 where !isSecureTextEntry: select(shownLayout.wordRange(at: offset))
+        default: selectAll(nil)
+        }
+    }
+
+    /// Extends the selection to `location`.
+    func dragged(to location: CGPoint) {
+        guard isFirstResponder else { return }
+        moveCaret(to: textOffset(line.offset(at: convert(location, to: line))), extending: true)
+    }
+
+    // MARK: Private
+
+    private func moveCaret(_ direction: TextLayout.VisualDirection, byWord: Bool, extending: Bool) {
+        let selection = editable.selection
+        let layout = shownLayout
+        let isForward = (direction == .right) != layout.isRightToLeft
+        if !selection.isEmpty, !extending, !byWord {
+            moveCaret(to: isForward ? selection.upperBound : selection.lowerBound, extending: false)
+        } else if byWord {
+            moveCaret(
+                to: isForward ? wordEnd(after: editable.head) : wordStart(before: editable.head), extending: extending)
+        } else if hasText {
+            moveCaret(
+                to: textOffset(layout.offset(from: displayOffset(editable.head), moving: direction)),
+                extending: extending)
+        }
+    }
+
+    private func wordStart(before offset: Int) -> Int {
+        isSecureTextEntry || !hasText ? 0 : shownLayout.wordStart(before: offset)
+    }
+
+    private func wordEnd(after offset: Int) -> Int {
+        isSecureTextEntry || !hasText ? editable.count : shownLayout.wordEnd(after: offset)
+    }
+
+    private func handleCommand(_ key: UIKey) -> Bool {
+        // By the letter, wherever it stands on the user's keyboard; by the place where a key has none.
+        switch (key.charactersIgnoringModifiers, key.keyCode) {
+        case ("a", _), ("", .keyboardA): selectAll(nil)
+        case ("c", _), ("", .keyboardC): copySelection()
+        case ("x", _), ("", .keyboardX): cutSelection()
+        case ("v", _), ("", .keyboardV): paste()
+        default: return false
+        }
+        return true
+    }
+
+    private func isTyping(_ key: UIKey) -> Bool {
+        !key.charactersIgnoringModifiers.isEmpty && !key.modifierFlags.contains(.command)
+            && !key.modifierFlags.contains(.alternate)
+    }
+
+    private func returnWasPressed() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let ends = hasActions(for: .editingDidEndOnExit)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if ends { resignFirstResponder() }
+    }
+}

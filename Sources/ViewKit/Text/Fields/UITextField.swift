@@ -1,0 +1,254 @@
+public import Foundation
+import LayerKit
+public import TextKit
+
+/// One line of text that the user can change. It holds at most 50,000 bytes of UTF-8; what would be longer is refused.
+@MainActor
+open class UITextField: UIControl {
+    /// What is drawn around the text.
+    public enum BorderStyle: Int, Sendable {
+        /// Nothing.
+        case none
+        /// A thin line.
+        case line
+        /// A line with room inside.
+        case bezel
+        /// A line with round corners.
+        case roundedRect
+    }
+
+    /// Who is asked and told about editing.
+    open weak var delegate: (any UITextFieldDelegate)?
+    /// What is shown while there is no text. Nil by default.
+    open var placeholder: String? { didSet { if placeholder != oldValue { textDidChange() } } }
+    /// The font; nil is the system font of 17 points, the default.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if font != oldValue { textDidChange() } } }
+    /// The colour of the text; nil is `.label`, the default.
+    open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
+    /// Where the text stands in the width. `.natural` by default.
+    open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
+    /// What is drawn around the text. `.none` by default.
+    open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { stateDidChange() } } }
+    /// Whether the text is shown as dots, and cannot be copied. False by default.
+    open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
+    /// Whether all text is deleted when editing begins. False by default.
+    open var clearsOnBeginEditing = false
+
+    var editable = EditableText()
+    /// What an input method has composed and not yet entered.
+    var marked = ""
+    let line = FieldLine()
+    private let border = FieldBorder()
+    private var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
+    private var blinking: ScheduledWork?
+
+    private enum Metrics {
+        static let defaultSize: CGFloat = 17
+        static let padding = CGSize(width: 8, height: 7)
+        /// Seconds that the caret is seen, and not seen.
+        static let blinkTime: TimeInterval = 0.5
+        /// Blinks until the caret stays: a field that nobody types into must not keep the machine awake.
+        static let blinkCount = 20
+    }
+
+    // MARK: Lifecycle
+
+    /// Makes a field with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(border)
+        addSubview(line)
+        // A drag selects text; it must not scroll what the field is in.
+        let drag = UIPanGestureRecognizer()
+        drag.cancelsTouchesInView = false
+        addGestureRecognizer(drag)
+        stateDidChange()
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    /// The text; never nil, setting nil empties it. Line breaks become spaces. Actions and the delegate do not hear of it.
+    open var text: String? {
+        get { editable.string }
+        set {
+            let new = EditableText(newValue ?? "")
+            if let newValue, new.count < newValue.utf8.count - 1, new.count >= EditableText.largestCount - 4 {
+                Diagnostics.report(
+                    "UITextField: text of \(newValue.utf8.count) bytes is cut to \(EditableText.largestCount), which is"
+                        + " the most that a field holds; show longer text in a UITextView")
+            }
+            marked = ""
+            editable = new
+            textDidChange()
+        }
+    }
+
+    /// Whether the user edits the text now.
+    open var isEditing: Bool { isFirstResponder }
+
+    /// Where the text is drawn, in the field's coordinates.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        borderStyle == .none ? bounds : bounds.insetBy(dx: min(Metrics.padding.width, bounds.width / 2), dy: 0)
+    }
+
+    /// Where the text is drawn while it is edited, in the field's coordinates.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Selects the whole text.
+    open func selectAll(_ sender: Any?) {
+        select(0..<editable.count)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let layout = shownLayout
+        guard borderStyle != .none else { return CGSize(width: layout.size.width + 2, height: layout.size.height) }
+        return CGSize(
+            width: layout.size.width + 2 + 2 * Metrics.padding.width,
+            height: layout.size.height + 2 * Metrics.padding.height)
+    }
+
+    open override func layoutSubviews() {
+        border.frame = bounds
+        line.frame = isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let isPlaceholder = shownText.isEmpty
+        let color: UIColor = isPlaceholder || !isEnabled ? .tertiaryLabel : textColor ?? .label
+        let content = FieldLine.Content(layout: shownLayout, color: color, alignment: textAlignment)
+        // Before a placeholder, the caret stands where the first letter will.
+        let caret = isPlaceholder ? 0 : displayOffset(editable.head) + marked.utf8.count
+        line.show(
+            content, caretOffset: isFirstResponder ? caret : nil, selection: displaySelection, tint: tintColor)
+    }
+
+    open override func stateDidChange() {
+        border.show(
+            borderStyle, isEnabled: isEnabled, isFocused: isFocused, isHovered: isHovered, tint: tintColor)
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() {
+        stateDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        stateDidChange()
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        return super.becomeFirstResponder()
+    }
+
+    package override func focusDidChange(_ isFocused: Bool) {
+        super.focusDidChange(isFocused)
+        if isFocused {
+            if clearsOnBeginEditing, editable.count > 0 { change(0..<editable.count, to: "") }
+            showCaret()
+            delegate?.textFieldDidBeginEditing(self)
+            sendActions(for: .editingDidBegin)
+        } else {
+            marked = ""
+            editable.moveHead(to: editable.head)
+            hideCaret()
+            delegate?.textFieldDidEndEditing(self)
+            sendActions(for: .editingDidEnd)
+        }
+        setNeedsLayout()
+    }
+
+    package override var pointerShape: PointerShape { isEnabled ? .text : .arrow }
+
+    /// The baseline of the text in the present bounds, in points from their top.
+    package var textBaselines: (first: CGFloat, last: CGFloat) {
+        layoutIfNeeded()
+        let baseline = line.frame.minY + line.baseline(of: shownLayout)
+        return (baseline, baseline)
+    }
+
+    // MARK: Events
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        sendActions(for: .touchDown)
+        pressed(at: touch.location(in: self), count: touch.tapCount)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first, touch.tapCount == 1 else { return }
+        dragged(to: touch.location(in: self))
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isEnabled { sendActions(for: .touchUpInside) }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFirstResponder, let key = presses.first?.key, handle(key) else {
+            next?.pressesBegan(presses, with: event)
+            return
+        }
+    }
+
+    // MARK: Internal
+
+    /// Shows the caret, steady until the next blink is due.
+    func showCaret() {
+        blinking?.cancel()
+        line.showsCaret = isFirstResponder && editable.selection.isEmpty
+        guard isFirstResponder else { return }
+        blink(Metrics.blinkCount)
+    }
+
+    /// What stands for the text or, without any, for the placeholder.
+    var shownLayout: TextLayout {
+        let text = shownText.isEmpty ? StyledText(placeholder ?? "") : styledText
+        let style = TextStyle(
+            font: font ?? .systemFont(ofSize: Metrics.defaultSize), lineBreakMode: .byClipping,
+            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        if let layoutCache, layoutCache.text == text, layoutCache.style == style { return layoutCache.layout }
+        let layout = TextLayout(text, style: style, width: nil)
+        layoutCache = (text, style, layout)
+        return layout
+    }
+
+    /// The text or the selection is another: draws it anew and tells the input method where.
+    func textDidChange() {
+        setNeedsLayout()
+        guard isFirstResponder else { return }
+        showCaret()
+        layoutIfNeeded()
+        window?.updateTextInput()
+    }
+
+    // MARK: Private
+
+    private func blink(_ left: Int) {
+        guard left > 0 else {
+            line.showsCaret = editable.selection.isEmpty
+            return
+        }
+        blinking = window?.schedule(after: Metrics.blinkTime) { [weak self] in
+            guard let self, self.isFirstResponder else { return }
+            self.line.showsCaret = !self.line.showsCaret && self.editable.selection.isEmpty
+            self.blink(left - 1)
+        }
+    }
+
+    private func hideCaret() {
+        blinking?.cancel()
+        line.showsCaret = false
+    }
+}

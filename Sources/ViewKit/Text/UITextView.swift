@@ -1,0 +1,132 @@
+import DrawKit
+public import Foundation
+import LayerKit
+public import TextKit
+
+/// Text of any length that scrolls. It is for reading: the user cannot change it.
+@MainActor
+open class UITextView: UIScrollView {
+    /// The font of text without one of its own; nil, the default, is the system font of 12 points.
+    open var font: UIFont? { didSet { if font != oldValue { textDidChange() } } }
+    /// The colour of text without one of its own; nil is `.label`. `.label` by default.
+    open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
+    /// Where lines stand in the width. `.natural` by default; paragraph styles come first.
+    open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
+    /// Room between the edges and the text, in points. 8 above and below, none at the sides by default. Values that are
+    /// not finite count as 0.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet {
+            func sane(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+            textContainerInset = UIEdgeInsets(
+                top: sane(textContainerInset.top), left: sane(textContainerInset.left),
+                bottom: sane(textContainerInset.bottom), right: sane(textContainerInset.right))
+            if textContainerInset != oldValue { textDidChange() }
+        }
+    }
+    /// How the width is filled.
+    public let textContainer = NSTextContainer()
+
+    private var plain = ""
+    private var attributed: NSAttributedString?
+    private var styled: StyledText?
+    private var layoutCache: (style: TextStyle, width: CGFloat, layout: TextLayout)?
+    private let tiles = TextTiles()
+
+    private enum Metrics {
+        static let defaultSize: CGFloat = 12
+    }
+
+    /// Makes a view with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        textContainer.didChange = { [weak self] in self?.textDidChange() }
+        insertSubview(tiles, at: 0)
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The text; never nil, setting nil empties it. Setting it takes the attributes of `attributedText` away.
+    open var text: String! {
+        get { plain }
+        set {
+            (plain, attributed, styled) = (newValue ?? "", nil, nil)
+            textDidChange()
+        }
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The text with its attributes; never nil, setting nil empties it.
+    open var attributedText: NSAttributedString! {
+        get { attributed ?? NSAttributedString(string: plain, attributes: [.font: effectiveFont]) }
+        set {
+            plain = newValue?.string ?? ""
+            attributed = newValue.map(NSAttributedString.init(attributedString:))
+            styled = attributed.map { StyledText($0) }
+            textDidChange()
+        }
+    }
+
+    /// Whether the user can change the text: false. Setting true is refused with a message, for editing is not there yet.
+    open var isEditable: Bool {
+        get { false }
+        set {
+            guard newValue else { return }
+            Diagnostics.report("UITextView: text can only be read; use a UITextField for text that is typed")
+        }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let (sides, ends) = (horizontalRoom, textContainerInset.top + textContainerInset.bottom)
+        let isBounded = size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
+        let layout = textLayout(width: isBounded ? max(0, size.width - sides) : nil)
+        return CGSize(width: layout.size.width + sides, height: layout.size.height + ends)
+    }
+
+    open override func layoutSubviews() {
+        let layout = textLayout(width: max(0, bounds.width - horizontalRoom))
+        contentSize = CGSize(
+            width: bounds.width,
+            height: layout.size.height + textContainerInset.top + textContainerInset.bottom)
+        super.layoutSubviews()
+        tiles.frame = CGRect(
+            x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,
+            width: max(0, bounds.width - horizontalRoom), height: layout.size.height)
+        tiles.show(
+            layout, color: textColor ?? .label, visible: convert(bounds, to: tiles),
+            scale: traitCollection.displayScale)
+    }
+
+    /// The first baseline of the text in points from the content's top.
+    package var firstTextBaseline: CGFloat {
+        textContainerInset.top + textLayout(width: max(0, bounds.width - horizontalRoom)).firstBaseline
+    }
+
+    /// The text laid out in lines of `width` points; nil is without a limit.
+    package func textLayout(width: CGFloat?) -> TextLayout {
+        let paragraph = styled?.runs.first?.style.paragraph
+        let style = TextStyle(
+            font: effectiveFont, alignment: paragraph?.alignment ?? textAlignment,
+            lineBreakMode: textContainer.lineBreakMode, numberOfLines: textContainer.maximumNumberOfLines,
+            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let room = width ?? .infinity
+        if let layoutCache, layoutCache.style == style, layoutCache.width == room { return layoutCache.layout }
+        let layout = TextLayout(styled ?? StyledText(plain), style: style, width: width)
+        layoutCache = (style, room, layout)
+        return layout
+    }
+
+    private var effectiveFont: UIFont { font ?? .systemFont(ofSize: Metrics.defaultSize) }
+
+    private var horizontalRoom: CGFloat {
+        textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    }
+
+    private func textDidChange() {
+        layoutCache = nil
+        setNeedsLayout()
+    }
+}

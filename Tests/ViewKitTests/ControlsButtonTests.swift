@@ -1,0 +1,119 @@
+import Foundation
+import SDLKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@MainActor
+@Suite("UIButton and UIControl")
+struct ControlsButtonTests {
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    @Test("Titles, colours and pictures are those of the state, else those of the normal one")
+    func states() {
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.setTitle("Going", for: .selected)
+        button.setTitleColor(.red, for: .disabled)
+
+        #expect(button.currentTitle == "Go" && button.titleLabel?.text == "Go")
+        #expect(button.currentTitleColor == .systemBlue)
+        button.isSelected = true
+        #expect(button.currentTitle == "Going" && button.titleLabel?.text == "Going" && button.state == .selected)
+        button.isSelected = false
+        button.isEnabled = false
+        #expect(button.currentTitle == "Go" && button.currentTitleColor == .red && button.state == .disabled)
+        #expect(button.title(for: .highlighted) == "Go" && button.titleColor(for: .normal) == nil)
+        button.setAttributedTitle(NSAttributedString(string: "Now"), for: .normal)
+        #expect(button.titleLabel?.attributedText?.string == "Now")
+        button.setAttributedTitle(nil, for: .normal)
+        #expect(button.titleLabel?.text == "Go")
+        button.setTitle(nil, for: .normal)
+        #expect(button.currentTitle == nil && (button.titleLabel?.text ?? "") == "")
+    }
+
+    @Test("A primary action names the button and is performed with it as its sender")
+    func primaryAction() {
+        var senders: [AnyObject?] = []
+        let action = UIAction(title: "Save") { senders.append($0.sender) }
+        let button = UIButton(configuration: .filled(), primaryAction: action)
+
+        button.sendActions(for: .primaryActionTriggered)
+        button.removeAction(action, for: .primaryActionTriggered)
+        button.sendActions(for: .primaryActionTriggered)
+
+        #expect(button.currentTitle == "Save" && senders.count == 1 && senders.first.map { $0 === button } == true)
+    }
+
+    @Test("Of two actions with one identifier the later one is kept")
+    func identifiers() {
+        var log: [String] = []
+        let control = UIControl()
+        let (old, new) = (
+            UIAction(identifier: .init("a")) { _ in log.append("old") },
+            UIAction(identifier: .init("a")) { _ in log.append("new") }
+        )
+        control.addAction(old, for: [.touchDown, .touchUpInside])
+        control.addAction(new, for: .touchDown)
+
+        control.sendActions(for: .touchDown)
+        control.sendActions(for: .touchUpInside)
+
+        #expect(log == ["new", "old"])
+    }
+
+    @Test("The update handler is asked on every change of state and may change the configuration")
+    func updateHandler() {
+        let button = UIButton(configuration: .gray())
+        button.configurationUpdateHandler = { $0.configuration?.title = $0.isHighlighted ? "Down" : "Up" }
+
+        #expect(button.titleLabel?.text == "Up")
+        button.isHighlighted = true
+        #expect(button.titleLabel?.text == "Down")
+    }
+
+    @Test("The tint colour comes down the tree and back")
+    func tint() {
+        let parent = UIView()
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        parent.addSubview(button)
+
+        parent.tintColor = .red
+        #expect(button.tintColor == .red && button.titleLabel?.textColor == .red)
+        button.tintColor = .green
+        parent.tintColor = nil
+        #expect(button.titleLabel?.textColor == .green && parent.tintColor == .systemBlue)
+    }
+
+    @Test("Label, field and button of one height in one row write on one line of pixels", arguments: [1.0, 1.5, 2])
+    func baselines(scale: CGFloat) {
+        let stage = OffscreenStage(size: CGSize(width: 300, height: 60), scale: scale)
+        let label = UILabel()
+        label.text = "E"
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.text = "E"
+        let button = UIButton(type: .system)
+        button.setTitle("E", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        button.setTitleColor(.label, for: .normal)
+        for (index, view) in [label, field, button].enumerated() {
+            view.frame = CGRect(x: 10 + 90 * CGFloat(index), y: 7, width: 80, height: 37)
+            stage.window.addSubview(view)
+        }
+        stage.advance(by: 0)
+
+        let bottoms = (0..<3).map { index in
+            let columns = Int((14 + 90 * CGFloat(index)) * scale)..<Int((86 + 90 * CGFloat(index)) * scale)
+            let rows = Int(14 * scale)..<Int(38 * scale)
+            return rows.last { row in columns.contains { stage.pixel(x: $0, y: row).bytes[0] < 100 } }
+        }
+        #expect(bottoms[0] != nil && bottoms[0] == bottoms[1] && bottoms[1] == bottoms[2])
+        let offsets = [label.textBaselines.first, field.textBaselines.first, button.textBaselines.first]
+        #expect(offsets.allSatisfy { abs($0 - offsets[0]) < 0.01 })
+    }
+}
