@@ -11,7 +11,7 @@ extension UIView {
     public var skeletonDescription: String { sk.skeletonTreeDescription }
 }
 
-extension UILabel {
+extension SkeletonText {
     /// Older way to choose between `.relativeToFont` and the appearance's fixed height.
     @available(*, deprecated, renamed: "skeletonTextLineHeight")
     public var useFontLineHeight: Bool {

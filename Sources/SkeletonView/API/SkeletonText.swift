@@ -1,7 +1,14 @@
 public import Foundation
 public import ViewKit
 
-extension UILabel {
+/// A view of text, whose bones are lines: labels and text views.
+@MainActor
+public protocol SkeletonText: UIView {}
+
+extension UILabel: SkeletonText {}
+extension UITextView: SkeletonText {}
+
+extension SkeletonText {
     /// How much of the width the last bone takes, in percent, clamped to 0...100. The appearance's
     /// `multilineLastLineFillPercent` until it is set.
     public var lastLineFillPercent: Int {
@@ -21,7 +28,7 @@ extension UILabel {
         set { skeletonOptions.text.lineSpacing = newValue }
     }
 
-    /// Room between the label's edges and the bones, in points. `.zero` by default.
+    /// Room between the view's edges and the bones, in points. `.zero` by default.
     public var skeletonPaddingInsets: UIEdgeInsets {
         get { skeletonOptions.text.paddingInsets }
         set { skeletonOptions.text.paddingInsets = newValue }
@@ -33,7 +40,7 @@ extension UILabel {
         set { skeletonOptions.text.lineHeight = newValue }
     }
 
-    /// How many bones stand for the text. `.inherited`, the label's `numberOfLines`, by default.
+    /// How many bones stand for the text. `.inherited` by default: a label's `numberOfLines`; as many as fill a text view.
     public var skeletonTextNumberOfLines: SkeletonTextNumberOfLines {
         get { skeletonOptions.text.numberOfLines }
         set { skeletonOptions.text.numberOfLines = newValue }
