@@ -137,6 +137,29 @@ struct UITableViewTests {
         #expect(messages == ["UITableView: no cell class is registered for \"missing\" (registered: cell)"])
     }
 
+    @Test("Rows of a stand-in come and go without a word to the delegate, also when a reload ends it")
+    func standIn() {
+        final class StandIn: TableStandInSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 1 }
+            func numberOfRows(inSection section: Int, of tableView: UITableView) -> Int { 2 }
+            func cell(forRowAt indexPath: IndexPath, of tableView: UITableView) -> UITableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            }
+        }
+        show([3])
+        source.log = []
+        let standIn = StandIn()
+        table.setStandInSource(standIn, fade: 0)
+        stage.advance(by: 0.1)
+        #expect(table.visibleCells.count == 2)
+
+        table.endsStandInOnReload = true
+        table.reloadData()
+        stage.advance(by: 0.1)
+        #expect(source.log == ["will 0", "will 1", "will 2"])
+        #expect(shownRows == [0, 1, 2])
+    }
+
     @Test("Rows of absurd heights and counts below zero are survived")
     func absurd() {
         final class Liar: UITableViewDataSource, UITableViewDelegate {

@@ -75,7 +75,11 @@ open class UITableView: UIScrollView {
 
     /// Asks for all rows anew, before the next frame.
     public func reloadData() {
-        if endsStandInOnReload { standInSource = nil }
+        if endsStandInOnReload {
+            // The stand-in's rows end first: the delegate was never told of them.
+            for number in cells.keys.sorted() { endDisplaying(number) }
+            standInSource = nil
+        }
         endsStandInOnReload = false
         setNeedsReload()
     }

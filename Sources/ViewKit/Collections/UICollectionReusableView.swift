@@ -1,0 +1,51 @@
+public import Foundation
+
+/// A view of a collection view that is used again for another item or place: the base of cells, headers and footers.
+@MainActor
+open class UICollectionReusableView: UIView {
+    /// The queue that the view goes back to; nil for one that was not made by a collection view.
+    public internal(set) var reuseIdentifier: String?
+    /// The kind of supplementary view that it was made as; nil for cells.
+    var elementKind: String?
+    /// Where it stands among its siblings, as the layout's attributes say.
+    var zIndex = 0
+
+    /// Makes a view with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Makes a view for the queue that `identifier` names: what collection views call on a registered class.
+    public required convenience init(reuseIdentifier identifier: String) {
+        self.init(frame: .zero)
+        reuseIdentifier = identifier
+    }
+
+    /// The view comes from the queue and is about to be used again: override to drop what the last use left.
+    open func prepareForReuse() {}
+
+    /// Takes what the layout says about the view beyond its place; override for attributes of a class of your own.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Stands where `attributes` say.
+    func place(by attributes: UICollectionViewLayoutAttributes) {
+        transform = attributes.transform
+        if transform == .identity {
+            frame = attributes.frame
+        } else {
+            bounds.size = attributes.size
+            center = attributes.center
+        }
+        alpha = attributes.alpha
+        zIndex = attributes.zIndex
+        apply(attributes)
+    }
+
+    /// Drops what the collection view itself left, before `prepareForReuse`.
+    func resetForReuse() {}
+}

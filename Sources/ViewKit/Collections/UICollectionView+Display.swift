@@ -1,0 +1,92 @@
+import Foundation
+import LayerKit
+
+extension UICollectionView {
+    /// Gives everything that the layout puts on screen a view, and takes it from what left.
+    func updateShownElements() {
+        var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+        for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        where isShowable(attributes) { wanted[attributes.element] = attributes }
+        for element in shown.keys.sorted() where wanted[element] == nil { endDisplaying(element) }
+        for (element, attributes) in wanted.sorted(by: { $0.key < $1.key }) {
+            if let view = shown[element] {
+                let hasMoved = view.zIndex != attributes.zIndex
+                view.place(by: attributes)
+                if hasMoved { insert(view) }
+            } else {
+                display(element, attributes)
+            }
+        }
+    }
+
+    func endDisplaying(_ element: CollectionElement) {
+        guard let view = shown.removeValue(forKey: element) else { return }
+        enqueue(view)
+        guard standInSource == nil else { return }
+        if let kind = element.kind {
+            collectionDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.indexPath)
+        } else if let cell = view as? UICollectionViewCell {
+            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+        }
+    }
+
+    /// Whether `attributes` are for something that exists and is on screen.
+    private func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        let numbers = [
+            attributes.frame.minX, attributes.frame.minY, attributes.frame.width, attributes.frame.height,
+            attributes.alpha,
+        ]
+        guard numbers.allSatisfy(\.isFinite), !attributes.isHidden else { return false }
+        let isThere = attributes.representedElementCategory == .supplementaryView || hasItem(at: attributes.indexPath)
+        // What is turned or moved may reach the screen from elsewhere: the layout knows.
+        return isThere && (attributes.transform != .identity || attributes.frame.isVisible(in: bounds))
+    }
+
+    private func display(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
+        attributesBeingDisplayed = attributes
+        let given = element.kind.map { supplementaryView($0, at: element.indexPath) } ?? cell(at: element.indexPath)
+        attributesBeingDisplayed = nil
+        guard var view = given else { return }
+        if shown.values.contains(where: { $0 === view }) || departing.views.contains(where: { $0 === view }) {
+            Diagnostics.report(
+                "UICollectionView: the data source gave one view for two places, and an empty one is shown instead; "
+                    + "take each view from the collection view's queue")
+            view = element.kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+        }
+        shown[element] = view
+        view.place(by: attributes)
+        if standInSource == nil { announce(view, of: element) }
+        insert(view)
+        view.layoutIfNeeded()
+    }
+
+    private func announce(_ view: UICollectionReusableView, of element: CollectionElement) {
+        if let kind = element.kind {
+            collectionDelegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
+        } else if let cell = view as? UICollectionViewCell {
+            cell.isSelected = selection.items.contains(element.indexPath)
+            cell.isHighlighted = selection.highlighted == element.indexPath
+            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+        }
+    }
+
+    private func cell(at path: IndexPath) -> UICollectionReusableView? {
+        standInSource?.cell(forItemAt: path, of: self) ?? dataSource?.collectionView(self, cellForItemAt: path)
+    }
+
+    private func supplementaryView(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+        standInSource?.supplementaryView(ofKind: kind, at: path, of: self)
+            ?? dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+
+    /// Puts `view` over the cells and supplementary views of its own or a lower index, and below all else.
+    private func insert(_ view: UICollectionReusableView) {
+        let below = subviews.filter { $0 !== view }.lastIndex {
+            guard let other = $0 as? UICollectionReusableView else { return false }
+            return other.zIndex <= view.zIndex
+        }
+        insertSubview(view, at: below.map { $0 + 1 } ?? 0)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A flow is worked out as if it were vertical, and its rectangles are turned over where it is not.
+extension UICollectionViewFlowLayout {
+    /// The longest length that is taken from the app, in points.
+    private static let longest: CGFloat = 1e9
+
+    /// `length`, or 0 where it is below 0 or not finite.
+    static func sane(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), longest) : 0 }
+
+    /// `size` as it is in a vertical flow.
+    func upright(_ size: CGSize) -> CGSize {
+        let (width, height) = (Self.sane(size.width), Self.sane(size.height))
+        return scrollDirection == .vertical
+            ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
+    }
+
+    /// `inset` as it is in a vertical flow.
+    func upright(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+        let (top, left) = (Self.sane(inset.top), Self.sane(inset.left))
+        let (bottom, right) = (Self.sane(inset.bottom), Self.sane(inset.right))
+        return scrollDirection == .vertical
+            ? UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+            : UIEdgeInsets(top: left, left: top, bottom: right, right: bottom)
+    }
+
+    func cell(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = shown(frame)
+        return attributes
+    }
+
+    /// The header of a section; nil where it has no height.
+    func header(of number: Int) -> UICollectionViewLayoutAttributes? {
+        let section = sections[number]
+        return supplementaryView(
+            UICollectionView.elementKindSectionHeader, of: number, top: section.top, height: section.headerHeight)
+    }
+
+    /// The footer of a section; nil where it has no height.
+    func footer(of number: Int) -> UICollectionViewLayoutAttributes? {
+        let section = sections[number]
+        return supplementaryView(
+            UICollectionView.elementKindSectionFooter, of: number, top: section.footerTop,
+            height: section.footerHeight)
+    }
+
+    private func supplementaryView(
+        _ kind: String, of number: Int, top: CGFloat, height: CGFloat
+    ) -> UICollectionViewLayoutAttributes? {
+        guard height > 0 else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: number))
+        attributes.frame = shown(CGRect(x: 0, y: top, width: preparedWidth, height: height))
+        return attributes
+    }
+
+    /// Where `frame` of the vertical flow is in the collection view.
+    private func shown(_ frame: CGRect) -> CGRect {
+        guard scrollDirection == .vertical else { return frame.transposed }
+        guard collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+        return CGRect(x: preparedWidth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its two directions exchanged.
+    var transposed: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
+
+    /// Whether the rectangle has a size and shares more than an edge with `area`.
+    func isVisible(in area: CGRect) -> Bool {
+        width > 0 && height > 0 && minX < area.maxX && maxX > area.minX && minY < area.maxY && maxY > area.minY
+    }
+}

@@ -1,0 +1,139 @@
+public import Foundation
+
+/// Lines of items, one under the other or, scrolling horizontally, one beside the other; sections have headers and footers.
+///
+/// Full lines reach from edge to edge. A section's last line has the same room between its items where all have one
+/// width, and the least room otherwise. A single item stands in the middle of a full line. Sizes, spacings and insets
+/// below 0 or not finite count as 0. A vertical flow is mirrored where the collection view reads from right to left.
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// The size of each item in points, unless the delegate says otherwise. 50 by 50 by default.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+    /// The room between lines, in points. 10 by default.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+    /// The least room between the items of one line, in points. 10 by default.
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    }
+    /// The room around the items of each section, in points. None by default.
+    open var sectionInset: UIEdgeInsets = .zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+    /// The size of headers, of which the length along the scrolling counts; without one there are none. Empty by default.
+    open var headerReferenceSize: CGSize = .zero {
+        didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+    }
+    /// The size of footers, of which the length along the scrolling counts; without one there are none. Empty by default.
+    open var footerReferenceSize: CGSize = .zero {
+        didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+    }
+    /// The direction that the content is longer in than the view. `.vertical` by default.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    }
+
+    /// Set when the delegate, asked for a size, does not implement the question.
+    var answeredItemSizeItself = false
+
+    /// The sections as in a vertical flow; frames are turned over where the flow is horizontal.
+    private(set) var sections: [FlowSection] = []
+    private(set) var preparedWidth: CGFloat = 0
+
+    // MARK: Public
+
+    open override func prepare() {
+        sections = []
+        preparedWidth = lineWidth
+        guard let collectionView else { return }
+        for number in 0..<collectionView.numberOfSections {
+            sections.append(section(number, top: sections.last?.bottom ?? 0, of: collectionView))
+        }
+    }
+
+    open override var collectionViewContentSize: CGSize {
+        let length = sections.last?.bottom ?? 0
+        return scrollDirection == .vertical
+            ? CGSize(width: preparedWidth, height: length) : CGSize(width: length, height: preparedWidth)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let area = scrollDirection == .vertical ? rect : rect.transposed
+        var found: [UICollectionViewLayoutAttributes] = []
+        var number = sections.partitioningIndex { $0.bottom > area.minY }
+        while number < sections.count, sections[number].top < area.maxY {
+            let section = sections[number]
+            found += [header(of: number), footer(of: number)].compactMap(\.self)
+            found += section.items(from: area.minY, to: area.maxY).map { index in
+                cell(at: IndexPath(item: index, section: number), frame: section.frame(of: index) ?? .zero)
+            }
+            number += 1
+        }
+        return found.filter { $0.frame.isVisible(in: rect) }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        return sections[indexPath.section].frame(of: indexPath.item).map { cell(at: indexPath, frame: $0) }
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+        return switch elementKind {
+        case UICollectionView.elementKindSectionHeader: header(of: indexPath.section)
+        case UICollectionView.elementKindSectionFooter: footer(of: indexPath.section)
+        default: nil
+        }
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { isOutdatedBySizeChange }
+
+    // MARK: Internal
+
+    override var isOutdatedBySizeChange: Bool { lineWidth != preparedWidth }
+
+    // MARK: Private
+
+    /// The length of lines with their insets.
+    private var lineWidth: CGFloat {
+        guard let collectionView else { return 0 }
+        return Self.sane(upright(collectionView.bounds.inset(by: collectionView.contentInset).size).width)
+    }
+
+    private func section(_ number: Int, top: CGFloat, of view: UICollectionView) -> FlowSection {
+        let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let inset = upright(
+            flow?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset)
+        let header =
+            flow?.collectionView(view, layout: self, referenceSizeForHeaderInSection: number) ?? headerReferenceSize
+        let footer =
+            flow?.collectionView(view, layout: self, referenceSizeForFooterInSection: number) ?? footerReferenceSize
+        return FlowSection(
+            top: top, headerHeight: upright(header).height, footerHeight: upright(footer).height, inset: inset,
+            lines: lines(of: number, width: max(0, preparedWidth - inset.left - inset.right), of: view))
+    }
+
+    private func lines(of number: Int, width: CGFloat, of view: UICollectionView) -> FlowLines {
+        let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let spacing = Self.sane(
+            flow?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: number)
+                ?? minimumInteritemSpacing)
+        let lineSpacing = Self.sane(
+            flow?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing)
+        let count = view.numberOfItems(inSection: number)
+        var size = itemSize
+        if let flow, count > 0 {
+            answeredItemSizeItself = false
+            size = flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number))
+            if !answeredItemSizeItself {
+                let others = (1..<count).map { item in
+                    flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: number))
+                }
+                return FlowLines(
+                    sizes: ([size] + others).map(upright), width: width, spacing: spacing, lineSpacing: lineSpacing)
+            }
+        }
+        size = upright(size)
+        let spread = LineSpread(width: width, itemWidth: size.width, spacing: spacing)
+        return .uniform(UniformLines(count: count, size: size, spread: spread, lineSpacing: lineSpacing))
+    }
+}

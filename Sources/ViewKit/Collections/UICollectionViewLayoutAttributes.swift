@@ -1,0 +1,77 @@
+public import DrawKit
+public import Foundation
+
+/// Where a layout puts one cell or one supplementary view, and how it looks there.
+@MainActor
+open class UICollectionViewLayoutAttributes {
+    /// What the attributes are for.
+    public enum ElementCategory: UInt, Sendable {
+        /// A cell.
+        case cell
+        /// A supplementary view: a header, a footer, or what a layout calls by a kind of its own.
+        case supplementaryView
+    }
+
+    /// The item, or the place of the supplementary view.
+    open var indexPath: IndexPath
+    /// What the attributes are for.
+    public let representedElementCategory: ElementCategory
+    /// The kind of the supplementary view; nil for cells.
+    public let representedElementKind: String?
+    /// The rectangle in the collection view's coordinates, before the transform. Empty at first. Elements whose numbers
+    /// are not finite are left out.
+    open var frame: CGRect = .zero
+    /// What is done to the view around its centre. Nothing by default.
+    open var transform = CGAffineTransform.identity
+    /// How opaque the view is, 0...1. 1 by default.
+    open var alpha: CGFloat = 1
+    /// Whether the view is left out. False by default.
+    open var isHidden = false
+    /// Views of a higher number are in front of those of a lower. 0 by default.
+    open var zIndex = 0
+
+    /// The middle of `frame`; setting it moves the frame.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    /// The size of `frame`; setting it keeps the middle.
+    open var size: CGSize {
+        get { frame.size }
+        set {
+            let center = center
+            frame = CGRect(
+                x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
+                height: newValue.height)
+        }
+    }
+
+    /// Makes the attributes of an item's cell.
+    public required init(forCellWith indexPath: IndexPath) {
+        self.indexPath = indexPath
+        representedElementCategory = .cell
+        representedElementKind = nil
+    }
+
+    /// Makes the attributes of a supplementary view of `kind`.
+    public required init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+        self.indexPath = indexPath
+        representedElementCategory = .supplementaryView
+        representedElementKind = kind
+    }
+
+    /// What the attributes are for, as one key.
+    var element: CollectionElement { CollectionElement(kind: representedElementKind, indexPath: indexPath) }
+}
+
+/// Names one cell, or one supplementary view, of a collection view.
+struct CollectionElement: Hashable, Comparable {
+    /// Nil for cells.
+    let kind: String?
+    let indexPath: IndexPath
+
+    static func < (left: CollectionElement, right: CollectionElement) -> Bool {
+        left.indexPath == right.indexPath ? left.kind ?? "" < right.kind ?? "" : left.indexPath < right.indexPath
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import SDLKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Stand-in items of a UICollectionView")
+struct CollectionStandInTests {
+    private final class StandIn: CollectionStandInSource {
+        var sections = [3]
+        var fillsView = false
+        var givesHeaders = false
+        func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+        func numberOfItems(inSection section: Int, of collectionView: UICollectionView) -> Int {
+            fillsView ? Int(collectionView.bounds.height / 30) * 2 : sections[section]
+        }
+        func cell(forItemAt indexPath: IndexPath, of collectionView: UICollectionView) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+        func supplementaryView(
+            ofKind kind: String, at indexPath: IndexPath, of collectionView: UICollectionView
+        ) -> UICollectionReusableView? {
+            givesHeaders ? UICollectionReusableView(frame: .zero) : nil
+        }
+    }
+
+    private final class Witness: UICollectionViewDelegate {
+        var log: [String] = []
+        func collectionView(
+            _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+        ) { log.append("will \(indexPath.item)") }
+        func collectionView(
+            _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+            forItemAt indexPath: IndexPath
+        ) { log.append("did end \(indexPath.item)") }
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            log.append("+\(indexPath.item)")
+        }
+    }
+
+    private let flow = UICollectionViewFlowLayout()
+    private let fixture: CollectionFixture
+    private let standIn = StandIn()
+    private let witness = Witness()
+    private var view: UICollectionView { fixture.view }
+
+    init() {
+        flow.itemSize = CGSize(width: 40, height: 20)
+        fixture = CollectionFixture(layout: flow)
+        view.delegate = witness
+    }
+
+    @Test("The stand-in's items are shown without the data source or the delegate, and the data source's come back")
+    func exchange() {
+        fixture.show([5])
+        witness.log = []
+
+        view.setStandInSource(standIn, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        fixture.stage.click(at: CGPoint(x: 20, y: 10))
+        #expect(view.visibleCells.count == 3 && view.numberOfItems(inSection: 0) == 3)
+        #expect(fixture.source.cellsGiven == 5)
+        #expect(witness.log.isEmpty && view.indexPathsForSelectedItems == nil)
+
+        view.setStandInSource(nil, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.shownItems == [0, 1, 2, 3, 4])
+        #expect(witness.log == (0..<5).map { "will \($0)" })
+        #expect(view.descendants(of: CollectionFixture.Cell.self).count == 5)
+    }
+
+    @Test("A reload ends the stand-in when that was asked for, and only then")
+    func reload() {
+        view.setStandInSource(standIn, fade: 0)
+        fixture.show([5])
+        #expect(view.visibleCells.count == 3 && view.standInSource != nil)
+
+        view.endsStandInOnReload = true
+        fixture.show([5])
+        #expect(view.standInSource == nil && !view.endsStandInOnReload)
+        #expect(fixture.shownItems == [0, 1, 2, 3, 4])
+        #expect(witness.log == (0..<5).map { "will \($0)" })
+    }
+
+    @Test("What leaves fades above what comes, keeps its place on the screen, and goes back into the queue")
+    func fade() {
+        fixture.show([100])
+        fixture.scroll(by: CGVector(dx: 0, dy: 300))
+        let old = view.visibleCells
+        let places = old.map { $0.convert(CGPoint.zero, to: nil) }
+
+        view.setStandInSource(standIn, fade: 0.5)
+        #expect(view.departingViews.map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
+        #expect(view.contentOffset.y == 0)
+        fixture.stage.advance(by: 0.25)
+        #expect(old.map { $0.convert(CGPoint.zero, to: nil) } == places)
+        #expect(old.allSatisfy { $0.layer.zPosition > 0 } && view.visibleCells.count == 3)
+
+        fixture.stage.advance(by: 0.5)
+        #expect(view.departingViews.isEmpty && old.allSatisfy { $0.superview == nil && $0.alpha == 1 })
+        view.setStandInSource(nil, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        #expect(view.visibleCells.contains { cell in old.contains { $0 === cell } })
+    }
+
+    @Test("Headers are the stand-in's, or where it gives none, the data source's")
+    func headers() {
+        flow.headerReferenceSize.height = 30
+        standIn.givesHeaders = true
+        view.setStandInSource(standIn, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        let kind = UICollectionView.elementKindSectionHeader
+        #expect(view.visibleSupplementaryViews(ofKind: kind).count == 1 && fixture.source.headersGiven == 0)
+
+        standIn.givesHeaders = false
+        view.setStandInSource(standIn, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        #expect(view.visibleSupplementaryViews(ofKind: kind).first is CollectionFixture.Header)
+    }
+
+    @Test("A selected cell that comes to stand in is not selected; its item still is when it comes back")
+    func selection() {
+        fixture.show([5])
+        fixture.stage.click(at: CGPoint(x: 20, y: 10))
+        #expect(view.visibleCells[0].isSelected)
+        standIn.sections = [5]
+
+        view.setStandInSource(standIn, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        #expect(view.visibleCells.count == 5 && view.visibleCells.allSatisfy { !$0.isSelected })
+
+        view.setStandInSource(nil, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        #expect(view.visibleCells.map(\.isSelected) == [true, false, false, false, false])
+    }
+
+    @Test("How many items stand in follows the size of the collection view")
+    func resize() {
+        standIn.fillsView = true
+        view.setStandInSource(standIn, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        #expect(view.visibleCells.count == 6)
+
+        view.frame.size.height = 60
+        fixture.stage.advance(by: 0.1)
+        #expect(view.numberOfItems(inSection: 0) == 4 && view.visibleCells.count == 4)
+        #expect(view.contentSize.height == 50)
+    }
+}

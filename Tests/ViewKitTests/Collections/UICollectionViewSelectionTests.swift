@@ -1,0 +1,162 @@
+import Foundation
+import SDLKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Selection in a UICollectionView")
+struct UICollectionViewSelectionTests {
+    private final class Witness: UICollectionViewDelegate {
+        var log: [String] = []
+        var refused: Set<Int> = []
+        func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+            !refused.contains(indexPath.item)
+        }
+        func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+            !refused.contains(indexPath.item)
+        }
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            log.append("+\(indexPath.item)")
+        }
+        func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+            log.append("-\(indexPath.item)")
+        }
+    }
+
+    private let fixture: CollectionFixture
+    private let witness = Witness()
+    private var view: UICollectionView { fixture.view }
+
+    init() {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 40, height: 20)
+        fixture = CollectionFixture(layout: flow)
+        fixture.view.delegate = witness
+        fixture.show([100])
+    }
+
+    private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+    private var selected: [Int]? { view.indexPathsForSelectedItems?.map(\.item) }
+    /// Clicks the middle of an item of the first lines.
+    private func click(_ item: Int) {
+        fixture.stage.click(at: CGPoint(x: item % 2 == 0 ? 20 : 80, y: 10 + CGFloat(item / 2) * 30))
+    }
+
+    @Test("A click selects an item and takes the selection from the last one")
+    func single() {
+        click(1)
+        #expect(selected == [1] && view.cellForItem(at: path(1))?.isSelected == true)
+        click(4)
+        #expect(selected == [4] && view.cellForItem(at: path(1))?.isSelected == false)
+        click(4)
+        #expect(selected == [4])
+        #expect(witness.log == ["+1", "-1", "+4", "+4"])
+
+        fixture.stage.click(at: CGPoint(x: 50, y: 10))
+        #expect(selected == [4])
+    }
+
+    @Test("Where several can be selected, a click turns an item's selection over")
+    func multiple() {
+        view.allowsMultipleSelection = true
+        for item in [1, 4, 1, 2] { click(item) }
+        #expect(selected == [2, 4])
+        #expect(witness.log == ["+1", "+4", "-1", "+2"])
+    }
+
+    @Test("What the delegate refuses, and what does not allow selection, stays as it is")
+    func refused() {
+        witness.refused = [1]
+        click(1)
+        #expect(selected == nil)
+
+        view.allowsMultipleSelection = true
+        click(2)
+        witness.refused = [2]
+        click(2)
+        #expect(selected == [2])
+
+        view.allowsSelection = false
+        click(4)
+        #expect(selected == [2] && witness.log == ["+2"])
+    }
+
+    @Test("A selection by the app is silent, scrolls where asked, and replaces the last one")
+    func byApp() {
+        view.selectItem(at: path(1), animated: false, scrollPosition: [])
+        #expect(selected == [1] && view.contentOffset.y == 0)
+        view.selectItem(at: path(20), animated: false, scrollPosition: .top)
+        fixture.stage.advance(by: 0.1)
+        #expect(selected == [20] && view.contentOffset.y == 300)
+        #expect(view.cellForItem(at: path(20))?.isSelected == true)
+
+        view.allowsMultipleSelection = true
+        view.selectItem(at: path(22), animated: false, scrollPosition: [])
+        view.deselectItem(at: path(20), animated: false)
+        #expect(selected == [22])
+        view.selectItem(at: nil, animated: false, scrollPosition: [])
+        #expect(selected == nil && witness.log.isEmpty)
+    }
+
+    @Test("The selection stays with its item when the cell is used again, and ends with a reload")
+    func reuse() {
+        click(0)
+        fixture.scroll(by: CGVector(dx: 0, dy: 300))
+        #expect(view.visibleCells.allSatisfy { !$0.isSelected })
+        fixture.scroll(by: CGVector(dx: 0, dy: -300))
+        #expect(view.visibleCells.map(\.isSelected).prefix(2) == [true, false])
+
+        fixture.show([100])
+        #expect(selected == nil && view.visibleCells.allSatisfy { !$0.isSelected })
+    }
+
+    @Test("A pressed item is highlighted until it is let go; elsewhere than on it, nothing is selected")
+    func highlight() {
+        fixture.stage.window.pointerPressed(at: CGPoint(x: 20, y: 40))
+        #expect(view.cellForItem(at: path(2))?.isHighlighted == true)
+        fixture.stage.window.pointerReleased(at: CGPoint(x: 26, y: 40))
+        #expect(selected == [2] && view.cellForItem(at: path(2))?.isHighlighted == false)
+
+        fixture.stage.window.pointerPressed(at: CGPoint(x: 38, y: 10))
+        fixture.stage.window.pointerReleased(at: CGPoint(x: 46, y: 10))
+        #expect(selected == [2])
+    }
+
+    @Test("A drag scrolls and selects nothing")
+    func drag() {
+        fixture.stage.window.pointerPressed(at: CGPoint(x: 20, y: 70))
+        fixture.stage.window.pointerMoved(to: CGPoint(x: 20, y: 40))
+        fixture.stage.window.pointerMoved(to: CGPoint(x: 20, y: 30))
+        #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
+        fixture.stage.window.pointerReleased(at: CGPoint(x: 20, y: 30))
+        #expect(selected == nil)
+    }
+
+    @Test("A control in a cell keeps its clicks")
+    func control() throws {
+        let cell = try #require(view.cellForItem(at: path(0)))
+        cell.contentView.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))
+        click(0)
+        #expect(selected == nil)
+    }
+
+    @Test("The selected background is behind the content, over the other, and shown with the selection only")
+    func backgrounds() throws {
+        let cell = try #require(view.cellForItem(at: path(0)))
+        let (selectedBackground, background) = (UIView(), UIView())
+        cell.selectedBackgroundView = selectedBackground
+        cell.backgroundView = background
+        fixture.stage.advance(by: 0.1)
+
+        #expect(
+            cell.subviews.map(ObjectIdentifier.init)
+                == [background, selectedBackground, cell.contentView].map(ObjectIdentifier.init))
+        #expect(cell.subviews.allSatisfy { $0.frame == CGRect(x: 0, y: 0, width: 40, height: 20) })
+        #expect(selectedBackground.isHidden)
+        click(0)
+        #expect(!selectedBackground.isHidden)
+
+        cell.backgroundView = nil
+        #expect(background.superview == nil && cell.subviews.count == 2)
+    }
+}
