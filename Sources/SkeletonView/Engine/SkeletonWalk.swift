@@ -40,6 +40,7 @@ struct SkeletonWalk {
         switch view {
         case let cell as UITableViewCell: cell.contentView.subviews
         case let table as UITableView: table.visibleCells
+        case let stack as UIStackView: stack.arrangedSubviews
         default: view.subviews
         }
     }

@@ -93,6 +93,10 @@ open class UIButton: UIControl {
         stateDidChange()
     }
 
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let insets = contentInsets
         let content = contentLayout(in: .zero).size
@@ -115,6 +119,7 @@ open class UIButton: UIControl {
         isUpdating = true
         configurationUpdateHandler?(self)
         isUpdating = false
+        invalidateIntrinsicContentSize()
         let palette = palette
         ground.backgroundColor = palette.ground
         (label.alpha, picture.alpha) = (palette.contentAlpha, palette.contentAlpha)

@@ -56,6 +56,7 @@ open class UIImageView: UIView {
         didSet {
             layer.contents = image?.cgImage
             layer.contentsScale = image?.scale ?? 1
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
         }
     }
     /// How the picture is placed in the view. `.scaleToFill` by default.
@@ -79,6 +80,8 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         nil
     }
+
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }

@@ -39,6 +39,12 @@ open class UILabel: UIView {
     /// The part of the font's size that text may be made smaller to, 0...1. 0 by default: as small as it takes.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
 
+    /// The width that a label of several lines takes for its `intrinsicContentSize`, in points. 0, the default, is the
+    /// width that constraints give it.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
     private var attributed: NSAttributedString?
     private var styled: StyledText?
     private var layoutCache: (style: TextStyle, width: CGFloat?, layout: TextLayout)?
@@ -76,6 +82,11 @@ open class UILabel: UIView {
             styled = attributed.map { StyledText($0) }
             textDidChange()
         }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+        return textLayout(width: isWrapped ? preferredMaxLayoutWidth : nil).size
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -144,6 +155,7 @@ open class UILabel: UIView {
         layoutCache = nil
         shrunkCache = nil
         layer.setNeedsRecord()
+        invalidateIntrinsicContentSize()
     }
 }
 

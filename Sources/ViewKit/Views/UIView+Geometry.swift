@@ -6,19 +6,31 @@ extension UIView {
     /// The view's rectangle in its superview's coordinates, in points.
     public var frame: CGRect {
         get { layer.frame }
-        set { ViewAnimation.record([.position, .bounds], of: layer) { layer.frame = newValue } }
+        set {
+            let old = placedFrame
+            ViewAnimation.record([.position, .bounds], of: layer) { layer.frame = newValue }
+            placedFrameDidChange(from: old)
+        }
     }
 
     /// The view's rectangle in its own coordinates, in points.
     public var bounds: CGRect {
         get { layer.bounds }
-        set { ViewAnimation.record([.bounds], of: layer) { layer.bounds = newValue } }
+        set {
+            let old = placedFrame
+            ViewAnimation.record([.bounds], of: layer) { layer.bounds = newValue }
+            placedFrameDidChange(from: old)
+        }
     }
 
     /// The view's middle in its superview's coordinates, in points.
     public var center: CGPoint {
         get { layer.position }
-        set { ViewAnimation.record([.position], of: layer) { layer.position = newValue } }
+        set {
+            let old = placedFrame
+            ViewAnimation.record([.position], of: layer) { layer.position = newValue }
+            placedFrameDidChange(from: old)
+        }
     }
 
     /// How the view is moved, turned and scaled about its center, beside its frame. The identity by default; under another
@@ -37,7 +49,11 @@ extension UIView {
     /// Whether the view and all inside it are left out. False by default.
     public var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            layoutState?.stack?.arrangementDidChange()
+        }
     }
 
     /// Whether what is inside is cut at the bounds, rounded where the layer has a corner radius. False by default.
@@ -87,10 +103,5 @@ extension UIView {
     /// Says that the subviews have to be laid out before the next frame.
     public func setNeedsLayout() {
         layer.setNeedsLayout()
-    }
-
-    /// Lays out this view and all inside it that need it, now.
-    public func layoutIfNeeded() {
-        layer.layoutIfNeeded()
     }
 }

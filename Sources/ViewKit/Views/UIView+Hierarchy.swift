@@ -22,6 +22,8 @@ extension UIView {
         if view.superview !== self { view.willMove(toSuperview: self) }
         let (oldWindow, newWindow) = (view.window, window)
         if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
+        let isMoved = view.superview !== self
+        let formerLayout = isMoved ? view.willLeaveLayout() : nil
         view.superview?.subviews.removeAll { $0 === view }
         let place = min(max(0, index), subviews.count)
         subviews.insert(view, at: place)
@@ -31,6 +33,7 @@ extension UIView {
         } else {
             layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
         }
+        if isMoved { view.didEnterLayout(from: formerLayout) }
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
         setNeedsLayout()
@@ -42,9 +45,11 @@ extension UIView {
         let oldWindow = window
         willMove(toSuperview: nil)
         if oldWindow != nil { notifyWillMove(to: nil) }
+        let formerLayout = willLeaveLayout()
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         layer.removeFromSuperlayer()
+        didLeaveLayout(formerLayout)
         superview.setNeedsLayout()
         didMoveToSuperview()
         if let oldWindow {
@@ -69,6 +74,7 @@ extension UIView {
     }
 
     private func notifyDidMoveToWindow() {
+        layoutWindowDidChange()
         didMoveToWindow()
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }
         for subview in subviews { subview.notifyDidMoveToWindow() }

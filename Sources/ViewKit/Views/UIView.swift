@@ -34,7 +34,11 @@ open class UIView: UIResponder {
     }
     /// Whether the view is mirrored where the screen reads from right to left. `.unspecified` by default.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { window?.traitsDidChange(in: self) } }
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            layoutDirectionDidChange()
+            window?.traitsDidChange(in: self)
+        }
     }
     /// The gesture recognisers that watch the view's touches.
     var recognizers: [UIGestureRecognizer] = []
@@ -47,6 +51,8 @@ open class UIView: UIResponder {
         get { layer.isSuppressed }
         set { layer.isSuppressed = newValue }
     }
+    /// What layouts by constraints keep with the view; nil where they have nothing to do with it.
+    var layoutState: ViewLayout?
     /// The controller whose view this is.
     weak var viewController: UIViewController?
     /// Whether touches on the view and all inside it go nowhere, because something stands in for its content.
@@ -79,6 +85,40 @@ open class UIView: UIResponder {
 
     /// The size that fits the view's content best within `size`; this class answers its present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// The size that the content has by itself, with `noIntrinsicMetric` for a side that it does not say; neither by
+    /// default. Constraints know it by the hugging and the compression resistance. `invalidateIntrinsicContentSize` says
+    /// that it changed.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Whether the view needs constraints to be of use, and so is asked to make them. False by default.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The constraints have to be brought up to date: called before a layout after `setNeedsUpdateConstraints`.
+    open func updateConstraints() {}
+
+    /// The layout margins changed.
+    open func layoutMarginsDidChange() {}
+
+    /// The view inside this one whose first baseline counts as its own; itself by default.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view inside this one whose last baseline counts as its own; itself by default.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// The smallest or largest size that the constraints inside allow, as near to `targetSize` as they let it be.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the constraints inside give, where each side of `targetSize` matters as much as its priority says.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
 
     /// The view will be in `newSuperview`, or in none.
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -114,6 +154,7 @@ open class UIView: UIResponder {
 extension UIView: CALayerDelegate {
     /// Forwards the layer's layout to the view.
     public func layoutSublayers(of layer: CALayer) {
+        if layoutState != nil { placeConstrainedSubviews() }
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()
     }

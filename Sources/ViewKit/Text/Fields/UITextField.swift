@@ -104,6 +104,10 @@ open class UITextField: UIControl {
         select(0..<editable.count)
     }
 
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let layout = shownLayout
         guard borderStyle != .none else { return CGSize(width: layout.size.width + 2, height: layout.size.height) }

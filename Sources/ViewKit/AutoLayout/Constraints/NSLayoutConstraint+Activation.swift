@@ -1,0 +1,42 @@
+import LayerKit
+
+extension NSLayoutConstraint {
+    func activate() {
+        guard let first, let view = first.layoutView, !hasLostItem else {
+            return refuse("its first item is no view and no guide in a view, or is gone")
+        }
+        guard firstAttribute.canMeet(second == nil ? .notAnAttribute : secondAttribute) else {
+            return refuse("\(firstAttribute) and \(secondAttribute) cannot be compared")
+        }
+        guard let second else { return activate(in: view) }
+        guard let other = second.layoutView, let common = view.commonSuperview(with: other) else {
+            return refuse("its items are in no common view; add both to the view tree before it is made active")
+        }
+        activate(in: common)
+    }
+
+    /// Makes the constraint active in `view`, which holds both items.
+    func activate(in view: UIView) {
+        holder = view
+        view.constraintLayout.constraints.append(self)
+        for item in [first, second] {
+            guard let item, let inner = item.layoutView else { continue }
+            crossedViews += inner.viewsLaidOutByFrame(upTo: view, with: item)
+        }
+        for crossed in crossedViews { crossed.join() }
+        view.layoutRoot.makeLayoutEngine().add(self)
+    }
+
+    func deactivate() {
+        engine?.remove(self)
+        engine = nil
+        holder?.layoutState?.constraints.removeAll { $0 === self }
+        holder = nil
+        for crossed in crossedViews { crossed.leaveOuterLayout() }
+        crossedViews = []
+    }
+
+    private func refuse(_ reason: String) {
+        Diagnostics.report("NSLayoutConstraint: \(self) was not made active: \(reason)")
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+extension LayoutEngine {
+    /// The left side of a constraint minus its right side.
+    func expression(for constraint: NSLayoutConstraint) -> LinearExpression {
+        var expression = LinearExpression(constant: -constraint.constant)
+        guard let first = constraint.first else { return expression }
+        let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.second
+        let reads = [constraint.firstAttribute, constraint.secondAttribute].contains { $0.family == .readingX }
+        // A stack view decides for what it arranges.
+        let deciding = constraint.holder as? UIStackView ?? first.layoutView
+        let isFlipped = reads && deciding.map(readsRightToLeft) ?? false
+        add(
+            constraint.firstAttribute, of: first, beside: second, isFlipped: isFlipped, to: &expression, times: 1)
+        if let second {
+            add(
+                constraint.secondAttribute, of: second, beside: first, isFlipped: isFlipped, to: &expression,
+                times: -constraint.multiplier)
+        }
+        return expression
+    }
+
+    private func readsRightToLeft(_ view: UIView) -> Bool {
+        switch view.semanticContentAttribute {
+        case .unspecified: isRightToLeft
+        case .forceRightToLeft: true
+        case .forceLeftToRight, .playback, .spatial: false
+        }
+    }
+
+    private func add(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, beside other: (any LayoutItem)?,
+        isFlipped: Bool, to expression: inout LinearExpression, times factor: Double
+    ) {
+        let (plain, hadMargins) = attribute.withoutMargins
+        if let view = item as? UIView, plain == .firstBaseline || plain == .lastBaseline {
+            return addBaseline(plain, of: view, to: &expression, times: factor)
+        }
+        var geometry = geometry(of: rectangle(of: item, attribute: plain, beside: other))
+        if hadMargins, let view = item as? UIView { geometry = geometry.inset(by: view.layoutMargins) }
+        geometry.add(plain, isFlipped: isFlipped, to: &expression, times: factor)
+    }
+
+    /// The item whose rectangle is meant: for what lies in a scroll view, its edges are those of its content.
+    private func rectangle(
+        of item: any LayoutItem, attribute: NSLayoutConstraint.Attribute, beside other: (any LayoutItem)?
+    ) -> any LayoutItem {
+        guard let scroll = item as? UIScrollView, attribute.family != .size, let inner = other?.layoutView,
+            inner !== scroll, inner.isDescendant(of: scroll)
+        else { return item }
+        return scroll.contentLayoutGuide
+    }
+
+    private func addBaseline(
+        _ attribute: NSLayoutConstraint.Attribute, of view: UIView, to expression: inout LinearExpression,
+        times factor: Double
+    ) {
+        let isFirst = attribute == .firstBaseline
+        let source = view.viewForBaseline(isFirst: isFirst)
+        let geometry = geometry(of: source)
+        guard let text = source as? any BaselineContent else {
+            return geometry.add(attribute, isFlipped: false, to: &expression, times: factor)
+        }
+        let baselines = text.baselines(forWidth: roundedEdges(geometry.minX, geometry.width).length)
+        geometry.add(.centerY, isFlipped: false, to: &expression, times: factor)
+        expression.constant += factor * ((isFirst ? baselines.first : baselines.last) - baselines.textHeight / 2)
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+extension LayoutEngine {
+    /// The rectangle of a view or guide, in unknowns; they are made where there are none yet.
+    func geometry(of item: any LayoutItem) -> ItemGeometry {
+        if let guide = item as? UILayoutGuide { return geometry(of: guide) }
+        guard let view = item as? UIView, view !== root else { return rootGeometry }
+        return makeUnknowns(for: view).geometry
+    }
+
+    private func geometry(of guide: UILayoutGuide) -> ItemGeometry {
+        guard let owner = guide.owningView else { return rootGeometry }
+        switch guide.source {
+        case .constraints, .scrolledContent: return makeUnknowns(for: guide, in: owner).geometry
+        case .margins: return geometry(of: owner).inset(by: owner.layoutMargins)
+        case .safeArea: return geometry(of: owner).inset(by: owner.safeAreaInsets)
+        case .scrollFrame:
+            var frame = geometry(of: owner)
+            frame.minX.constant += Self.bounded(owner.bounds.minX)
+            frame.minY.constant += Self.bounded(owner.bounds.minY)
+            return frame
+        }
+    }
+
+    private func makeUnknowns(for guide: UILayoutGuide, in owner: UIView) -> LayoutUnknowns {
+        if let known = unknowns[ObjectIdentifier(guide)] { return known }
+        let size = [solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true)]
+        var (geometry, variables) = (ItemGeometry(), size)
+        if guide.source == .scrolledContent {
+            // What a scroll view shows begins where the scroll view does.
+            geometry = self.geometry(of: owner)
+        } else {
+            let origin = [solver.makeVariable(), solver.makeVariable()]
+            geometry.minX.variable = origin[0]
+            geometry.minY.variable = origin[1]
+            variables += origin
+        }
+        geometry.width = Coordinate(variable: size[0])
+        geometry.height = Coordinate(variable: size[1])
+        let made = LayoutUnknowns(
+            view: owner, isGuide: true, isPlaced: false, geometry: geometry, variables: variables)
+        keep(made, for: guide)
+        return made
+    }
+
+    @discardableResult
+    private func makeUnknowns(for view: UIView) -> LayoutUnknowns {
+        if let known = unknowns[ObjectIdentifier(view)] { return known }
+        let variables = [
+            solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isNonNegative: true),
+            solver.makeVariable(isNonNegative: true),
+        ]
+        let geometry = ItemGeometry(
+            minX: Coordinate(variable: variables[0]), minY: Coordinate(variable: variables[1]),
+            width: Coordinate(variable: variables[2]), height: Coordinate(variable: variables[3]))
+        let made = LayoutUnknowns(
+            view: view, isGuide: false, isPlaced: !view.translatesAutoresizingMaskIntoConstraints, geometry: geometry,
+            variables: variables)
+        keep(made, for: view)
+        if made.isPlaced {
+            updateContent(of: view)
+        } else {
+            pin(made, to: view)
+        }
+        return made
+    }
+
+    // MARK: Views laid out by frame
+
+    private func pin(_ item: LayoutUnknowns, to view: UIView) {
+        view.constraintLayout.outerEngine = self
+        let frame = view.placedFrame
+        let around = view.superview.map { geometry(of: $0) } ?? rootGeometry
+        let parts: [(Coordinate, Coordinate?, CGFloat)] = [
+            (item.geometry.minX, around.minX, frame.minX), (item.geometry.minY, around.minY, frame.minY),
+            (item.geometry.width, nil, frame.width), (item.geometry.height, nil, frame.height),
+        ]
+        item.pins = parts.map { part, origin, value in
+            var expression = LinearExpression(constant: -Self.bounded(value))
+            part.add(to: &expression, times: 1)
+            origin?.add(to: &expression, times: -1)
+            return solver.add(SolverConstraint(expression, .equal, isProtected: true))
+        }
+    }
+
+    func updatePins(of view: UIView) {
+        guard let item = unknowns[ObjectIdentifier(view)], !item.pins.isEmpty else { return }
+        let frame = view.placedFrame
+        let around = view.superview.map { geometry(of: $0) } ?? rootGeometry
+        let values = [
+            -Self.bounded(frame.minX) - around.minX.constant, -Self.bounded(frame.minY) - around.minY.constant,
+            -Self.bounded(frame.width), -Self.bounded(frame.height),
+        ]
+        for (pin, value) in zip(item.pins, values) { solver.setConstant(value, of: pin) }
+    }
+
+    // MARK: Content
+
+    /// Brings the wishes that follow from the size of the content up to date.
+    func updateContent(of view: UIView) {
+        let isRoot = view === root
+        guard isRoot ? isRootFree : !view.translatesAutoresizingMaskIntoConstraints else { return }
+        let size = view.intrinsicContentSize
+        let (hasWidth, hasHeight) = (Self.isIntrinsic(size.width), Self.isIntrinsic(size.height))
+        let minimum = view.layoutState?.standInMinimumHeight
+        guard hasWidth || hasHeight || minimum != nil || isRoot || knows(view) else { return }
+        let item = isRoot ? rootItem(for: view) : makeUnknowns(for: view)
+        let geometry = item.geometry
+        wish(.horizontal, of: item, view: view, coordinate: geometry.width, for: hasWidth ? size.width : nil)
+        wish(.vertical, of: item, view: view, coordinate: geometry.height, for: hasHeight ? size.height : nil)
+        setMinimumHeight(minimum, of: item, coordinate: geometry.height)
+        for constraint in baselineConstraints(of: view) { refreshDuringSolve(constraint) }
+    }
+
+    private static func isIntrinsic(_ length: CGFloat) -> Bool { length.isFinite && length >= 0 }
+
+    private func rootItem(for view: UIView) -> LayoutUnknowns {
+        if let known = unknowns[ObjectIdentifier(view)] { return known }
+        let made = LayoutUnknowns(view: view, isGuide: false, isPlaced: true, geometry: rootGeometry, variables: [])
+        keep(made, for: view)
+        return made
+    }
+
+    private func wish(
+        _ axis: NSLayoutConstraint.Axis, of item: LayoutUnknowns, view: UIView, coordinate: Coordinate,
+        for length: CGFloat?
+    ) {
+        let hugging = view.contentHuggingPriority(for: axis)
+        let resistance = view.contentCompressionResistancePriority(for: axis)
+        let present = item.content[axis]
+        if let present, let length, present.hugging == hugging, present.resistance == resistance {
+            // Text in lines has got its height from its width already.
+            if axis == .horizontal || item.flowing?.isFlowing != true {
+                solver.setConstant(-Self.bounded(length), of: present.id)
+            }
+            return
+        }
+        if let present {
+            solver.remove(present.id)
+            item.content[axis] = nil
+        }
+        guard let length, let variable = coordinate.variable else { return }
+        let id = solver.add(
+            SolverConstraint(
+                LinearExpression(variable, plus: -Self.bounded(length)), below: Penalty(priority: resistance.weight),
+                above: Penalty(priority: hugging.weight)))
+        item.content[axis] = LayoutUnknowns.ContentWish(id: id, hugging: hugging, resistance: resistance)
+    }
+
+    private func setMinimumHeight(_ height: CGFloat?, of item: LayoutUnknowns, coordinate: Coordinate) {
+        guard item.minimumHeight?.height != height else { return }
+        if let present = item.minimumHeight { solver.remove(present.id) }
+        item.minimumHeight = nil
+        guard let height, let variable = coordinate.variable else { return }
+        let id = solver.add(
+            SolverConstraint(LinearExpression(variable, plus: -Self.bounded(height)), .greaterThanOrEqual))
+        item.minimumHeight = (id, height)
+    }
+}

@@ -1,0 +1,31 @@
+/// Objects that wait for something, each once, in the order of their coming; what is gone meanwhile waits no more.
+struct WaitingList<Element: AnyObject> {
+    private struct Place {
+        weak var element: Element?
+    }
+
+    private var places: [Place] = []
+    private var numbers: [ObjectIdentifier: Int] = [:]
+
+    mutating func append(_ element: Element) {
+        // An object that is gone may have had the same identifier.
+        if let number = numbers[ObjectIdentifier(element)], places[number].element === element { return }
+        numbers[ObjectIdentifier(element)] = places.count
+        places.append(Place(element: element))
+    }
+
+    mutating func append(contentsOf others: [Element]) {
+        for element in others { append(element) }
+    }
+
+    mutating func remove(_ element: Element) {
+        guard let number = numbers.removeValue(forKey: ObjectIdentifier(element)) else { return }
+        places[number].element = nil
+    }
+
+    /// Empties the list.
+    mutating func takeAll() -> [Element] {
+        defer { self = WaitingList() }
+        return places.compactMap(\.element)
+    }
+}

@@ -1,0 +1,33 @@
+/// An unknown of a `LinearSolver`.
+package struct SolverVariable: Hashable, Sendable {
+    let symbol: Int32
+}
+
+/// A sum of unknowns, each times a number, and a constant.
+package struct LinearExpression: Sendable {
+    package private(set) var terms: [(variable: SolverVariable, coefficient: Double)] = []
+    package var constant: Double
+
+    package init(constant: Double = 0) {
+        self.constant = constant
+    }
+
+    package init(_ variable: SolverVariable, times coefficient: Double = 1, plus constant: Double = 0) {
+        self.constant = constant
+        add(variable, times: coefficient)
+    }
+
+    package mutating func add(_ variable: SolverVariable, times coefficient: Double = 1) {
+        if coefficient != 0 { terms.append((variable, coefficient)) }
+    }
+
+    package mutating func add(_ other: LinearExpression, times factor: Double = 1) {
+        constant += factor * other.constant
+        for term in other.terms { add(term.variable, times: factor * term.coefficient) }
+    }
+
+    /// Whether both have the same terms in the same order, whatever their constants.
+    func hasSameTerms(as other: LinearExpression) -> Bool {
+        terms.elementsEqual(other.terms) { $0.variable == $1.variable && $0.coefficient == $1.coefficient }
+    }
+}

@@ -1,0 +1,64 @@
+extension Tableau {
+    /// Takes a constraint out of a feasible tableau, which stays feasible.
+    mutating func remove(_ constraint: SolverConstraint, markers: Markers) {
+        for (symbol, penalty) in [(markers.below, constraint.below), (markers.above, constraint.above)] {
+            guard let symbol, case .cost(let priority) = penalty else { continue }
+            addCost(of: symbol, times: -1, at: objective(for: priority))
+        }
+        needsOptimization = true
+        if markers.all.allSatisfy({ rowOf($0) < 0 }), let marker = markers.all.first {
+            if let row = rowToLeave(forRemoving: marker) { pivot(row: row, entering: marker) }
+        }
+        for marker in markers.all where rowOf(marker) >= 0 { dropRow(rowOf(marker)) }
+        for marker in markers.all { removeSymbol(marker) }
+    }
+
+    /// The row that is solved for a marker so that its constraint can go with the row: a surplus equation first, then
+    /// one that keeps the others feasible, then that of a free variable.
+    private func rowToLeave(forRemoving marker: Int32) -> Int32? {
+        let column = columns[Int(marker)]
+        if let surplus = column.first(where: { kinds[Int(rows[Int($0)].basic)] == .dummy }) { return surplus }
+        return leavingRow(for: marker, mode: .decreasing) ?? leavingRow(for: marker, mode: .increasing)
+            ?? column.min { rows[Int($0)].basic < rows[Int($1)].basic }
+    }
+
+    /// Makes the expression of a constraint greater by `delta`; adds the rows that changed to `changed`. They may be
+    /// infeasible until `restoreFeasibility`.
+    mutating func shift(_ markers: Markers, by delta: Double, changed: inout [Int32]) {
+        // expression + delta + marker = 0 is the old equation for the marker's old value, marker + delta.
+        guard let marker = markers.all.first else { return }
+        let change = marker == markers.above ? -delta : delta
+        let own = rowOf(marker)
+        if own >= 0 {
+            rows[Int(own)].constant -= change
+            changed.append(own)
+            return
+        }
+        for row in columns[Int(marker)] {
+            rows[Int(row)].constant += change * coefficient(of: marker, in: row)
+            changed.append(row)
+        }
+    }
+
+    /// By how much rounding errors let the equation of a constraint in the tableau be missed.
+    func error(of constraint: SolverConstraint, markers: Markers) -> Double {
+        var sum = constraint.expression.constant
+        for term in constraint.expression.terms { sum += term.coefficient * value(of: term.variable.symbol) }
+        sum += markers.below.map(value) ?? 0
+        sum -= markers.above.map(value) ?? 0
+        return abs(sum)
+    }
+
+    /// The first of the rows `changed` whose equation cannot hold any more, whatever the other symbols are.
+    func brokenEquation(among changed: [Int32]) -> Int32? {
+        changed.first { row in
+            let basic = rows[Int(row)].basic
+            return basic >= 0 && kinds[Int(basic)] == .dummy && abs(rows[Int(row)].constant) > Self.tolerance
+        }
+    }
+
+    /// The symbols of the row `index`, with its basic one.
+    func cellsWithBasic(of index: Int32) -> [Cell] {
+        rows[Int(index)].cells + [Cell(symbol: rows[Int(index)].basic, coefficient: 1)]
+    }
+}

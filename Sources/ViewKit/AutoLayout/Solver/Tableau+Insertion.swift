@@ -1,0 +1,149 @@
+extension Tableau {
+    /// The symbols that stand for a constraint in the rows: expression + `below` - `above` = 0.
+    struct Markers: Sendable {
+        var below: Int32?
+        var above: Int32?
+        var dummy: Int32?
+
+        var all: [Int32] { [below, above, dummy].compactMap(\.self) }
+    }
+
+    /// Why a constraint was not added: the numbers of the constraints that contradict it.
+    struct Contradiction: Error {
+        let owners: [Int]
+    }
+
+    /// Adds a constraint to a feasible tableau, which stays feasible; when it contradicts others nothing is added.
+    mutating func insert(_ constraint: SolverConstraint, owner: Int) throws(Contradiction) -> Markers {
+        var constant = constraint.expression.constant
+        var cells: [Cell] = []
+        for term in constraint.expression.terms {
+            let row = rowOf(term.variable.symbol)
+            if row >= 0 {
+                constant += term.coefficient * rows[Int(row)].constant
+                cells = Self.sum(cells, rows[Int(row)].cells, times: term.coefficient)
+            } else {
+                let cell = Cell(symbol: term.variable.symbol, coefficient: 1)
+                cells = Self.sum(cells, [cell], times: term.coefficient)
+            }
+        }
+        let markers = makeMarkers(for: constraint, owner: owner)
+        for (symbol, coefficient) in [(markers.below, 1.0), (markers.above, -1.0), (markers.dummy, 1.0)] {
+            guard let symbol else { continue }
+            cells = Self.sum(cells, [Cell(symbol: symbol, coefficient: coefficient)], times: 1)
+        }
+        if let subject = subject(of: cells, constant: constant, markers: markers) {
+            solve(cells, constant: constant, for: subject)
+        } else if cells.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) {
+            guard abs(constant) <= Self.tolerance, let dummy = markers.dummy else {
+                let owners = contradictingOwners(of: cells, except: owner)
+                for symbol in markers.all { removeSymbol(symbol) }
+                throw Contradiction(owners: owners)
+            }
+            solve(cells, constant: 0, for: dummy)
+        } else {
+            try insertWithArtificialSymbol(cells, constant: constant, markers: markers, owner: owner)
+        }
+        addCosts(of: constraint, markers: markers)
+        return markers
+    }
+
+    private mutating func makeMarkers(for constraint: SolverConstraint, owner: Int) -> Markers {
+        var markers = Markers()
+        if constraint.below != .forbidden { markers.below = makeSymbol(.restricted, owner: owner) }
+        if constraint.above != .forbidden { markers.above = makeSymbol(.restricted, owner: owner) }
+        if markers.below == nil, markers.above == nil { markers.dummy = makeSymbol(.dummy, owner: owner) }
+        return markers
+    }
+
+    /// The symbol to solve the new row for without making anything infeasible: a free variable, a variable that stands
+    /// nowhere else, or the constraint's own distance.
+    private func subject(of cells: [Cell], constant: Double, markers: Markers) -> Int32? {
+        var free: Cell?
+        for cell in cells where kinds[Int(cell.symbol)] == .free {
+            if let found = free, columns[Int(found.symbol)].count <= columns[Int(cell.symbol)].count { continue }
+            free = cell
+        }
+        if let free { return free.symbol }
+        func isFeasible(_ cell: Cell) -> Bool { -constant / cell.coefficient >= 0 }
+        let fresh = cells.first { cell in
+            kinds[Int(cell.symbol)] == .restricted && owners[Int(cell.symbol)] < 0 && isFeasible(cell)
+                && columns[Int(cell.symbol)].isEmpty && objectives.allSatisfy { $0.costs[Int(cell.symbol)] == 0 }
+        }
+        if let fresh { return fresh.symbol }
+        return cells.first { cell in
+            (cell.symbol == markers.below || cell.symbol == markers.above) && isFeasible(cell)
+        }?.symbol
+    }
+
+    private mutating func solve(_ cells: [Cell], constant: Double, for subject: Int32) {
+        guard let place = cells.firstIndex(where: { $0.symbol == subject }) else { return }
+        let factor = -1 / cells[place].coefficient
+        var others = cells
+        others.remove(at: place)
+        for index in others.indices { others[index].coefficient *= factor }
+        define(subject, constant: constant * factor, cells: others)
+    }
+
+    /// Phase one of the simplex method for a row that nothing can be solved for at once.
+    private mutating func insertWithArtificialSymbol(
+        _ cells: [Cell], constant: Double, markers: Markers, owner: Int
+    ) throws(Contradiction) {
+        let sign: Double = constant < 0 ? -1 : 1
+        let artificial = makeSymbol(.restricted)
+        let signed = cells.map { Cell(symbol: $0.symbol, coefficient: sign * $0.coefficient) }
+        insertRow(basic: artificial, constant: abs(constant), cells: signed)
+        let limit = 100 * (rows.count + 10)
+        var pivots = 0
+        while rowOf(artificial) >= 0, pivots < limit {
+            let row = rowOf(artificial)
+            let entering = rows[Int(row)].cells.first { cell in
+                cell.coefficient < -Self.smallestPivot && kinds[Int(cell.symbol)] == .restricted
+            }
+            guard let entering,
+                let leaving = leavingRow(for: entering.symbol, mode: .decreasing, preferring: artificial)
+            else { break }
+            pivot(row: leaving, entering: entering.symbol)
+            pivots += 1
+        }
+        defer { removeSymbol(artificial) }
+        let row = rowOf(artificial)
+        needsOptimization = true
+        guard row >= 0 else { return }
+        if rows[Int(row)].constant > Self.tolerance {
+            let owners = contradictingOwners(of: rows[Int(row)].cells, except: owner)
+            dropRow(row)
+            for symbol in markers.all { removeSymbol(symbol) }
+            throw Contradiction(owners: owners)
+        }
+        // The artificial symbol is 0 but basic: another takes its place.
+        rows[Int(row)].constant = 0
+        let replacement =
+            rows[Int(row)].cells.first { kinds[Int($0.symbol)] == .restricted }?.symbol
+            ?? rows[Int(row)].cells.first { $0.symbol == markers.dummy }?.symbol
+        if let replacement { pivot(row: row, entering: replacement) }
+    }
+
+    private mutating func addCosts(of constraint: SolverConstraint, markers: Markers) {
+        for (symbol, penalty) in [(markers.below, constraint.below), (markers.above, constraint.above)] {
+            guard let symbol, case .cost(let priority) = penalty else { continue }
+            addCost(of: symbol, times: 1, at: objective(for: priority))
+        }
+    }
+
+    /// Makes `symbol` cost `factor` more.
+    mutating func addCost(of symbol: Int32, times factor: Double, at objective: Int) {
+        let row = rowOf(symbol)
+        needsOptimization = true
+        if row >= 0 {
+            addCost(of: rows[Int(row)].cells, times: factor, at: objective)
+        } else {
+            addCost(of: [Cell(symbol: symbol, coefficient: 1)], times: factor, at: objective)
+        }
+    }
+
+    /// The constraints whose markers stand in `cells`.
+    func contradictingOwners(of cells: [Cell], except owner: Int = -1) -> [Int] {
+        Set(cells.map { owners[Int($0.symbol)] }).filter { $0 >= 0 && $0 != owner }.sorted()
+    }
+}

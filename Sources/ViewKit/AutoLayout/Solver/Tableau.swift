@@ -1,0 +1,236 @@
+/// The simplex tableau of the Cassowary algorithm (Badros, Borning, Stuckey 2001): each row gives one basic symbol by a
+/// constant and parametric symbols, which are 0.
+///
+/// Symbols of the variables may be free of sign; they are solved for whenever they can be, so that rows of the other
+/// symbols, which are never negative, hold none of them. In place of one objective with symbolic weights there is one
+/// for each priority in use, and a higher one goes before all lower ones.
+struct Tableau: Sendable {
+    enum Kind: UInt8, Sendable {
+        /// A variable of either sign.
+        case free
+        /// A variable that is not negative, the distance from a constraint, or a slack.
+        case restricted
+        /// Marks a required equation in the rows; always 0.
+        case dummy
+        /// Not in use.
+        case unused
+    }
+
+    struct Cell: Sendable {
+        let symbol: Int32
+        var coefficient: Double
+    }
+
+    struct Row: Sendable {
+        var basic: Int32 = -1
+        var constant = 0.0
+        /// By rising symbol.
+        var cells: [Cell] = []
+    }
+
+    struct Objective: Sendable {
+        let priority: Double
+        /// What each symbol costs, by symbol; 0 for basic ones.
+        var costs: [Double]
+    }
+
+    /// Smaller coefficients are rounding errors.
+    static let epsilon = 1e-9
+    /// Smaller costs are rounding errors.
+    static let costTolerance = 1e-6
+    /// Dividing by smaller coefficients would make rounding errors large.
+    static let smallestPivot = 1e-7
+    /// Smaller differences between constants, in points, are rounding errors.
+    static let tolerance = 1e-6
+
+    private(set) var kinds: [Kind] = []
+    /// The number of the constraint that each symbol belongs to; -1 for variables.
+    private(set) var owners: [Int] = []
+    var rows: [Row] = []
+    /// The row that each symbol is basic in; -1 for parametric ones.
+    private(set) var rowOfSymbol: [Int32] = []
+    /// The rows that each parametric symbol stands in.
+    var columns: [[Int32]] = []
+    /// By falling priority.
+    var objectives: [Objective] = []
+    /// Whether a pivot could make an objective smaller.
+    var needsOptimization = false
+    /// How many pivots were made, for measuring.
+    private(set) var pivotCount = 0
+
+    private var unusedSymbols: [Int32] = []
+    private var unusedRows: [Int32] = []
+
+    // MARK: Symbols
+
+    mutating func makeSymbol(_ kind: Kind, owner: Int = -1) -> Int32 {
+        if let symbol = unusedSymbols.popLast() {
+            kinds[Int(symbol)] = kind
+            owners[Int(symbol)] = owner
+            return symbol
+        }
+        kinds.append(kind)
+        owners.append(owner)
+        rowOfSymbol.append(-1)
+        columns.append([])
+        for index in objectives.indices { objectives[index].costs.append(0) }
+        return Int32(kinds.count - 1)
+    }
+
+    /// Forgets `symbol`, and what rounding errors left of it in rows.
+    mutating func removeSymbol(_ symbol: Int32) {
+        if rowOfSymbol[Int(symbol)] >= 0 { dropRow(rowOfSymbol[Int(symbol)]) }
+        for row in columns[Int(symbol)] { rows[Int(row)].cells.removeAll { $0.symbol == symbol } }
+        columns[Int(symbol)] = []
+        for index in objectives.indices { objectives[index].costs[Int(symbol)] = 0 }
+        kinds[Int(symbol)] = .unused
+        unusedSymbols.append(symbol)
+    }
+
+    /// Forgets all rows, costs and markers; the variables stay.
+    mutating func removeAllRows() {
+        rows = []
+        unusedRows = []
+        objectives = []
+        for symbol in kinds.indices {
+            rowOfSymbol[symbol] = -1
+            columns[symbol] = []
+            guard owners[symbol] >= 0, kinds[symbol] != .unused else { continue }
+            kinds[symbol] = .unused
+            unusedSymbols.append(Int32(symbol))
+        }
+    }
+
+    func value(of symbol: Int32) -> Double {
+        let row = rowOfSymbol[Int(symbol)]
+        return row < 0 ? 0 : rows[Int(row)].constant
+    }
+
+    // MARK: Rows
+
+    /// Adds a row that gives `basic`, which stands in no other row.
+    mutating func insertRow(basic: Int32, constant: Double, cells: [Cell]) {
+        let index: Int32
+        if let unused = unusedRows.popLast() {
+            index = unused
+        } else {
+            index = Int32(rows.count)
+            rows.append(Row())
+        }
+        rows[Int(index)] = Row(basic: basic, constant: constant, cells: cells)
+        rowOfSymbol[Int(basic)] = index
+        for cell in cells { columns[Int(cell.symbol)].append(index) }
+    }
+
+    /// Forgets a row; its basic symbol is 0 from then on.
+    mutating func dropRow(_ index: Int32) {
+        for cell in rows[Int(index)].cells { removeFromColumn(cell.symbol, row: index) }
+        rowOfSymbol[Int(rows[Int(index)].basic)] = -1
+        rows[Int(index)] = Row()
+        unusedRows.append(index)
+    }
+
+    /// Makes `entering` basic in the row `index`, and its former basic symbol parametric.
+    mutating func pivot(row index: Int32, entering: Int32) {
+        pivotCount += 1
+        let leaving = rows[Int(index)].basic
+        guard let place = rows[Int(index)].cells.firstIndex(where: { $0.symbol == entering }) else { return }
+        var cells: [Cell] = []
+        swap(&cells, &rows[Int(index)].cells)
+        for cell in cells where cell.symbol != entering { removeFromColumn(cell.symbol, row: index) }
+        let factor = -1 / cells[place].coefficient
+        cells.remove(at: place)
+        for other in cells.indices { cells[other].coefficient *= factor }
+        let position = cells.firstIndex { $0.symbol > leaving } ?? cells.count
+        cells.insert(Cell(symbol: leaving, coefficient: -factor), at: position)
+        let constant = rows[Int(index)].constant * factor
+        rowOfSymbol[Int(leaving)] = -1
+        unusedRows.append(index)
+        rows[Int(index)] = Row()
+        define(entering, constant: constant, cells: cells, except: index)
+    }
+
+    /// Puts `constant` and `cells` in place of `symbol` everywhere, and adds them as its row.
+    mutating func define(_ symbol: Int32, constant: Double, cells: [Cell], except pivoted: Int32 = -1) {
+        var column: [Int32] = []
+        swap(&column, &columns[Int(symbol)])
+        for row in column where row != pivoted {
+            let coefficient = removeCell(of: symbol, in: row)
+            rows[Int(row)].constant += coefficient * constant
+            add(cells, times: coefficient, to: row)
+        }
+        for index in objectives.indices {
+            let cost = objectives[index].costs[Int(symbol)]
+            guard cost != 0 else { continue }
+            objectives[index].costs[Int(symbol)] = 0
+            addCost(of: cells, times: cost, at: index)
+        }
+        insertRow(basic: symbol, constant: constant, cells: cells)
+    }
+
+    /// Adds `cells` times `factor` to the costs of one priority.
+    mutating func addCost(of cells: [Cell], times factor: Double, at objective: Int) {
+        for cell in cells {
+            let cost = objectives[objective].costs[Int(cell.symbol)] + factor * cell.coefficient
+            objectives[objective].costs[Int(cell.symbol)] = abs(cost) < Self.epsilon ? 0 : cost
+        }
+    }
+
+    /// The sum of `left` and `right` times `factor`. Calls `change` with each symbol that only `right` has and true, and
+    /// with each that cancels out and false.
+    static func sum(
+        _ left: [Cell], _ right: [Cell], times factor: Double, change: (Int32, Bool) -> Void = { _, _ in }
+    ) -> [Cell] {
+        [Cell](unsafeUninitializedCapacity: left.count + right.count) { result, count in
+            var (first, second) = (0, 0)
+            while first < left.count || second < right.count {
+                let a = first < left.count ? left[first].symbol : .max
+                let b = second < right.count ? right[second].symbol : .max
+                if a < b {
+                    result.initializeElement(at: count, to: left[first])
+                    count += 1
+                    first += 1
+                    continue
+                }
+                var coefficient = factor * right[second].coefficient
+                second += 1
+                if a == b {
+                    coefficient += left[first].coefficient
+                    first += 1
+                    if abs(coefficient) < epsilon {
+                        change(b, false)
+                        continue
+                    }
+                } else {
+                    change(b, true)
+                }
+                result.initializeElement(at: count, to: Cell(symbol: b, coefficient: coefficient))
+                count += 1
+            }
+        }
+    }
+
+    // MARK: Private
+
+    /// Adds `cells` times `factor` to a row, and keeps the columns true.
+    private mutating func add(_ cells: [Cell], times factor: Double, to row: Int32) {
+        guard !cells.isEmpty else { return }
+        var old: [Cell] = []
+        swap(&old, &rows[Int(row)].cells)
+        let new = Self.sum(old, cells, times: factor) { symbol, isNew in
+            if isNew { columns[Int(symbol)].append(row) } else { removeFromColumn(symbol, row: row) }
+        }
+        rows[Int(row)].cells = new
+    }
+
+    private mutating func removeCell(of symbol: Int32, in row: Int32) -> Double {
+        guard let place = rows[Int(row)].cells.firstIndex(where: { $0.symbol == symbol }) else { return 0 }
+        return rows[Int(row)].cells.remove(at: place).coefficient
+    }
+
+    private mutating func removeFromColumn(_ symbol: Int32, row: Int32) {
+        guard let place = columns[Int(symbol)].firstIndex(of: row) else { return }
+        columns[Int(symbol)].swapAt(place, columns[Int(symbol)].count - 1)
+        columns[Int(symbol)].removeLast()
+    }
+}

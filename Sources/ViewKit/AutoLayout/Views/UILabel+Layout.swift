@@ -1,0 +1,17 @@
+import Foundation
+
+extension UILabel: WidthDependentContent {
+    var isFlowing: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        textLayout(width: width).size.height
+    }
+}
+
+extension UILabel: BaselineContent {
+    func baselines(forWidth width: CGFloat) -> TextBaselines {
+        let layout = textLayout(width: numberOfLines != 1 && width > 0 ? width : nil)
+        return TextBaselines(
+            first: layout.firstBaseline, last: layout.lastBaseline, textHeight: layout.size.height)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+extension UIView {
+    /// What of a view changes when its superview's size does, as a set.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        /// One bit a part.
+        public let rawValue: UInt
+
+        /// Makes a set from its bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The distance from the left edge.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance from the right edge.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance from the top edge.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance from the bottom edge.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    /// What of the view changes when its superview's size does: flexible parts share the change in proportion to their
+    /// lengths. Nothing by default. Views that constraints place do not follow it.
+    public var autoresizingMask: AutoresizingMask {
+        get { layoutState?.autoresizingMask ?? [] }
+        set { if newValue != autoresizingMask { constraintLayout.autoresizingMask = newValue } }
+    }
+
+    /// The superview's size changed.
+    func followSuperview(from old: CGSize, to new: CGSize) {
+        guard let layoutState, layoutState.isLaidOutByFrame, !layoutState.autoresizingMask.isEmpty else { return }
+        let mask = layoutState.autoresizingMask
+        let frame = placedFrame
+        let (x, width) = Self.resized(
+            frame.minX, frame.width, in: old.width, to: new.width,
+            flexible: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+            ))
+        let (y, height) = Self.resized(
+            frame.minY, frame.height, in: old.height, to: new.height,
+            flexible: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+            ))
+        placedFrame = CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    private static func resized(
+        _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
+        flexible: (before: Bool, length: Bool, after: Bool)
+    ) -> (start: CGFloat, length: CGFloat) {
+        let change = new - old
+        let lengths = [
+            flexible.before ? start : 0, flexible.length ? length : 0, flexible.after ? old - start - length : 0,
+        ]
+        let count = [flexible.before, flexible.length, flexible.after].count(where: \.self)
+        guard change != 0, count > 0 else { return (start, length) }
+        let sum = lengths.reduce(0, +)
+        func share(_ index: Int, _ isFlexible: Bool) -> CGFloat {
+            guard isFlexible else { return 0 }
+            return sum > 0 ? change * lengths[index] / sum : change / CGFloat(count)
+        }
+        return (start + share(0, flexible.before), max(0, length + share(1, flexible.length)))
+    }
+}

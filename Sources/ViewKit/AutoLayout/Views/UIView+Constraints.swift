@@ -1,0 +1,122 @@
+import LayerKit
+
+extension UIView {
+    /// Whether the view's frame is its own: set by code and by the autoresizing mask, and a constant for constraints. Set
+    /// it to false for a view that constraints place. True by default.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState?.isLaidOutByFrame ?? true }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            let outer = superview?.layoutRoot.layoutState?.engine
+            if newValue {
+                constraintLayout.isLaidOutByFrame = true
+                moveLayout(from: outer)
+                if outer?.knows(self) == true { outer?.reset() }
+            } else {
+                let own = layoutState?.engine
+                constraintLayout.isLaidOutByFrame = false
+                superview?.constraintLayout.hasConstrainedSubviews = true
+                setNeedsUpdateConstraints()
+                if outer?.knows(self) == true { outer?.reset() }
+                if superview != nil { moveLayout(from: own) } else { own?.reset() }
+            }
+        }
+    }
+
+    /// The constraints that the view holds: active ones whose items have it as their nearest common view.
+    public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+    /// Makes `constraint` active and holds it. One whose items are not in this view is refused with a message.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        guard !constraint.isActive else { return }
+        let views = [constraint.first, constraint.second].compactMap { $0?.layoutView }
+        let isOutside = views.contains { !$0.isDescendant(of: self) }
+        let isMeeting = constraint.firstAttribute.canMeet(
+            constraint.second == nil ? .notAnAttribute : constraint.secondAttribute)
+        guard !isOutside, isMeeting, !constraint.hasLostItem else {
+            return Diagnostics.report(
+                "UIView: the constraint \(constraint) was not added: its items are not in the view, or do not compare")
+        }
+        constraint.activate(in: self)
+    }
+
+    /// Makes `constraints` active and holds them.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Makes `constraint` inactive; one that the view does not hold is left alone.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.isActive = false }
+    }
+
+    /// Makes `constraints` inactive; those that the view does not hold are left alone.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// The guides that were added to the view.
+    public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+    /// Adds a guide, out of the view that it was in.
+    public func addLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owningView !== self, guide.source == .constraints else { return }
+        guide.owningView?.removeLayoutGuide(guide)
+        guide.owningView = self
+        constraintLayout.guides.append(guide)
+    }
+
+    /// Takes a guide away, with the constraints that name it.
+    public func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owningView === self else { return }
+        dropConstraints { $0.first === guide || $0.second === guide }
+        layoutState?.guides.removeAll { $0 === guide }
+        guide.owningView = nil
+    }
+
+    /// Says that `updateConstraints` has to be called before the next layout.
+    public func setNeedsUpdateConstraints() {
+        constraintLayout.needsUpdateConstraints = true
+        layoutRoot.layoutState?.engine?.updateLater(self)
+        setNeedsLayout()
+    }
+
+    /// Whether `updateConstraints` will be called before the next layout.
+    public var needsUpdateConstraints: Bool { layoutState?.needsUpdateConstraints ?? false }
+
+    /// Calls `updateConstraints` now, where it was asked for.
+    public func updateConstraintsIfNeeded() {
+        guard needsUpdateConstraints else { return }
+        layoutState?.needsUpdateConstraints = false
+        updateConstraints()
+    }
+
+    // MARK: Internal
+
+    /// What the view keeps for layouts by constraints, made where there is nothing yet.
+    var constraintLayout: ViewLayout {
+        if let layoutState { return layoutState }
+        let made = ViewLayout()
+        layoutState = made
+        return made
+    }
+
+    /// The nearest view that both are in, or are.
+    func commonSuperview(with other: UIView) -> UIView? {
+        var next: UIView? = self
+        while let view = next {
+            if other.isDescendant(of: view) { return view }
+            next = view.superview
+        }
+        return nil
+    }
+
+    /// Makes the constraints inactive that this view or one around it holds and that `isLeaving` names.
+    func dropConstraints(where isLeaving: (NSLayoutConstraint) -> Bool) {
+        var next: UIView? = self
+        while let view = next {
+            for constraint in view.constraints where isLeaving(constraint) { constraint.isActive = false }
+            next = view.superview
+        }
+    }
+}

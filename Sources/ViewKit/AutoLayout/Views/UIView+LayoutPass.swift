@@ -1,0 +1,94 @@
+import Foundation
+import LayerKit
+
+extension UIView {
+    /// The frame without the transform, which is what constraints give.
+    var placedFrame: CGRect {
+        get {
+            let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
+            return CGRect(
+                x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+                height: size.height)
+        }
+        set {
+            guard newValue != placedFrame else { return }
+            let anchor = layer.anchorPoint
+            if newValue.size != bounds.size { bounds = CGRect(origin: bounds.origin, size: newValue.size) }
+            center = CGPoint(
+                x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+        }
+    }
+
+    /// Gives the subviews that constraints place their frames, before `layoutSubviews`. Views that have nothing to do with
+    /// constraints do not come here.
+    func placeConstrainedSubviews() {
+        guard let layoutState else { return }
+        updateConstraintsIfNeeded()
+        let scroll = self as? UIScrollView
+        if layoutState.scrollFrameGuide != nil, layoutState.scrolledOrigin != bounds.origin {
+            layoutState.scrolledOrigin = bounds.origin
+            layoutRoot.layoutState?.engine?.refreshConstraints(of: self)
+        }
+        guard layoutState.hasConstrainedSubviews || layoutState.engine != nil || scroll != nil,
+            let engine = layoutRoot.layoutState?.engine
+        else { return }
+        engine.solveIfNeeded(layingOut: self)
+        for subview in subviews where subview.layoutState?.isLaidOutByFrame == false {
+            if let frame = engine.frame(of: subview) { subview.placedFrame = frame }
+        }
+        if let scroll, let size = engine.contentSize(of: scroll), scroll.contentSize != size {
+            scroll.contentSize = size
+        }
+    }
+
+    /// Lays out this view and all inside it that need it, now; constraints that changed are solved first. A superview
+    /// that needs a layout is laid out with it, for it places this view.
+    public func layoutIfNeeded() {
+        guard let engine = layoutRoot.layoutState?.engine, !engine.isSolving else { return layer.layoutIfNeeded() }
+        var turns = 0
+        repeat {
+            updateConstraintsIfNeeded()
+            engine.solveIfNeeded()
+            var top = self
+            while let around = top.superview, around.layer.needsLayout { top = around }
+            top.layer.layoutIfNeeded()
+            turns += 1
+        } while (engine.needsSolve || layer.subtreeNeedsLayout) && turns < 16
+    }
+
+    /// The frame or the size of the view changed from `old`: subviews with an autoresizing mask follow, and constraints
+    /// that name the view see its new frame.
+    func placedFrameDidChange(from old: CGRect) {
+        let new = placedFrame
+        guard new != old else { return }
+        if let layoutState, layoutState.isLaidOutByFrame { layoutState.outerEngine?.frameDidChange(of: self) }
+        guard new.size != old.size else { return }
+        for subview in subviews { subview.followSuperview(from: old.size, to: new.size) }
+    }
+
+    /// The rectangle of a guide of this view, in its own coordinates.
+    func layoutFrame(of guide: UILayoutGuide) -> CGRect {
+        switch guide.source {
+        case .margins: return bounds.inset(by: layoutMargins)
+        case .safeArea: return bounds.inset(by: safeAreaInsets)
+        case .scrollFrame: return bounds
+        case .constraints, .scrolledContent:
+            let engine = layoutRoot.layoutState?.engine
+            engine?.solveIfNeeded()
+            return engine?.knows(guide) == true ? engine?.frame(of: guide, in: self) ?? .zero : .zero
+        }
+    }
+
+    /// The direction that the view reads in may be another: constraints from leading to trailing are looked at again.
+    func layoutDirectionDidChange() {
+        guard let engine = layoutRoot.layoutState?.engine else { return }
+        engine.refreshConstraints(of: self)
+        for constraint in constraints { engine.refresh(constraint) }
+    }
+
+    /// The view came into another window, or into none, where pixels and the direction of reading may be others.
+    func layoutWindowDidChange() {
+        layoutState?.engine?.setNeedsSolve()
+        if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+extension UIView {
+    /// The room that content leaves at the edges, in points. 8 at each edge by default; for the view of a controller 16 at
+    /// the left and the right, and none at the top and the bottom.
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            if let margins = layoutState?.layoutMargins { return margins }
+            return viewController == nil
+                ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+                : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        }
+        set {
+            guard newValue != layoutMargins, newValue.isFinite else { return }
+            constraintLayout.layoutMargins = newValue
+            layoutRoot.layoutState?.engine?.refreshConstraints(of: self)
+            superview?.layoutRoot.layoutState?.engine?.refreshConstraints(of: self)
+            layoutMarginsDidChange()
+        }
+    }
+
+    /// The margins by the direction of reading; the same distances as `layoutMargins`.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isMirrored ? margins.left : margins.right)
+        }
+        set {
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isMirrored ? newValue.leading : newValue.trailing)
+        }
+    }
+
+    /// What bars cover at the edges: nothing, for windows of a desktop have none.
+    public var safeAreaInsets: UIEdgeInsets { .zero }
+
+    /// The view's rectangle without its layout margins.
+    public var layoutMarginsGuide: UILayoutGuide {
+        if let guide = layoutState?.marginsGuide { return guide }
+        let guide = UILayoutGuide(.margins, of: self)
+        constraintLayout.marginsGuide = guide
+        return guide
+    }
+
+    /// The view's rectangle without what bars cover.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        if let guide = layoutState?.safeAreaGuide { return guide }
+        let guide = UILayoutGuide(.safeArea, of: self)
+        constraintLayout.safeAreaGuide = guide
+        return guide
+    }
+}
+
+extension UIScrollView {
+    /// The rectangle of what is scrolled: its size is the content's size, which constraints can give.
+    public var contentLayoutGuide: UILayoutGuide {
+        if let guide = layoutState?.scrolledContentGuide { return guide }
+        let guide = UILayoutGuide(.scrolledContent, of: self)
+        constraintLayout.scrolledContentGuide = guide
+        return guide
+    }
+
+    /// The scroll view's own rectangle: what is fixed to it does not scroll.
+    public var frameLayoutGuide: UILayoutGuide {
+        if let guide = layoutState?.scrollFrameGuide { return guide }
+        let guide = UILayoutGuide(.scrollFrame, of: self)
+        constraintLayout.scrollFrameGuide = guide
+        constraintLayout.scrolledOrigin = bounds.origin
+        return guide
+    }
+}
+
+extension UIEdgeInsets {
+    var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}

@@ -1,0 +1,182 @@
+import Foundation
+
+/// The constraints and guides that a stack view arranges its views with.
+@MainActor
+struct StackArrangement {
+    private var constraints: [NSLayoutConstraint] = []
+    private var guides: [UILayoutGuide] = []
+
+    /// Weaker than all that the views wish for themselves.
+    private enum Importance {
+        /// Middles that stand equally far apart give way to the smallest gap.
+        static let centering = UILayoutPriority(149)
+        /// Sizes in proportion give way to what must hold.
+        static let proportion = UILayoutPriority(999)
+        /// The stack view is no larger across its axis than its views need.
+        static let fit = UILayoutPriority(51)
+        /// Gaps are no larger than they have to be.
+        static let tightness = UILayoutPriority(49)
+    }
+
+    /// Makes all constraints of `stack` anew.
+    mutating func remake(for stack: UIStackView) {
+        NSLayoutConstraint.deactivate(constraints)
+        for guide in guides { stack.removeLayoutGuide(guide) }
+        (constraints, guides) = ([], [])
+        let views = stack.shownSubviews
+        guard !views.isEmpty else { return }
+        distribute(views, in: stack)
+        align(views, in: stack)
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    // MARK: Along the axis
+
+    private mutating func distribute(_ views: [UIView], in stack: UIStackView) {
+        let ends = Ends(of: stack)
+        add(ends.canvas, ends.start, .equal, views[0], ends.start)
+        add(ends.canvas, ends.end, .equal, views[views.count - 1], ends.end)
+        let pairs = zip(views, views.dropFirst())
+        switch stack.distribution {
+        case .fill, .fillEqually, .fillProportionally:
+            for (view, next) in pairs { space(view, next, .equal, ends, in: stack) }
+        case .equalSpacing:
+            let gaps = pairs.map { makeGap(from: $0, ends.end, to: $1, ends.start, ends, in: stack) }
+            for (gap, view) in zip(gaps, views) {
+                if gap !== gaps[0] { add(gap, ends.size, .equal, gaps[0], ends.size) }
+                limit(gap, after: view, ends, in: stack)
+            }
+        case .equalCentering:
+            let spans = pairs.map { makeGap(from: $0, ends.middle, to: $1, ends.middle, ends, in: stack) }
+            for span in spans.dropFirst() {
+                add(span, ends.size, .equal, spans[0], ends.size, at: Importance.centering)
+            }
+            for (view, next) in pairs {
+                let gap = makeGap(from: view, ends.end, to: next, ends.start, ends, in: stack)
+                limit(gap, after: view, ends, in: stack)
+            }
+        }
+        switch stack.distribution {
+        case .fillEqually: for view in views.dropFirst() { add(view, ends.size, .equal, views[0], ends.size) }
+        case .fillProportionally: share(views, ends, axis: stack.axis)
+        default: break
+        }
+    }
+
+    private mutating func space(
+        _ view: UIView, _ next: UIView, _ relation: NSLayoutConstraint.Relation, _ ends: Ends, in stack: UIStackView
+    ) {
+        add(next, ends.start, relation, view, ends.end, constant: stack.gap(after: view))
+    }
+
+    /// A guide from one edge to another.
+    private mutating func makeGap(
+        from view: UIView, _ start: NSLayoutConstraint.Attribute, to next: UIView,
+        _ end: NSLayoutConstraint.Attribute, _ ends: Ends, in stack: UIStackView
+    ) -> UILayoutGuide {
+        let gap = UILayoutGuide()
+        stack.addLayoutGuide(gap)
+        guides.append(gap)
+        add(gap, ends.start, .equal, view, start)
+        add(gap, ends.end, .equal, next, end)
+        return gap
+    }
+
+    private mutating func limit(_ gap: UILayoutGuide, after view: UIView, _ ends: Ends, in stack: UIStackView) {
+        let least = stack.gap(after: view)
+        add(gap, ends.size, .greaterThanOrEqual, constant: least)
+        add(gap, ends.size, .equal, constant: least, at: Importance.tightness)
+    }
+
+    private mutating func share(_ views: [UIView], _ ends: Ends, axis: NSLayoutConstraint.Axis) {
+        func length(_ view: UIView) -> CGFloat {
+            let size = view.intrinsicContentSize
+            return axis == .horizontal ? size.width : size.height
+        }
+        let sized = views.filter { length($0).isFinite && length($0) > 0 }
+        guard let first = sized.first else { return }
+        for view in sized.dropFirst() {
+            add(
+                view, ends.size, .equal, first, ends.size, multiplier: length(view) / length(first),
+                at: Importance.proportion)
+        }
+    }
+
+    // MARK: Across the axis
+
+    private mutating func align(_ views: [UIView], in stack: UIStackView) {
+        let ends = Ends(across: stack)
+        for view in views {
+            switch stack.alignment {
+            case .fill:
+                add(ends.canvas, ends.start, .equal, view, ends.start)
+                add(ends.canvas, ends.end, .equal, view, ends.end)
+            case .leading:
+                add(ends.canvas, ends.start, .equal, view, ends.start)
+                add(ends.canvas, ends.end, .greaterThanOrEqual, view, ends.end)
+            case .trailing:
+                add(ends.canvas, ends.start, .lessThanOrEqual, view, ends.start)
+                add(ends.canvas, ends.end, .equal, view, ends.end)
+            case .center:
+                add(ends.canvas, ends.middle, .equal, view, ends.middle)
+                add(ends.canvas, ends.start, .lessThanOrEqual, view, ends.start)
+                add(ends.canvas, ends.end, .greaterThanOrEqual, view, ends.end)
+            case .firstBaseline, .lastBaseline:
+                add(ends.canvas, ends.start, .lessThanOrEqual, view, ends.start)
+                add(ends.canvas, ends.end, .greaterThanOrEqual, view, ends.end)
+                alignBaseline(of: view, to: views[0], ends, in: stack)
+            }
+        }
+        if stack.alignment != .fill { add(ends.canvas, ends.size, .equal, constant: 0, at: Importance.fit) }
+    }
+
+    /// All baselines are one line, and the line stands as high, or for last baselines as low, as the views let it.
+    private mutating func alignBaseline(of view: UIView, to first: UIView, _ ends: Ends, in stack: UIStackView) {
+        let isFirst = stack.alignment == .firstBaseline
+        if stack.axis == .horizontal, view !== first {
+            add(
+                view, isFirst ? .firstBaseline : .lastBaseline, .equal, first, isFirst ? .firstBaseline : .lastBaseline)
+        }
+        let edge = isFirst ? ends.start : ends.end
+        add(ends.canvas, edge, .equal, view, edge, at: Importance.fit)
+    }
+
+    private mutating func add(
+        _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ other: (any LayoutItem)? = nil, _ otherAttribute: NSLayoutConstraint.Attribute = .notAnAttribute,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, at priority: UILayoutPriority = .required
+    ) {
+        let constraint = NSLayoutConstraint(
+            item, attribute, relation, other, otherAttribute, multiplier: multiplier, constant: constant)
+        constraint.priority = priority
+        constraints.append(constraint)
+    }
+
+    /// The attributes of one direction, and what the views are arranged in.
+    private struct Ends {
+        let canvas: any LayoutItem
+        let start: NSLayoutConstraint.Attribute
+        let end: NSLayoutConstraint.Attribute
+        let middle: NSLayoutConstraint.Attribute
+        let size: NSLayoutConstraint.Attribute
+
+        @MainActor
+        init(of stack: UIStackView) {
+            self.init(stack, isHorizontal: stack.axis == .horizontal)
+        }
+
+        @MainActor
+        init(across stack: UIStackView) {
+            self.init(stack, isHorizontal: stack.axis == .vertical)
+        }
+
+        @MainActor
+        private init(_ stack: UIStackView, isHorizontal: Bool) {
+            canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+            start = isHorizontal ? .leading : .top
+            end = isHorizontal ? .trailing : .bottom
+            middle = isHorizontal ? .centerX : .centerY
+            size = isHorizontal ? .width : .height
+        }
+    }
+}

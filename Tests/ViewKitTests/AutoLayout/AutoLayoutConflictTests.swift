@@ -1,0 +1,132 @@
+import Foundation
+import LayerKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Auto Layout: what cannot hold")
+struct AutoLayoutConflictTests {
+    /// The messages that `action` reports.
+    private func messages(_ action: () -> Void) -> [String] {
+        let sink = Diagnostics.sink
+        defer { Diagnostics.sink = sink }
+        var found: [String] = []
+        Diagnostics.sink = { found.append($0) }
+        action()
+        return found
+    }
+
+    @Test("Required constraints that contradict each other: one line names them, the latest is left out")
+    func contradiction() {
+        let screen = LayoutScreen()
+        let (view, root) = (screen.box(), screen.root)
+        let (narrow, wide) = (
+            view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 200)
+        )
+        narrow.identifier = "narrow"
+        wide.identifier = "wide"
+        screen.activate(
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10), narrow, wide)
+
+        let found = messages { root.layoutIfNeeded() }
+        #expect(found.count == 1)
+        #expect(found.first?.contains("narrow; wide. Left out: wide") == true)
+        screen.expect([(view, rect(0, 0, 100, 10))])
+
+        narrow.isActive = false
+        screen.expect([(view, rect(0, 0, 200, 10))])
+    }
+
+    @Test("A window that gets too small leaves the latest constraint out, and takes it back when it grows")
+    func tooSmall() {
+        let screen = LayoutScreen()
+        let (view, root) = (screen.box(), screen.root)
+        let minimum = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 150)
+        minimum.identifier = "at least 150"
+        screen.activate(
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+            view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 10),
+            minimum)
+        screen.expect([(view, rect(20, 0, 280, 10))])
+
+        screen.resize(100, 100)
+        let found = messages { root.layoutIfNeeded() }
+        #expect(found.contains { $0.contains("Left out: at least 150") })
+        screen.expect([(view, rect(20, 0, 60, 10))])
+
+        screen.resize(250, 100)
+        screen.expect([(view, rect(20, 0, 210, 10))])
+        #expect(minimum.isActive)
+    }
+
+    @Test("A view without a size yet is no reason to complain")
+    func emptyRoot() {
+        let screen = LayoutScreen(0, 0)
+        let (view, root) = (screen.box(), screen.root)
+        screen.activate(
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 21),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -21))
+        #expect(messages { root.layoutIfNeeded() }.isEmpty)
+
+        screen.resize(100, 10)
+        screen.expect([(view, rect(21, 0, 58, 0))])
+    }
+
+    @Test("Numbers that are none are refused with a message", arguments: [CGFloat.nan, .infinity, 1e12])
+    func badNumbers(number: CGFloat) {
+        let view = UIView()
+        let constraint = view.widthAnchor.constraint(equalToConstant: 5)
+        constraint.identifier = "bad \(number)"
+        #expect(messages { constraint.constant = number }.count == 1)
+        #expect(constraint.constant == 5)
+        let made = NSLayoutConstraint(
+            item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+            multiplier: number,
+            constant: number)
+        #expect(made.constant == 0 && made.multiplier == 1)
+        #expect(UILayoutPriority(Float(number)).rawValue <= 1000)
+    }
+
+    @Test("Constraints between strangers, and between things that cannot be compared, stay inactive with a message")
+    func refusals() {
+        let (a, b) = (UIView(), UIView())
+        let strangers = a.topAnchor.constraint(equalTo: b.topAnchor)
+        strangers.identifier = "strangers"
+        #expect(messages { strangers.isActive = true }.count == 1)
+        #expect(!strangers.isActive)
+        a.addSubview(b)
+        let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
+            (.leading, .left), (.top, .leading), (.width, .top), (.top, .notAnAttribute), (.notAnAttribute, .top),
+        ]
+        for (first, second) in pairs {
+            let constraint = NSLayoutConstraint(
+                item: b, attribute: first, relatedBy: .equal, toItem: second == .notAnAttribute ? nil : a,
+                attribute: second, multiplier: 1, constant: 0)
+            constraint.identifier = "\(first) and \(second)"
+            #expect(messages { constraint.isActive = true }.count == 1)
+            #expect(!constraint.isActive)
+        }
+    }
+
+    @Test("A hundred contradictions at once neither crash nor keep the rest from its place")
+    func manyContradictions() {
+        let screen = LayoutScreen()
+        let (view, good, root) = (screen.box(), screen.box(30, 30), screen.root)
+        screen.activate(
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            good.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 9),
+            good.topAnchor.constraint(equalTo: root.topAnchor, constant: 8))
+        for index in 0..<100 {
+            screen.activate(
+                view.widthAnchor.constraint(equalToConstant: CGFloat(index)),
+                view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: CGFloat(index) / 10 + 1))
+        }
+        let found = messages { root.layoutIfNeeded() }
+        #expect(!found.isEmpty)
+        screen.expect([(good, rect(9, 8, 30, 30))])
+    }
+}

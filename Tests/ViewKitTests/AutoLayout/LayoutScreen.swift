@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import ViewKit
+
+/// A view whose content has a size that the test gives it.
+final class SizedView: UIView {
+    var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+        content = CGSize(width: width, height: height)
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var intrinsicContentSize: CGSize { content }
+}
+
+/// A view of a fixed size to build a screen in.
+@MainActor
+final class LayoutScreen {
+    let root: UIView
+    private(set) var constraintCount = 0
+
+    init(_ width: CGFloat = 320, _ height: CGFloat = 480) {
+        root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    }
+
+    /// A new view that constraints place; with `width` and `height` it has content of that size, -1 for neither.
+    func box(
+        _ width: CGFloat = -1, _ height: CGFloat = -1, in parent: UIView? = nil, hugging: Float = 250,
+        resistance: Float = 750
+    ) -> SizedView {
+        let view = SizedView(width, height)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            view.setContentHuggingPriority(UILayoutPriority(hugging), for: axis)
+            view.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: axis)
+        }
+        add(view, to: parent)
+        return view
+    }
+
+    func add(_ view: UIView, to parent: UIView? = nil) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        (parent ?? root).addSubview(view)
+    }
+
+    func guide() -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        return guide
+    }
+
+    func activate(_ constraints: NSLayoutConstraint...) {
+        constraintCount += constraints.count
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    func resize(_ width: CGFloat, _ height: CGFloat) {
+        root.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    }
+
+    /// Lays out, and expects `frames` in their superviews.
+    func expect(_ frames: [(UIView, CGRect)], sourceLocation: SourceLocation = #_sourceLocation) {
+        root.layoutIfNeeded()
+        for (index, (view, frame)) in frames.enumerated() {
+            #expect(view.frame == frame, "view \(index)", sourceLocation: sourceLocation)
+        }
+    }
+}
+
+/// `CGRect` in one breath.
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}
+
+extension NSLayoutConstraint {
+    /// This constraint with another priority.
+    func at(_ priority: Float) -> NSLayoutConstraint {
+        self.priority = UILayoutPriority(priority)
+        return self
+    }
+}

@@ -1,0 +1,153 @@
+import ViewKit
+
+/// A system of constraints that grows and shrinks at random. Its required constraints hold at a point that is chosen
+/// first, unless `mutateWildly` adds others.
+struct RandomSystem {
+    var solver = LinearSolver()
+    private var state: UInt64
+    private let variables: [SolverVariable]
+    private let isNonNegative: [Bool]
+    private let point: [Double]
+    private var present: [SolverConstraintID] = []
+    private let priorities: [Double] = [250, 251, 500, 750, 999]
+
+    init(seed: UInt64, variableCount: Int) {
+        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+        var (variables, signs, point): ([SolverVariable], [Bool], [Double]) = ([], [], [])
+        for index in 0..<variableCount {
+            signs.append(index % 3 == 0)
+            variables.append(solver.makeVariable(isNonNegative: index % 3 == 0))
+            point.append(0)
+        }
+        (self.variables, isNonNegative, self.point) = (variables, signs, point.indices.map { Double($0 * 37 % 101) })
+    }
+
+    /// The values of all unknowns.
+    var values: [Double] { variables.map { solver.value(of: $0) } }
+
+    /// By how much the worst required constraint that was not left out is missed.
+    var requiredViolation: Double {
+        let negative = zip(values, isNonNegative).map { $1 ? max(0, -$0) : 0 }.max() ?? 0
+        let missed = present.filter { !solver.isBroken($0) }.compactMap { id in
+            solver.constraint(id).map { violation(of: $0, in: solver, only: .forbidden) }
+        }
+        return max(negative, missed.max() ?? 0)
+    }
+
+    /// What the solution misses at each priority, the highest first.
+    func costs(of solver: LinearSolver) -> [Double] {
+        priorities.reversed().map { priority in
+            present.compactMap { id in
+                self.solver.constraint(id).map { violation(of: $0, in: solver, only: .cost(priority: priority)) }
+            }.reduce(0, +)
+        }
+    }
+
+    /// The same for a solver that gets all constraints at once.
+    func costsFromScratch() -> [Double] {
+        var fresh = LinearSolver()
+        for sign in isNonNegative { _ = fresh.makeVariable(isNonNegative: sign) }
+        for id in present { if let constraint = solver.constraint(id) { _ = fresh.add(constraint) } }
+        _ = fresh.solve()
+        return costs(of: fresh)
+    }
+
+    /// Adds a required constraint that holds at the point.
+    mutating func addRequired() {
+        var expression = randomExpression()
+        let relation = randomRelation()
+        expression.constant -= valueAtPoint(expression)
+        switch relation {
+        case .equal: break
+        case .lessThanOrEqual: expression.constant -= Double(random(40))
+        case .greaterThanOrEqual: expression.constant += Double(random(40))
+        }
+        present.append(solver.add(SolverConstraint(expression, relation)))
+    }
+
+    /// Adds, changes or removes something; the required constraints still hold at the point.
+    mutating func mutate() {
+        switch random(10) {
+        case 0, 1: addRequired()
+        case 2...5: addWish()
+        case 6, 7: changeWish()
+        default: removeOne()
+        }
+    }
+
+    /// The same with required constraints that contradict each other.
+    mutating func mutateWildly() {
+        switch random(8) {
+        case 0, 1:
+            var expression = randomExpression()
+            expression.constant = Double(random(400)) - 200
+            present.append(solver.add(SolverConstraint(expression, randomRelation(), isProtected: random(4) == 0)))
+        case 2:
+            guard let id = randomConstraint() else { return }
+            solver.setConstant(Double(random(400)) - 200, of: id)
+        default: mutate()
+        }
+    }
+
+    // MARK: Private
+
+    private mutating func addWish() {
+        var expression = randomExpression()
+        expression.constant = Double(random(200)) - 100
+        let (first, second) = (priorities[random(priorities.count)], priorities[random(priorities.count)])
+        let constraint =
+            random(3) == 0
+            ? SolverConstraint(expression, below: .cost(priority: first), above: .cost(priority: second))
+            : SolverConstraint(expression, randomRelation(), priority: first)
+        present.append(solver.add(constraint))
+    }
+
+    private mutating func changeWish() {
+        guard let id = randomConstraint(), let constraint = solver.constraint(id),
+            constraint.below != .forbidden, constraint.above != .forbidden,
+            constraint.below != .free, constraint.above != .free
+        else { return }
+        solver.setConstant(Double(random(300)) - 150, of: id)
+    }
+
+    private mutating func removeOne() {
+        guard !present.isEmpty else { return }
+        solver.remove(present.remove(at: random(present.count)))
+    }
+
+    private mutating func randomConstraint() -> SolverConstraintID? {
+        present.isEmpty ? nil : present[random(present.count)]
+    }
+
+    private mutating func randomExpression() -> LinearExpression {
+        var expression = LinearExpression()
+        let coefficients: [Double] = [1, 1, 1, -1, -1, 0.5, 2, -3]
+        for _ in 0...random(4) {
+            expression.add(variables[random(variables.count)], times: coefficients[random(coefficients.count)])
+        }
+        // A sum that happens to be empty says nothing about the unknowns.
+        expression.add(variables[random(variables.count)], times: 4)
+        return expression
+    }
+
+    private mutating func randomRelation() -> SolverRelation {
+        [.equal, .lessThanOrEqual, .greaterThanOrEqual][random(3)]
+    }
+
+    private func valueAtPoint(_ expression: LinearExpression) -> Double {
+        expression.terms.reduce(expression.constant) { sum, term in
+            sum + term.coefficient * (variables.firstIndex(of: term.variable).map { point[$0] } ?? 0)
+        }
+    }
+
+    private func violation(of constraint: SolverConstraint, in solver: LinearSolver, only penalty: Penalty) -> Double {
+        let value = solver.value(of: constraint.expression)
+        if value < 0, constraint.below == penalty { return -value }
+        return value > 0 && constraint.above == penalty ? value : 0
+    }
+
+    private mutating func random(_ bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(bound))
+    }
+}
