@@ -157,7 +157,7 @@ open class UIStackView: UIView {
     // MARK: Internal
 
     /// The arranged views that take room.
-    var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+    var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden && !$0.isSuppressed } }
 
     /// The gap between `view` and the next.
     func gap(after view: UIView) -> CGFloat {

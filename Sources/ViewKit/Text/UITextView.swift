@@ -79,6 +79,15 @@ open class UITextView: UIScrollView {
         }
     }
 
+    /// That of the text where the view does not scroll; else none.
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
+    }
+
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let (sides, ends) = (horizontalRoom, textContainerInset.top + textContainerInset.bottom)
         let isBounded = size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
@@ -127,6 +136,7 @@ open class UITextView: UIScrollView {
 
     private func textDidChange() {
         layoutCache = nil
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 }

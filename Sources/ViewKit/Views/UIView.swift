@@ -49,7 +49,11 @@ open class UIView: UIResponder {
     /// Whether the view is left out although it is not hidden: not drawn, not hit.
     package var isSuppressed: Bool {
         get { layer.isSuppressed }
-        set { layer.isSuppressed = newValue }
+        set {
+            guard newValue != layer.isSuppressed else { return }
+            layer.isSuppressed = newValue
+            layoutState?.stack?.arrangementDidChange()
+        }
     }
     /// What layouts by constraints keep with the view; nil where they have nothing to do with it.
     var layoutState: ViewLayout?

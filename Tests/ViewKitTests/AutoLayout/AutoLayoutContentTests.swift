@@ -57,6 +57,30 @@ struct AutoLayoutContentTests {
         screen.expect([(text, rect(10, 0, 380, line)), (below, rect(10, line + 5, 10, 10))])
     }
 
+    @Test("A text view that does not scroll is as high as its text, one that scrolls has no size of its own")
+    func textViews() {
+        let screen = LayoutScreen(200, 400)
+        let (view, field, root) = (UITextView(), UITextField(), screen.root)
+        view.text = prose
+        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        field.text = "A field"
+        screen.add(view)
+        screen.add(field)
+        screen.activate(
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            field.topAnchor.constraint(equalTo: view.bottomAnchor),
+            field.leadingAnchor.constraint(equalTo: view.leadingAnchor))
+        for width in [CGFloat(200), 120] {
+            screen.resize(width, 400)
+            let height = view.sizeThatFits(CGSize(width: width, height: 0)).height
+            let size = field.sizeThatFits(.zero)
+            screen.expect([(view, rect(0, 0, width, height)), (field, rect(0, height, size.width, size.height))])
+        }
+    }
+
     @Test("A preferred width wraps the text without a second look")
     func preferredWidth() {
         let text = label(prose)

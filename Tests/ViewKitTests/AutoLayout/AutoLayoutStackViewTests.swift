@@ -106,7 +106,7 @@ struct AutoLayoutStackViewTests {
         #expect(row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 200, height: 40))
     }
 
-    @Test("Hidden views take no room, and get it back")
+    @Test("Hidden and suppressed views take no room, and get it back")
     func hiding() {
         let screen = LayoutScreen()
         let row = stack(in: screen)
@@ -117,10 +117,10 @@ struct AutoLayoutStackViewTests {
         views[1].isHidden = true
         screen.expect([(row, rect(10, 10, 130, 50)), (views[2], rect(60, 0, 70, 50))])
 
-        views[0].isHidden = true
+        views[0].isSuppressed = true
         screen.expect([(row, rect(10, 10, 70, 50)), (views[2], rect(0, 0, 70, 50))])
 
-        views[0].isHidden = false
+        views[0].isSuppressed = false
         views[1].isHidden = false
         screen.expect([(row, rect(10, 10, 200, 50)), (views[1], rect(60, 0, 60, 50))])
     }

@@ -29,10 +29,7 @@ extension UIView {
                 trailing: isMirrored ? margins.left : margins.right)
         }
         set {
-            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-                right: isMirrored ? newValue.leading : newValue.trailing)
+            layoutMargins = newValue.resolved(rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
     }
 

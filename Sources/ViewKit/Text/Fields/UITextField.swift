@@ -104,9 +104,7 @@ open class UITextField: UIControl {
         select(0..<editable.count)
     }
 
-    open override var intrinsicContentSize: CGSize {
-        sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-    }
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let layout = shownLayout
@@ -230,6 +228,7 @@ open class UITextField: UIControl {
 
     /// The text or the selection is another: draws it anew and tells the input method where.
     func textDidChange() {
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
         guard isFirstResponder else { return }
         showCaret()
