@@ -1,0 +1,78 @@
+import Foundation
+
+/// A batch of updates that adds up: where each section and each item of a list goes.
+///
+/// A reloaded item has a new path like one that stays. Of a reloaded section only the section has a new place: its items
+/// are new, and their number may be another.
+struct ListTransition {
+    /// What was asked for.
+    let updates: ListUpdates
+
+    private let sections: IndexTransition
+    /// The items of the sections that stay and have changes, by the section's old place.
+    private let items: [Int: IndexTransition]
+    private let newItems: [IndexPath: IndexPath]
+    private let oldItems: [IndexPath: IndexPath]
+
+    /// Makes the transition of a list whose sections had `old` items and have `new` items.
+    ///
+    /// Throws when `updates` cannot have led from the one to the other; the error tells which counts do not agree.
+    init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
+        try updates.checkPlaces(from: old, to: new)
+        self.updates = updates
+        let sections = IndexTransition(
+            removed: updates.deletedSections, inserted: updates.insertedSections, moves: updates.movedSections)
+        self.sections = sections
+        items = updates.itemTransitions { sections.oldIndex(ofNew: $0) }
+        newItems = Dictionary(uniqueKeysWithValues: updates.movedItems.map { ($0.from, $0.to) })
+        oldItems = Dictionary(uniqueKeysWithValues: updates.movedItems.map { ($0.to, $0.from) })
+        try checkCounts(from: old, to: new)
+    }
+
+    // MARK: Places
+
+    /// Where the section at the old place `section` stands now; nil when it was deleted.
+    func newSection(ofOld section: Int) -> Int? { sections.newIndex(ofOld: section) }
+
+    /// Where the section at the new place `section` stood; nil when it was inserted.
+    func oldSection(ofNew section: Int) -> Int? { sections.oldIndex(ofNew: section) }
+
+    /// The path of the item that was at `path`; nil when it is gone, or in a section that was reloaded.
+    func newPath(ofOld path: IndexPath) -> IndexPath? {
+        if let moved = newItems[path] { return moved }
+        guard !updates.reloadedSections.contains(path.section), let section = newSection(ofOld: path.section) else {
+            return nil
+        }
+        let item = items[path.section].map { $0.newIndex(ofOld: path.item) } ?? path.item
+        return item.map { IndexPath(item: $0, section: section) }
+    }
+
+    /// The path that the item at `path` had before; nil when it is new, or in a section that was reloaded.
+    func oldPath(ofNew path: IndexPath) -> IndexPath? {
+        if let moved = oldItems[path] { return moved }
+        guard let section = oldSection(ofNew: path.section), !updates.reloadedSections.contains(section) else {
+            return nil
+        }
+        let item = items[section].map { $0.oldIndex(ofNew: path.item) } ?? path.item
+        return item.map { IndexPath(item: $0, section: section) }
+    }
+
+    // MARK: Checks
+
+    private func checkCounts(from old: [Int], to new: [Int]) throws(ListUpdateError) {
+        guard sections.count(after: old.count) == new.count else {
+            throw ListUpdateError(
+                "there are \(new.count) sections after the update, but there were \(old.count) before, "
+                    + "\(updates.insertedSections.count) were inserted and \(updates.deletedSections.count) deleted")
+        }
+        for (section, count) in old.enumerated() where !updates.reloadedSections.contains(section) {
+            guard let place = newSection(ofOld: section) else { continue }
+            let expected = items[section]?.count(after: count) ?? count
+            guard expected == new[place] else {
+                throw ListUpdateError(
+                    "section \(place) has \(new[place]) items after the update, but with the inserted, deleted and moved "
+                        + "ones its \(count) items become \(expected)")
+            }
+        }
+    }
+}
