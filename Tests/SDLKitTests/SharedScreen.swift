@@ -19,15 +19,19 @@ enum SharedScreen {
         try VideoSystem.start()
     }
 
+    /// A hand and an eye on the screen, for other threads.
+    static func client() throws -> XClient {
+        guard let server else { throw SDLError("working the screen", reason: "the screen was not started") }
+        return server.client
+    }
+
     /// Works the keyboard and the pointer: see xdotool(1).
     static func xdotool(_ arguments: [String]) throws {
-        guard let server else { throw SDLError("working the keyboard", reason: "the screen was not started") }
-        try server.xdotool(arguments)
+        try client().xdotool(arguments)
     }
 
     /// What the screen shows.
     static func picture() throws -> Bitmap {
-        guard let server else { throw SDLError("taking a picture", reason: "the screen was not started") }
-        return try server.screenshot()
+        try client().screenshot()
     }
 }

@@ -34,14 +34,14 @@ struct WindowTests {
 
         /// The window's identifier, once there is one, moved to the screen's top left.
         func window() throws -> String {
-            let window = try server.xdotool("search", "--sync", "--onlyvisible", "--name", "SkeletonSDL")
+            let window = try server.client.xdotool("search", "--sync", "--onlyvisible", "--name", "SkeletonSDL")
                 .components(separatedBy: "\n")[0]
-            try server.xdotool("windowmove", window, "0", "0")
+            try server.client.xdotool("windowmove", window, "0", "0")
             return window
         }
 
         func quit(_ key: String) throws -> Int32 {
-            try server.xdotool("key", key)
+            try server.client.xdotool("key", key)
             process.waitUntilExit()
             return process.terminationStatus
         }
@@ -73,18 +73,18 @@ struct WindowTests {
     func story() throws {
         let session = try Session(["--load-time", "4"])
         let window = try session.window()
-        _ = try session.server.waitForScreen { picture in
+        _ = try session.server.client.waitForScreen { picture in
             showsFeed(picture, width: 1280, height: 800) && isBone(portrait(picture, width: 1280))
         }
 
-        try session.server.xdotool("windowsize", window, "700", "500")
-        _ = try session.server.waitForScreen { picture in
+        try session.server.client.xdotool("windowsize", window, "700", "500")
+        _ = try session.server.client.waitForScreen { picture in
             showsFeed(picture, width: 700, height: 500) && isBone(portrait(picture, width: 700))
         }
 
-        _ = try session.server.waitForScreen { picture in !isBone(portrait(picture, width: 700)) }
-        try session.server.xdotool("windowsize", window, "1600", "900")
-        let large = try session.server.waitForScreen { picture in
+        _ = try session.server.client.waitForScreen { picture in !isBone(portrait(picture, width: 700)) }
+        try session.server.client.xdotool("windowsize", window, "1600", "900")
+        let large = try session.server.client.waitForScreen { picture in
             showsFeed(picture, width: 1600, height: 900) && !isBone(portrait(picture, width: 1600))
         }
         // No part of the smaller window's picture is left: the page is whole beside the column.
@@ -94,8 +94,8 @@ struct WindowTests {
         }
 
         let before = portrait(large, width: 1600)
-        try session.server.xdotool("mousemove", "800", "450", "click", "5")
-        _ = try session.server.waitForScreen { picture in portrait(picture, width: 1600) != before }
+        try session.server.client.xdotool("mousemove", "800", "450", "click", "5")
+        _ = try session.server.client.waitForScreen { picture in portrait(picture, width: 1600) != before }
 
         #expect(try session.quit("Escape") == 0)
     }
@@ -107,8 +107,8 @@ struct WindowTests {
         let session = try Session(["--feed", server.url().absoluteString])
         _ = try session.window()
 
-        _ = try session.server.waitForScreen { isBone(portrait($0, width: 1280)) }
-        _ = try session.server.waitForScreen { picture in
+        _ = try session.server.client.waitForScreen { isBone(portrait($0, width: 1280)) }
+        _ = try session.server.client.waitForScreen { picture in
             showsFeed(picture, width: 1280, height: 800) && !isBone(portrait(picture, width: 1280))
         }
 
@@ -139,12 +139,12 @@ struct WindowTests {
                 picture.color(x: 590, y: $0) == 0x0071EB || picture.color(x: 590, y: $0) == 0x1A88FF
             }
         }
-        let failed = try session.server.waitForScreen(hasButton)
+        let failed = try session.server.client.waitForScreen(hasButton)
         let y = try #require((400..<600).first { failed.color(x: 590, y: $0) == 0x0071EB })
 
-        try session.server.xdotool("mousemove", "640", "\(y + 10)", "click", "1", "mousemove", "10", "400")
-        _ = try session.server.waitForScreen { isBone(portrait($0, width: 1280)) }
-        _ = try session.server.waitForScreen(hasButton)
+        try session.server.client.xdotool("mousemove", "640", "\(y + 10)", "click", "1", "mousemove", "10", "400")
+        _ = try session.server.client.waitForScreen { isBone(portrait($0, width: 1280)) }
+        _ = try session.server.client.waitForScreen(hasButton)
 
         #expect(try session.quit("Escape") == 0)
     }

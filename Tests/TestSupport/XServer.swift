@@ -1,8 +1,6 @@
-import Dispatch
 package import DrawKit
 import Foundation
 import Glibc
-import ImageKit
 
 /// An X server without a screen (Xvfb) for tests of real windows; it stops when it is dropped.
 package final class XServer {
@@ -41,52 +39,8 @@ package final class XServer {
         process.end()
     }
 
-    /// What the screen shows.
-    package func screenshot() throws -> Bitmap {
-        let data = try run("/usr/bin/import", ["-window", "root", "png:-"])
-        return try ImageCodec.decode(data, name: "the screenshot", reducible: false)
-    }
-
-    /// Moves the pointer, presses keys, resizes windows: see xdotool(1). What it prints is returned.
-    @discardableResult
-    package func xdotool(_ arguments: String...) throws -> String {
-        try xdotool(arguments)
-    }
-
-    /// The same for arguments in an array.
-    @discardableResult
-    package func xdotool(_ arguments: [String]) throws -> String {
-        String(decoding: try run("/usr/bin/xdotool", arguments), as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    /// Asks `condition` for the screen's picture again and again until it is true, for 30 seconds at most: windows of
-    /// other processes have their own time.
-    package func waitForScreen(_ condition: (Bitmap) -> Bool) throws -> Bitmap {
-        let limit = DispatchTime.now() + .seconds(30)
-        while true {
-            let picture = try screenshot()
-            if condition(picture) { return picture }
-            guard DispatchTime.now() < limit else { throw ToolError("the screen never showed what was waited for") }
-        }
-    }
-
-    private func run(_ tool: String, _ arguments: [String]) throws -> Data {
-        let (process, output, errors) = (Process(), Pipe(), Pipe())
-        process.executableURL = URL(fileURLWithPath: tool)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        let message = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw ToolError("\(tool) failed: \(String(decoding: message, as: UTF8.self))")
-        }
-        return data
-    }
+    /// A hand and an eye on the screen, which may be used from any thread.
+    package var client: XClient { XClient(display: display) }
 }
 
 /// Why a program that a test needs did not do its work.
