@@ -26,6 +26,7 @@ let package = Package(
     name: "SkeletonSDL",
     products: [
         .library(name: "SkeletonView", targets: ["SkeletonView"]),
+        .library(name: "Somo", targets: ["Somo"]),
         .library(name: "SDLKit", targets: ["SDLKit"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
@@ -50,6 +51,7 @@ let package = Package(
         module("LayerKit", uses: ["DrawKit"]),
         module("ViewKit", uses: ["DrawKit", "TextKit", "ImageKit", "LayerKit"]),
         module("SkeletonView", uses: ["DrawKit", "LayerKit", "ViewKit"]),
+        module("Somo", uses: ["DrawKit", "LayerKit", "ViewKit"]),
         module("RasterKit", uses: ["DrawKit"]),
         module("SDLKit", uses: ["CSDL2", "FrameMetrics", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit"]),
         module(
@@ -61,7 +63,7 @@ let package = Package(
             ]),
         module(
             "DemoScenes",
-            uses: ["DrawKit", "LayerKit", "ViewKit", "SkeletonView"],
+            uses: ["DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
         .executableTarget(
             name: "SkeletonDemo",
@@ -92,8 +94,12 @@ let package = Package(
             uses: ["DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "SDLKit", "TestSupport"],
             hasPictures: true),
         tests(
+            "SomoTests",
+            uses: ["CHeapCount", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo", "SDLKit", "TestSupport"],
+            hasPictures: true),
+        tests(
             "DemoScenesTests",
-            uses: ["DrawKit", "TextKit", "ViewKit", "SkeletonView", "SDLKit", "DemoScenes", "TestSupport"],
+            uses: ["DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo", "SDLKit", "DemoScenes", "TestSupport"],
             hasPictures: true),
         tests(
             "BenchKitTests",

@@ -65,7 +65,7 @@ struct DemoOptions {
 
     init(_ arguments: [String]) throws(UsageError) {
         let values = try Self.parser.parse(arguments)
-        if let scene = try values.choice("--screen", ["feed": DemoScene.feed]) { self.scene = scene }
+        if let scene = try values.choice("--screen", ["feed": DemoScene.feed, "somo": .somo]) { self.scene = scene }
         source = values.string("--feed").map(FeedSource.init) ?? .embedded
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
         timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout
@@ -125,6 +125,11 @@ struct DemoOptions {
         for name in ["--duration", "--stats", "--renderer"] { try refuse(name, with: "--snapshot") }
         try refuse("--load-time", with: "--feed")
         try refuse("--direction", with: "--still")
+        if scene == .somo {
+            for name in ["--type", "--still", "--direction", "--color", "--transition"] where values.contains(name) {
+                throw UsageError("\(name) means nothing together with --screen somo")
+            }
+        }
         if values.contains("--direction"), style.type == .solid {
             throw UsageError("--direction means nothing together with --type solid")
         }

@@ -12,10 +12,11 @@ struct CommandLineTests {
             (["--lod"], "unknown option \"--lod\"; allowed are --screen"),
             (["--size", "big"], "--size is WIDTHxHEIGHT, such as 1280x800"),
             (["--size", "1x1"], "each from 320 to 16384"),
-            (["--screen", "nothing"], "--screen is one of feed, not \"nothing\""),
+            (["--screen", "nothing"], "--screen is one of feed, somo, not \"nothing\""),
             (["--at", "1"], "--at needs --snapshot FILE.png"),
             (["--snapshot", "a.png", "--duration", "3"], "--duration means nothing together with --snapshot"),
             (["--type", "solid", "--direction", "leftRight"], "--direction means nothing together with --type solid"),
+            (["--screen", "somo", "--still"], "--still means nothing together with --screen somo"),
             (["--color", "#12345"], "--color is #rrggbb or one of default, turquoise"),
             (["--timeout", "3"], "--timeout means nothing without --feed"),
             (["--transition", "fast"], "--transition takes a number from 0.0 to 60.0"),
@@ -41,7 +42,8 @@ struct CommandLineTests {
 
     @Test("The screens and the version are printed")
     func lists() throws {
-        #expect(try Demo.run(["--list"]).output.hasPrefix("feed: "))
+        let screens = try Demo.run(["--list"]).output.split(separator: "\n")
+        #expect(screens.map { $0.prefix { $0 != ":" } } == ["feed", "somo"])
         #expect(try Demo.run(["--version"]).output.hasPrefix("skeleton-demo "))
     }
 

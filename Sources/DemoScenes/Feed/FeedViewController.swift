@@ -8,7 +8,7 @@ final class FeedViewController: UIViewController {
     private let service: any FeedService
     private let quit: @MainActor () -> Void
 
-    private let header = FeedHeader()
+    private let header = ScreenHeader(title: "Feed", column: PostCellLayout.cardWidth)
     private let tableView = UITableView()
     private let messageView = MessageView()
     private let hints = KeyHints([
@@ -51,11 +51,11 @@ final class FeedViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         let size = view.bounds.size
-        header.frame = CGRect(x: 0, y: 0, width: size.width, height: FeedHeader.height)
+        header.frame = CGRect(x: 0, y: 0, width: size.width, height: ScreenHeader.height)
         hints.frame = CGRect(x: 0, y: size.height - KeyHints.height, width: size.width, height: KeyHints.height)
         let content = CGRect(
-            x: 0, y: FeedHeader.height, width: size.width,
-            height: max(0, size.height - FeedHeader.height - KeyHints.height))
+            x: 0, y: ScreenHeader.height, width: size.width,
+            height: max(0, size.height - ScreenHeader.height - KeyHints.height))
         tableView.frame = content
         messageView.frame = content
     }

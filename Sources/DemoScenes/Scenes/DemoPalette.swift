@@ -10,6 +10,9 @@ enum DemoPalette {
     /// The ground of a key in a hint, and of a picture that is not there.
     static var well: UIColor { color(light: 0xE9ECEE, dark: 0x22282A) }
 
+    /// Hand-placed bones on a card.
+    static var bone: UIColor { color(light: 0xB4BCC2, dark: 0x31383C) }
+
     private static func color(light: UInt32, dark: UInt32) -> UIColor {
         UIColor(cgColor: CGColor(light: RGBA(hex: light), dark: RGBA(hex: dark)))
     }

@@ -57,11 +57,17 @@ final class KeyHints: UIView {
             let key = max(Metrics.keyHeight, hint.key.sizeThatFits(unlimited).width + 2 * Metrics.keyPadding)
             return (key: key, action: hint.action.sizeThatFits(unlimited).width)
         }
-        let total =
-            widths.reduce(0) { $0 + $1.key + Metrics.gap + $1.action } + Metrics.spacing * CGFloat(hints.count - 1)
-        var x = ((bounds.width - total) / 2).rounded()
+        func total(_ count: Int) -> CGFloat {
+            widths.prefix(count).reduce(0) { $0 + $1.key + Metrics.gap + $1.action }
+                + Metrics.spacing * CGFloat(count - 1)
+        }
+        // What does not fit is left out, the last first.
+        var count = hints.count
+        while count > 1, total(count) > bounds.width - Metrics.spacing { count -= 1 }
+        var x = ((bounds.width - total(count)) / 2).rounded()
         let top = ((bounds.height - Metrics.keyHeight) / 2).rounded()
-        for (hint, width) in zip(hints, widths) {
+        for (index, (hint, width)) in zip(hints, widths).enumerated() {
+            for label in [hint.key, hint.action] { label.isHidden = index >= count }
             hint.key.frame = mirroredIfNeeded(CGRect(x: x, y: top, width: width.key, height: Metrics.keyHeight))
             x += width.key + Metrics.gap
             hint.action.frame = mirroredIfNeeded(

@@ -1,25 +1,29 @@
 import Foundation
 import ViewKit
 
-/// The bar at the top of the feed: what the screen is, and how it stands.
+/// The bar at the top of a screen: what the screen is, and how it stands.
 @MainActor
-final class FeedHeader: UIView {
+final class ScreenHeader: UIView {
     static let height: CGFloat = 64
 
     private let titleLabel = UILabel()
     private let statusLabel = UILabel()
     private let line = UIView()
+    /// The column that the texts begin at, for the width of the bar.
+    private let column: @MainActor (CGFloat) -> CGFloat
 
-    /// How the feed stands, in a few words.
+    /// How the screen stands, in a few words.
     var status: String? {
         get { statusLabel.text }
         set { statusLabel.text = newValue }
     }
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    /// Makes the bar of the screen called `title`, whose content is `column` wide in a bar of the given width.
+    init(title: String, column: @escaping @MainActor (CGFloat) -> CGFloat) {
+        self.column = column
+        super.init(frame: .zero)
         backgroundColor = DemoPalette.bar
-        titleLabel.text = "Feed"
+        titleLabel.text = title
         titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
         statusLabel.font = .systemFont(ofSize: 13)
         statusLabel.textColor = .secondaryLabel
@@ -32,7 +36,7 @@ final class FeedHeader: UIView {
     }
 
     override func layoutSubviews() {
-        let width = PostCellLayout.cardWidth(cellWidth: bounds.width)
+        let width = column(bounds.width)
         let left = ((bounds.width - width) / 2).rounded()
         titleLabel.frame = mirroredIfNeeded(CGRect(x: left, y: 10, width: width, height: 28))
         statusLabel.frame = mirroredIfNeeded(CGRect(x: left, y: 38, width: width, height: 17))

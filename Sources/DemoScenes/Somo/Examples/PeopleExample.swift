@@ -1,0 +1,119 @@
+import Foundation
+import Somo
+
+/// A table of people: one kind of cell, of one height, by its reuse identifier.
+@MainActor
+final class PeopleExample: SomoExample {
+    private let tableView = UITableView()
+    private let provider = SomoDataSourceProvider(cellReuseIdentifier: PersonCell.identifier)
+    private var people: [Post.Author] = []
+    private var images: [String: UIImage] = [:]
+
+    init() {
+        tableView.backgroundColor = DemoPalette.card
+        tableView.rowHeight = PersonCell.height
+        tableView.register(PersonCell.self, forCellReuseIdentifier: PersonCell.identifier)
+    }
+
+    var view: UIView { tableView }
+    var isEmpty: Bool { people.isEmpty }
+
+    func take(_ feed: LoadedFeed) {
+        var known: Set<String> = []
+        people = feed.posts.map(\.author).filter { known.insert($0.handle).inserted }
+        images = feed.images
+        tableView.reloadData()
+    }
+
+    func begin() {
+        tableView.dataSource = provider
+        tableView.delegate = provider
+        tableView.reloadData()
+    }
+
+    func end() {
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.reloadData()
+    }
+}
+
+extension PeopleExample: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { people.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: PersonCell.identifier, for: indexPath)
+        (cell as? PersonCell)?.show(people[indexPath.row], images: images)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        cell.endSomo()
+    }
+}
+
+/// A portrait beside a name and a handle.
+@MainActor
+private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
+    static let identifier = "person"
+    static let height: CGFloat = 64
+
+    private enum Metrics {
+        static let padding: CGFloat = 14
+        static let avatarSide: CGFloat = 40
+        static let textLeft: CGFloat = 66
+    }
+
+    private let avatarView = UIImageView.frame(radius: Metrics.avatarSide / 2)
+    private let nameLabel = UILabel.line(size: 14, weight: .semibold)
+    private let handleLabel = UILabel.line(size: 12, color: .secondaryLabel)
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = DemoPalette.card
+        separatorInset = UIEdgeInsets(top: 0, left: Metrics.textLeft, bottom: 0, right: 0)
+        for part in [avatarView, nameLabel, handleLabel] { contentView.addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(_ person: Post.Author, images: [String: UIImage]) {
+        avatarView.image = person.avatar.flatMap { images[$0] }
+        nameLabel.text = person.name
+        handleLabel.text = person.handle
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        avatarView.frame = avatarPlace
+        nameLabel.alignToScreen()
+        nameLabel.frame = textPlace(top: 12, height: 20)
+        handleLabel.alignToScreen()
+        handleLabel.frame = textPlace(top: 33, height: 17)
+    }
+
+    var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
+
+    func somoSkeletonLayout() -> [SomoView] {
+        let style = SomoAnimationStyle.gradientHorizontal
+        return [.bone(avatarPlace, radius: Metrics.avatarSide / 2, style: style)]
+            + lineBones(in: textPlace(top: 12, height: 20), lineHeight: 20, lastPart: 0.6, style: style)
+            + lineBones(in: textPlace(top: 33, height: 17), lineHeight: 17, lastPart: 0.36, style: style)
+    }
+
+    private var avatarPlace: CGRect {
+        mirroredIfNeeded(
+            CGRect(
+                x: Metrics.padding, y: (bounds.height - Metrics.avatarSide) / 2, width: Metrics.avatarSide,
+                height: Metrics.avatarSide))
+    }
+
+    private func textPlace(top: CGFloat, height: CGFloat) -> CGRect {
+        mirroredIfNeeded(
+            CGRect(
+                x: Metrics.textLeft, y: top, width: max(0, bounds.width - Metrics.textLeft - Metrics.padding),
+                height: height))
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Somo
+
+/// A collection of pictures and portraits with a line under each.
+@MainActor
+final class PicturesExample: SomoExample {
+    private struct Item {
+        var picture: String
+        var caption: String
+    }
+
+    private enum Metrics {
+        static let margin: CGFloat = 14
+        static let spacing: CGFloat = 12
+        static let widestTile: CGFloat = 190
+    }
+
+    private let layout = UICollectionViewFlowLayout()
+    private let collectionView: PictureGrid
+    private let provider = SomoDataSourceProvider(cellReuseIdentifier: PictureCell.identifier)
+    private var items: [Item] = []
+    private var images: [String: UIImage] = [:]
+
+    init() {
+        layout.sectionInset = UIEdgeInsets(
+            top: 0, left: Metrics.margin, bottom: Metrics.margin, right: Metrics.margin)
+        layout.minimumLineSpacing = Metrics.spacing
+        layout.minimumInteritemSpacing = Metrics.spacing
+        collectionView = PictureGrid(frame: .zero, collectionViewLayout: layout)
+        collectionView.backgroundColor = DemoPalette.card
+        collectionView.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
+        collectionView.widthDidChange = { [layout] width in layout.itemSize = Self.tileSize(in: width) }
+        provider.numberOfRowsInSection = 40
+    }
+
+    var view: UIView { collectionView }
+    var isEmpty: Bool { items.isEmpty }
+
+    func take(_ feed: LoadedFeed) {
+        var known: Set<String> = []
+        let pictures = feed.posts.compactMap { post in
+            post.picture.map { Item(picture: $0, caption: post.author.name) }
+        }
+        let portraits = feed.posts.compactMap { post in
+            post.author.avatar.map { Item(picture: $0, caption: post.author.handle) }
+        }
+        items = (pictures + portraits).filter { known.insert($0.picture).inserted }
+        images = feed.images
+        collectionView.reloadData()
+    }
+
+    func begin() {
+        collectionView.dataSource = provider
+        collectionView.delegate = provider
+        collectionView.reloadData()
+    }
+
+    func end() {
+        collectionView.dataSource = self
+        collectionView.delegate = self
+        collectionView.reloadData()
+    }
+
+    /// Tiles that fill rows of `width`, none wider than they look good.
+    private static func tileSize(in width: CGFloat) -> CGSize {
+        let room = max(0, width - 2 * Metrics.margin)
+        let columns = max(2, ((room + Metrics.spacing) / (Metrics.widestTile + Metrics.spacing)).rounded(.up))
+        let side = max(0, ((room - Metrics.spacing * (columns - 1)) / columns).rounded(.down))
+        return CGSize(width: side, height: (side * 0.66).rounded() + PictureCell.captionHeight)
+    }
+}
+
+extension PicturesExample: UICollectionViewDataSource, UICollectionViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PictureCell.identifier, for: indexPath)
+        let item = items[indexPath.item]
+        (cell as? PictureCell)?.show(images[item.picture], caption: item.caption)
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        cell.endSomo()
+    }
+}
+
+/// A collection view that tells when it has another width, before it is laid out.
+@MainActor
+private final class PictureGrid: UICollectionView {
+    var widthDidChange: (@MainActor (CGFloat) -> Void)?
+    private var knownWidth: CGFloat = -1
+
+    override func layoutSubviews() {
+        if bounds.width != knownWidth {
+            knownWidth = bounds.width
+            widthDidChange?(knownWidth)
+        }
+        super.layoutSubviews()
+    }
+}
+
+/// A picture over its caption.
+@MainActor
+private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
+    static let identifier = "picture"
+    static let captionHeight: CGFloat = 24
+
+    private let pictureView = UIImageView.frame(radius: 8)
+    private let captionLabel = UILabel.line(size: 12, color: .secondaryLabel)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        for part in [pictureView, captionLabel] { contentView.addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(_ picture: UIImage?, caption: String) {
+        pictureView.image = picture
+        captionLabel.text = caption
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        pictureView.frame = picturePlace
+        captionLabel.alignToScreen()
+        captionLabel.frame = captionPlace
+    }
+
+    var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
+
+    func somoSkeletonLayout() -> [SomoView] {
+        [.bone(picturePlace, radius: 8, style: .oblique)]
+            + lineBones(in: captionPlace, lineHeight: captionPlace.height, lastPart: 0.55, style: .oblique)
+    }
+
+    private var picturePlace: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.captionHeight))
+    }
+
+    private var captionPlace: CGRect {
+        CGRect(x: 2, y: picturePlace.maxY + 5, width: max(0, bounds.width - 4), height: Self.captionHeight - 6)
+    }
+}

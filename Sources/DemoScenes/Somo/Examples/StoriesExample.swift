@@ -1,0 +1,70 @@
+import Foundation
+import Somo
+
+/// A table of posts: two kinds of cells, each with its own height, by closures.
+@MainActor
+final class StoriesExample: SomoExample {
+    private let tableView = UITableView()
+    private let provider = SomoDataSourceProvider(
+        tableCell: { table, path in
+            table.dequeueReusableCell(
+                withIdentifier: StoryCell.identifier(hasPicture: StoriesExample.hasPicture(row: path.row)), for: path)
+        },
+        height: { table, path in
+            StoryCell.Places(
+                width: table.bounds.width, textHeight: StoryCell.boneTextHeight,
+                hasPicture: StoriesExample.hasPicture(row: path.row)
+            ).height
+        })
+    private var feed = LoadedFeed(posts: [], images: [:])
+
+    init() {
+        tableView.backgroundColor = DemoPalette.card
+        for hasPicture in [false, true] {
+            tableView.register(StoryCell.self, forCellReuseIdentifier: StoryCell.identifier(hasPicture: hasPicture))
+        }
+    }
+
+    var view: UIView { tableView }
+    var isEmpty: Bool { feed.posts.isEmpty }
+
+    func take(_ feed: LoadedFeed) {
+        self.feed = feed
+        tableView.reloadData()
+    }
+
+    func begin() {
+        tableView.dataSource = provider
+        tableView.delegate = provider
+        tableView.reloadData()
+    }
+
+    func end() {
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.reloadData()
+    }
+
+    /// Which rows have a picture while they load: about as many as in a feed.
+    private static func hasPicture(row: Int) -> Bool { row % 3 == 0 }
+}
+
+extension StoriesExample: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { feed.posts.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let post = feed.posts[indexPath.row]
+        let cell = tableView.dequeueReusableCell(
+            withIdentifier: StoryCell.identifier(hasPicture: post.picture != nil), for: indexPath)
+        (cell as? StoryCell)?.show(post, images: feed.images)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        StoryCell.height(of: feed.posts[indexPath.row], width: tableView.bounds.width)
+    }
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        cell.endSomo()
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Somo
+
+/// A name over a text, with a picture under it in one of the two kinds.
+@MainActor
+final class StoryCell: UITableViewCell, SomoSkeletonLayout {
+    static func identifier(hasPicture: Bool) -> String { hasPicture ? "story with a picture" : "story" }
+
+    /// The height of a text that is not there yet.
+    static let boneTextHeight = CGFloat(boneLines) * lineHeight
+    private static let boneLines = 3
+    private static let lineHeight: CGFloat = 18
+
+    /// Where the parts stand, and how high the cell is.
+    struct Places {
+        static let padding: CGFloat = 14
+
+        let name, text: CGRect
+        let picture: CGRect?
+        let height: CGFloat
+
+        init(width: CGFloat, textHeight: CGFloat, hasPicture: Bool) {
+            let inner = max(0, width - 2 * Self.padding)
+            name = CGRect(x: Self.padding, y: 12, width: inner, height: 20)
+            text = CGRect(x: Self.padding, y: name.maxY + 2, width: inner, height: textHeight)
+            picture =
+                hasPicture
+                ? CGRect(x: Self.padding, y: text.maxY + 10, width: inner, height: (inner * 0.42).rounded()) : nil
+            height = (picture?.maxY ?? text.maxY) + 14
+        }
+    }
+
+    private let nameLabel = UILabel.line(size: 14, weight: .semibold)
+    private let bodyLabel = StoryCell.makeBodyLabel()
+    private let pictureView = UIImageView.frame(radius: 8)
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = DemoPalette.card
+        separatorInset = UIEdgeInsets(top: 0, left: Places.padding, bottom: 0, right: 0)
+        pictureView.isHidden = !hasPicture
+        for part in [nameLabel, bodyLabel, pictureView] { contentView.addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(_ post: Post, images: [String: UIImage]) {
+        nameLabel.text = post.author.name
+        bodyLabel.text = post.text
+        pictureView.image = post.picture.flatMap { images[$0] }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let places = Places(
+            width: bounds.width, textHeight: Self.textHeight(bodyLabel.text, width: bounds.width),
+            hasPicture: hasPicture)
+        nameLabel.alignToScreen()
+        nameLabel.frame = places.name
+        bodyLabel.frame = places.text
+        pictureView.frame = places.picture ?? .zero
+    }
+
+    var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
+
+    func somoSkeletonLayout() -> [SomoView] {
+        let style = SomoAnimationStyle.gradientVertical
+        let places = Places(width: bounds.width, textHeight: Self.boneTextHeight, hasPicture: hasPicture)
+        return lineBones(in: places.name, lineHeight: 20, lastPart: 0.38, style: style)
+            + lineBones(Self.boneLines, in: places.text, lineHeight: Self.lineHeight, lastPart: 0.6, style: style)
+            + (places.picture.map { [SomoView.bone($0, radius: 8, style: style)] } ?? [])
+    }
+
+    /// The height of the cell of `post`.
+    static func height(of post: Post, width: CGFloat) -> CGFloat {
+        Places(width: width, textHeight: textHeight(post.text, width: width), hasPicture: post.picture != nil).height
+    }
+
+    // MARK: Private
+
+    /// Measures text for rows that have no cell.
+    private static let measuringLabel = makeBodyLabel()
+
+    private static func makeBodyLabel() -> UILabel {
+        let label = UILabel.line(size: 13)
+        label.numberOfLines = 0
+        return label
+    }
+
+    private static func textHeight(_ text: String?, width: CGFloat) -> CGFloat {
+        measuringLabel.text = text
+        return measuringLabel.sizeThatFits(CGSize(width: max(0, width - 2 * Places.padding), height: 0)).height
+    }
+
+    private var hasPicture: Bool { reuseIdentifier == Self.identifier(hasPicture: true) }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Somo
+
+/// One post as a card, whose bones move in one style.
+@MainActor
+final class StyleExample: SomoExample {
+    private let card: StyleCard
+    private let place: Int
+    private(set) var isEmpty = true
+
+    /// Makes the card of the post with a picture that is number `place` of the feed's.
+    init(style: SomoAnimationStyle, place: Int) {
+        card = StyleCard(style: style)
+        self.place = place
+    }
+
+    var view: UIView { card }
+
+    func take(_ feed: LoadedFeed) {
+        let posts = feed.posts.filter { $0.picture != nil } + feed.posts.filter { $0.picture == nil }
+        isEmpty = posts.isEmpty
+        if !isEmpty { card.show(posts[place % posts.count], images: feed.images) }
+    }
+
+    func begin() { card.beginSomo() }
+    func end() { card.endSomo() }
+}
+
+/// A picture over who sent it and what they wrote.
+@MainActor
+private final class StyleCard: UIView, SomoSkeletonLayout {
+    private enum Metrics {
+        static let textHeight: CGFloat = 40
+        static let lineHeight: CGFloat = 19
+        static let avatarSide: CGFloat = 36
+        static let gap: CGFloat = 10
+    }
+
+    /// Where the parts stand, in the card's coordinates.
+    private struct Places {
+        let picture, avatar, name, details, text: CGRect
+
+        @MainActor
+        init(in view: UIView) {
+            let size = view.bounds.size
+            let under = 2 * Metrics.gap + Metrics.avatarSide + Metrics.textHeight
+            let pictureHeight = max(0, size.height - under)
+            let top = pictureHeight + Metrics.gap
+            let nameLeft = Metrics.avatarSide + Metrics.gap
+            let nameWidth = max(0, size.width - nameLeft)
+            func placed(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+                view.mirroredIfNeeded(CGRect(x: x, y: y, width: width, height: height))
+            }
+            picture = placed(0, 0, size.width, pictureHeight)
+            avatar = placed(0, top, Metrics.avatarSide, Metrics.avatarSide)
+            name = placed(nameLeft, top, nameWidth, 19)
+            details = placed(nameLeft, top + 19, nameWidth, 17)
+            text = placed(0, top + Metrics.avatarSide + Metrics.gap, size.width, Metrics.textHeight)
+        }
+    }
+
+    private let style: SomoAnimationStyle
+    private let pictureView = UIImageView.frame(radius: 10)
+    private let avatarView = UIImageView.frame(radius: Metrics.avatarSide / 2)
+    private let nameLabel = UILabel.line(size: 14, weight: .semibold)
+    private let detailsLabel = UILabel.line(size: 12, color: .secondaryLabel)
+    private let textLabel = UILabel.line(size: 14)
+
+    init(style: SomoAnimationStyle) {
+        self.style = style
+        super.init(frame: .zero)
+        textLabel.numberOfLines = 2
+        for part in [pictureView, avatarView, nameLabel, detailsLabel, textLabel] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(_ post: Post, images: [String: UIImage]) {
+        pictureView.image = post.picture.flatMap { images[$0] }
+        avatarView.image = post.author.avatar.flatMap { images[$0] }
+        nameLabel.text = post.author.name
+        detailsLabel.text = "\(post.author.handle) · \(post.time)"
+        textLabel.text = post.text
+    }
+
+    override func layoutSubviews() {
+        let places = Places(in: self)
+        pictureView.frame = places.picture
+        avatarView.frame = places.avatar
+        nameLabel.alignToScreen()
+        nameLabel.frame = places.name
+        detailsLabel.alignToScreen()
+        detailsLabel.frame = places.details
+        textLabel.frame = places.text
+    }
+
+    var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
+
+    func somoSkeletonLayout() -> [SomoView] {
+        let places = Places(in: self)
+        return [
+            .bone(places.picture, radius: 10, style: style),
+            .bone(places.avatar, radius: Metrics.avatarSide / 2, style: style),
+        ] + lineBones(in: places.name, lineHeight: 19, lastPart: 0.5, style: style)
+            + lineBones(in: places.details, lineHeight: 17, lastPart: 0.34, style: style)
+            + lineBones(2, in: places.text, lineHeight: Metrics.lineHeight, lastPart: 0.7, style: style)
+    }
+}

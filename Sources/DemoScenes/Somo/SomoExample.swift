@@ -1,0 +1,70 @@
+import Foundation
+import Somo
+
+/// One part of the Somo screen: a view that loads, and how its bones begin and end.
+@MainActor
+protocol SomoExample: AnyObject {
+    var view: UIView { get }
+    /// Whether there is nothing to show without bones.
+    var isEmpty: Bool { get }
+    /// Takes what was loaded; it is seen when the bones end.
+    func take(_ feed: LoadedFeed)
+    func begin()
+    func end()
+}
+
+extension SomoView {
+    /// A bone in the demo's colour.
+    static func bone(_ frame: CGRect, radius: CGFloat, style: SomoAnimationStyle) -> SomoView {
+        let bone = SomoView(frame: frame, somoColor: DemoPalette.bone, animationStyle: style)
+        bone.layer.cornerRadius = radius
+        return bone
+    }
+}
+
+extension UIView {
+    /// Bones for the lines of a text that stands in `frame` of this view: whole lines, and `lastPart` of the last.
+    func lineBones(
+        _ count: Int = 1, in frame: CGRect, lineHeight: CGFloat, lastPart: CGFloat, style: SomoAnimationStyle
+    ) -> [SomoView] {
+        let thickness = (lineHeight * 0.58).rounded()
+        return (0..<count).map { line in
+            let width = line == count - 1 ? (frame.width * lastPart).rounded() : frame.width
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return .bone(
+                CGRect(
+                    x: isMirrored ? frame.maxX - width : frame.minX,
+                    y: frame.minY + (CGFloat(line) * lineHeight + (lineHeight - thickness) / 2).rounded(), width: width,
+                    height: thickness), radius: thickness / 2, style: style)
+        }
+    }
+}
+
+extension UILabel {
+    /// Begins where the screen begins to read, also where the text reads the other way.
+    func alignToScreen() {
+        textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    }
+}
+
+extension UIImageView {
+    /// A view for pictures that fill it, round at the corners, grey while there is none.
+    static func frame(radius: CGFloat) -> UIImageView {
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFill
+        view.clipsToBounds = true
+        view.backgroundColor = DemoPalette.well
+        view.layer.cornerRadius = radius
+        return view
+    }
+}
+
+extension UILabel {
+    /// A label of one line.
+    static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> UILabel {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: size, weight: weight)
+        label.textColor = color
+        return label
+    }
+}

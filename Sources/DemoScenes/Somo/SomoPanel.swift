@@ -1,0 +1,110 @@
+import Foundation
+import ViewKit
+
+/// A card of the Somo screen: an example under its name, with a button that begins and ends its bones.
+@MainActor
+final class SomoPanel: UIView {
+    enum Metrics {
+        static let padding: CGFloat = 14
+        static let radius: CGFloat = 14
+        static let headHeight: CGFloat = 36
+        static let gap: CGFloat = 12
+        static let buttonWidth: CGFloat = 72
+        static let buttonHeight: CGFloat = 30
+    }
+
+    /// What the panel has around a content.
+    static let contentTop = Metrics.padding + Metrics.headHeight + Metrics.gap
+
+    private let example: any SomoExample
+    /// Called when the bones began or ended.
+    var loadingDidChange: (@MainActor () -> Void)?
+    private(set) var isLoading = false
+
+    private let titleLabel = UILabel.line(size: 15, weight: .semibold)
+    private let noteLabel = UILabel.line(size: 12, color: .secondaryLabel)
+    private let emptyLabel = UILabel.line(size: 13, color: .secondaryLabel)
+    private let button = RevealingButton(configuration: .tinted())
+    private let fillsWidth: Bool
+
+    /// Makes the card of `example`; with `fillsWidth` the example goes to the card's edges, as lists do.
+    init(title: String, note: String, example: any SomoExample, fillsWidth: Bool = false) {
+        self.example = example
+        self.fillsWidth = fillsWidth
+        super.init(frame: .zero)
+        backgroundColor = DemoPalette.card
+        layer.cornerRadius = Metrics.radius
+        titleLabel.text = title
+        noteLabel.text = note
+        button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
+        button.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
+        button.addAction(
+            UIAction(title: title) { [weak self] _ in
+                if let self { setLoading(!isLoading) }
+            }, for: .primaryActionTriggered)
+        emptyLabel.text = "Nothing here yet"
+        emptyLabel.textAlignment = .center
+        for part in [titleLabel, noteLabel, button, emptyLabel, example.view] { addSubview(part) }
+        clipsToBounds = fillsWidth
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func setLoading(_ isLoading: Bool) {
+        guard isLoading != self.isLoading else { return }
+        self.isLoading = isLoading
+        if isLoading { example.begin() } else { example.end() }
+        update()
+        loadingDidChange?()
+    }
+
+    func take(_ feed: LoadedFeed) {
+        example.take(feed)
+        update()
+    }
+
+    override func layoutSubviews() {
+        let padding = Metrics.padding
+        let inner = max(0, bounds.width - 2 * padding)
+        let textWidth = max(0, inner - Metrics.buttonWidth - 8)
+        titleLabel.frame = mirroredIfNeeded(CGRect(x: padding, y: padding, width: textWidth, height: 20))
+        noteLabel.frame = mirroredIfNeeded(CGRect(x: padding, y: padding + 20, width: textWidth, height: 16))
+        button.frame = mirroredIfNeeded(
+            CGRect(
+                x: padding + inner - Metrics.buttonWidth,
+                y: padding + (Metrics.headHeight - Metrics.buttonHeight) / 2, width: Metrics.buttonWidth,
+                height: Metrics.buttonHeight))
+        let top = Self.contentTop
+        example.view.frame =
+            fillsWidth
+            ? CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+            : CGRect(x: padding, y: top, width: inner, height: max(0, bounds.height - top - padding))
+        emptyLabel.frame = example.view.frame
+    }
+
+    private func update() {
+        button.setTitle(isLoading ? "End" : "Begin", for: .normal)
+        example.view.isHidden = !isLoading && example.isEmpty
+        emptyLabel.isHidden = !example.view.isHidden
+    }
+}
+
+/// A button that scrolls into sight when the keyboard comes to it.
+@MainActor
+private final class RevealingButton: UIButton {
+    override func stateDidChange() {
+        super.stateDidChange()
+        guard isFocused else { return }
+        var next = superview
+        while let view = next {
+            if let scrollView = view as? UIScrollView, let panel = superview {
+                scrollView.scrollRectToVisible(panel.convert(panel.bounds, to: scrollView), animated: false)
+                return
+            }
+            next = view.superview
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Where the parts of the Somo screen stand in its scrolled content, in points: the styles beside each other, the lists under
+/// them, in as many columns as fit.
+struct SomoScreenLayout {
+    enum Metrics {
+        static let widest: CGFloat = 2200
+        static let margin: CGFloat = 20
+        static let spacing: CGFloat = 16
+        static let headingHeight: CGFloat = 28
+        static let headingGap: CGFloat = 8
+        static let sectionGap: CGFloat = 20
+        static let leastListHeight: CGFloat = 290
+        /// The widths from which there are more columns.
+        static let (twoColumns, manyColumns): (CGFloat, CGFloat) = (600, 1040)
+        /// What a style's panel has around its picture, and the picture's height in parts of the panel's width.
+        static let styleTextHeight: CGFloat = 172
+        static let (pictureRatio, leastPicture, mostPicture): (CGFloat, CGFloat, CGFloat) = (0.33, 84, 190)
+    }
+
+    private(set) var styleHeading = CGRect.zero
+    private(set) var styles: [CGRect] = []
+    private(set) var listHeading = CGRect.zero
+    /// The two tables and the collection.
+    private(set) var lists: [CGRect] = []
+    private(set) var contentHeight: CGFloat = 0
+
+    /// Lays out for a view of `size`; the lists take what room is left, if it is enough for them.
+    init(size: CGSize, styleCount: Int) {
+        let width = Self.columnWidth(size.width)
+        let left = ((size.width - width) / 2).rounded()
+        let columns = width >= Metrics.manyColumns ? 4 : width >= Metrics.twoColumns ? 2 : 1
+        var top = Metrics.sectionGap - 4
+
+        styleHeading = CGRect(x: left, y: top, width: width, height: Metrics.headingHeight)
+        top = styleHeading.maxY + Metrics.headingGap
+        let styleWidth = Self.share(of: width, columns: columns)
+        let styleHeight =
+            Metrics.styleTextHeight
+            + min(
+                max((styleWidth * Metrics.pictureRatio).rounded(), Metrics.leastPicture), Metrics.mostPicture)
+        styles = (0..<styleCount).map { index in
+            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+            return CGRect(
+                x: left + column * (styleWidth + Metrics.spacing), y: top + row * (styleHeight + Metrics.spacing),
+                width: styleWidth, height: styleHeight)
+        }
+        top = (styles.last?.maxY ?? top) + Metrics.sectionGap
+
+        listHeading = CGRect(x: left, y: top, width: width, height: Metrics.headingHeight)
+        top = listHeading.maxY + Metrics.headingGap
+        // Beside each other, the lists take the room that is left.
+        let height =
+            columns == 4 ? max(size.height - top - Metrics.margin, Metrics.leastListHeight) : Metrics.leastListHeight
+        func list(_ column: CGFloat, row: CGFloat = 0, width: CGFloat) -> CGRect {
+            CGRect(
+                x: left + column, y: top + row * (Metrics.leastListHeight + Metrics.spacing), width: width,
+                height: height)
+        }
+        let second = styleWidth + Metrics.spacing
+        lists =
+            switch columns {
+            case 4:
+                [
+                    list(0, width: styleWidth), list(second, width: styleWidth),
+                    list(2 * second, width: width - 2 * second),
+                ]
+            case 2: [list(0, width: styleWidth), list(second, width: styleWidth), list(0, row: 1, width: width)]
+            default: (0..<3).map { list(0, row: CGFloat($0), width: width) }
+            }
+        contentHeight = (lists.map(\.maxY).max() ?? top) + Metrics.margin
+    }
+
+    /// The width of the screen's content in a view `width` wide.
+    static func columnWidth(_ width: CGFloat) -> CGFloat {
+        max(0, min(Metrics.widest, width - 2 * Metrics.margin))
+    }
+
+    private static func share(of width: CGFloat, columns: Int) -> CGFloat {
+        max(0, (width - Metrics.spacing * CGFloat(columns - 1)) / CGFloat(columns))
+    }
+}

@@ -1,0 +1,65 @@
+import DrawKit
+public import Foundation
+public import LayerKit
+public import ViewKit
+
+/// A bone that is placed by hand: a coloured rectangle that moves in one of four styles while it is in a window.
+///
+/// Give its layer a corner radius to round it; the light is cut there, too.
+open class SomoView: UIView {
+    /// The colour of the bone. Changes show at once.
+    open var somoColor: UIColor { didSet { backgroundColor = somoColor } }
+    /// How the bone moves. Another style shows at once.
+    open var animationStyle: SomoAnimationStyle { didSet { if animationStyle != oldValue { setNeedsLayout() } } }
+
+    /// When the animation began, on the window's clock: when the bone came into its window, unless it takes over from another
+    /// in mid-air. Nil outside of a window.
+    var animationBegin: TimeInterval? { didSet { if animationBegin != oldValue { setNeedsLayout() } } }
+    /// What the layer shows now.
+    private var motion: SomoMotion?
+
+    /// A light that slides is drawn by the layer itself, so that no layer has to be moved or cut.
+    open override class var layerClass: CALayer.Type { CAGradientLayer.self }
+
+    /// Makes a grey bone (150 of 255) of the style `.gradientVertical`, with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        somoColor = UIColor(white: 150.0 / 255, alpha: 1)
+        animationStyle = .gradientVertical
+        super.init(frame: frame)
+        backgroundColor = somoColor
+    }
+
+    /// Makes a bone of a colour and a style, with `frame` in its superview's coordinates, in points.
+    public init(frame: CGRect, somoColor: UIColor, animationStyle: SomoAnimationStyle) {
+        self.somoColor = somoColor
+        self.animationStyle = animationStyle
+        super.init(frame: frame)
+        backgroundColor = somoColor
+    }
+
+    /// Makes a bone of a colour and the style `.solid`, with `frame` in its superview's coordinates, in points.
+    public convenience init(frame: CGRect, somoColor: UIColor) {
+        self.init(frame: frame, somoColor: somoColor, animationStyle: .solid)
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    open override var backgroundColor: UIColor? { didSet { setNeedsLayout() } }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        animationBegin = window?.time
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let wanted = SomoMotion(
+            style: animationStyle, color: backgroundColor ?? .clear, size: bounds.size, begin: animationBegin)
+        guard wanted != motion else { return }
+        motion = wanted
+        wanted.show(on: layer)
+    }
+}

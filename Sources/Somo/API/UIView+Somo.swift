@@ -1,0 +1,40 @@
+public import ViewKit
+
+extension UIView {
+    /// What covers the view while it loads, with the bones in it; nil otherwise.
+    public var somoContainer: UIView? { self[SomoContainerKey.self] }
+
+    /// Whether the view's bones are shown: between `beginSomo` and `endSomo`.
+    public var isLoadingSkeleton: Bool { somoContainer != nil }
+
+    /// Covers the view with its `somoSkeletonLayout()` and takes no touches, until `endSomo`. Where that was done already, or
+    /// the view is no `SomoSkeletonLayout`, this does nothing.
+    public func beginSomo() {
+        beginSomo(endsOnRemoval: false)
+    }
+
+    /// Takes the bones away and takes touches as before `beginSomo`; does nothing where there are no bones.
+    public func endSomo() {
+        guard let container = self[SomoContainerKey.self] else { return }
+        self[SomoContainerKey.self] = nil
+        isUserInteractionEnabled = container.hostTookTouches
+        container.removeFromSuperview()
+    }
+
+    /// As `beginSomo`; with `endsOnRemoval` the bones also end when the view leaves its superview.
+    func beginSomo(endsOnRemoval: Bool) {
+        guard let host = self as? any SomoSkeletonLayout else { return }
+        // First, since it is the app's code, which may begin by itself.
+        layoutIfNeeded()
+        guard !isLoadingSkeleton else { return }
+        let container = SomoContainer(on: host, endsOnRemoval: endsOnRemoval)
+        self[SomoContainerKey.self] = container
+        isUserInteractionEnabled = false
+        addSubview(container)
+        container.follow()
+    }
+}
+
+private enum SomoContainerKey: ViewAttachmentKey {
+    static var defaultValue: SomoContainer? { nil }
+}

@@ -1,0 +1,63 @@
+import DrawKit
+import Foundation
+
+/// The light that slides over a bone: a band across which it rises and falls, and the way of its middle.
+struct SomoBand: Equatable {
+    /// The alpha of the white light at even steps across the band.
+    static let alphas = [0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03]
+    /// Seconds from one end of the way to the other.
+    static let duration: TimeInterval = 1.5
+
+    /// Across the band, of length 1.
+    let direction: CGVector
+    /// From one edge of the band to the other, in points.
+    let breadth: CGFloat
+    /// Where its middle is first and last, in the bone's coordinates.
+    let (from, to): (CGPoint, CGPoint)
+
+    private enum Metrics {
+        static let width: CGFloat = 60
+        static let leastHeight: CGFloat = 40
+        /// The angle of a slanting band, in radians, and by how much more than the bone's height it is set.
+        static let (angle, excess): (CGFloat, CGFloat) = (0.4, 200)
+    }
+
+    /// The band of `style` on a bone of `size`; nil for the style that has none.
+    init?(_ style: SomoAnimationStyle, size: CGSize) {
+        let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+        switch style {
+        case .solid:
+            return nil
+        case .gradientHorizontal:
+            direction = CGVector(dx: 1, dy: 0)
+            breadth = Metrics.width
+            from = CGPoint(x: -breadth / 2, y: middle.y)
+            to = CGPoint(x: size.width + breadth / 2, y: middle.y)
+        case .gradientVertical:
+            direction = CGVector(dx: 0, dy: 1)
+            breadth = max(size.height / 2, Metrics.leastHeight)
+            from = CGPoint(x: middle.x, y: -breadth)
+            to = CGPoint(x: middle.x, y: size.height + breadth)
+        case .oblique:
+            direction = CGVector(dx: cos(Metrics.angle), dy: sin(Metrics.angle))
+            // The box of 60 x (h + 200) around a layer that was turned the other way.
+            breadth = Metrics.width * direction.dx + (size.height + Metrics.excess) * direction.dy
+            from = CGPoint(x: -Metrics.width, y: middle.y)
+            to = CGPoint(x: size.width + Metrics.width, y: middle.y)
+        }
+    }
+
+    /// The axis of a gradient, in the unit space of a bone of `size`, that draws the band with its middle at `point`.
+    ///
+    /// A gradient's lines of one colour are upright to its axis in unit space, not in points: so its axis is
+    /// n / |n|^2, where n is the change of the band's position from 0 to 1 with each unit.
+    func axis(at point: CGPoint, in size: CGSize) -> (start: CGPoint, end: CGPoint) {
+        let normal = CGVector(dx: direction.dx * size.width / breadth, dy: direction.dy * size.height / breadth)
+        let square = normal.dx * normal.dx + normal.dy * normal.dy
+        let half = CGVector(dx: normal.dx / square / 2, dy: normal.dy / square / 2)
+        let middle = CGPoint(x: point.x / size.width, y: point.y / size.height)
+        return (
+            CGPoint(x: middle.x - half.dx, y: middle.y - half.dy), CGPoint(x: middle.x + half.dx, y: middle.y + half.dy)
+        )
+    }
+}

@@ -1,0 +1,95 @@
+import DrawKit
+import Foundation
+import LayerKit
+import ViewKit
+
+/// What a bone shows, and the animation that it takes.
+///
+/// Only a gradient's axis and a background colour move, since these cost a frame nothing but their pixels.
+struct SomoMotion: Equatable {
+    let style: SomoAnimationStyle
+    let color: UIColor
+    let size: CGSize
+    /// When it began, on the window's clock; nil for a bone that stands still.
+    let begin: TimeInterval?
+
+    private static let key = "somo"
+    /// Seconds from the whole colour to the faded one.
+    private static let fadeDuration: TimeInterval = 2
+    private static let fadedPart: CGFloat = 0.5
+
+    /// Makes `layer` show it, instead of what it showed before.
+    @MainActor
+    func show(on layer: CALayer) {
+        layer.removeAnimation(forKey: Self.key)
+        let band = size.width > 0 && size.height > 0 ? SomoBand(style, size: size) : nil
+        if let gradient = layer as? CAGradientLayer { place(band, on: gradient) }
+        guard let begin else { return }
+        let animation: CAAnimation
+        if let band {
+            animation = sliding(band)
+        } else if style == .solid {
+            animation = fading
+        } else {
+            return
+        }
+        // A beginning of 0 would mean now.
+        animation.beginTime = max(begin, .leastNormalMagnitude)
+        animation.repeatCount = .infinity
+        layer.add(animation, forKey: Self.key)
+    }
+
+    // MARK: Private
+
+    @MainActor
+    private func place(_ band: SomoBand?, on layer: CAGradientLayer) {
+        guard let band else {
+            layer.colors = nil
+            return
+        }
+        layer.colors = Self.stops.map { CGColor(gray: 1, alpha: $0) }
+        layer.locations = Self.locations
+        (layer.startPoint, layer.endPoint) = band.axis(at: band.from, in: size)
+    }
+
+    @MainActor
+    private func sliding(_ band: SomoBand) -> CAAnimation {
+        let (first, last) = (band.axis(at: band.from, in: size), band.axis(at: band.to, in: size))
+        let group = CAAnimationGroup()
+        group.animations = [
+            animation("startPoint", from: first.start, to: last.start),
+            animation("endPoint", from: first.end, to: last.end),
+        ]
+        group.duration = SomoBand.duration
+        return group
+    }
+
+    /// The view's opacity, taken on by its colour: the bone has nothing else that could be seen.
+    @MainActor
+    private var fading: CAAnimation {
+        func faded(_ color: RGBA) -> RGBA {
+            RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Self.fadedPart)
+        }
+        let whole = color.cgColor
+        let animation = animation(
+            "backgroundColor", from: whole, to: CGColor(light: faded(whole.light), dark: faded(whole.dark)))
+        animation.duration = Self.fadeDuration
+        animation.autoreverses = true
+        return animation
+    }
+
+    @MainActor
+    private func animation(_ keyPath: String, from: Any, to: Any) -> CAAnimation {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        (animation.fromValue, animation.toValue) = (from, to)
+        return animation
+    }
+
+    /// The light's alphas, with nothing at and beyond both edges.
+    private static let stops = [0] + SomoBand.alphas + [0]
+
+    private static let locations: [NSNumber] = {
+        let last = Double(SomoBand.alphas.count - 1)
+        return ([0] + SomoBand.alphas.indices.map { Double($0) / last } + [1]).map { NSNumber(value: $0) }
+    }()
+}

@@ -1,0 +1,110 @@
+import SDLKit
+import Somo
+import TestSupport
+import Testing
+
+/// Everything of the API as an app uses it, with its defaults. `import Somo` alone brings views, layers and Foundation.
+@MainActor
+@Suite("Somo's API")
+struct SomoAPITests {
+    private let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+
+    @Test("A SomoView by frame alone is grey 150 and vertical")
+    func plainView() {
+        let view = SomoView(frame: frame)
+        #expect(view.frame == frame)
+        #expect(view.somoColor == UIColor(white: 150.0 / 255, alpha: 1))
+        #expect(view.animationStyle == .gradientVertical)
+    }
+
+    @Test("A SomoView with a colour is solid")
+    func coloredView() {
+        let view = SomoView(frame: frame, somoColor: .red)
+        #expect(view.frame == frame)
+        #expect(view.somoColor == .red)
+        #expect(view.animationStyle == .solid)
+    }
+
+    @Test("A SomoView takes a colour and a style, and others later", arguments: SomoAnimationStyle.allCases)
+    func styledView(_ style: SomoAnimationStyle) {
+        let view = SomoView(frame: frame, somoColor: .blue, animationStyle: style)
+        #expect(view.somoColor == .blue)
+        #expect(view.animationStyle == style)
+        view.somoColor = .red
+        view.animationStyle = .oblique
+        #expect(view.somoColor == .red)
+        #expect(view.animationStyle == .oblique)
+    }
+
+    @Test("There are four styles")
+    func styles() {
+        #expect(SomoAnimationStyle.allCases == [.solid, .gradientHorizontal, .gradientVertical, .oblique])
+    }
+
+    @Test("A layout's ground is grey 248, or its own; the protocol has its old name, too")
+    func layout() {
+        let layout: any SomoSkeletonLayoutProtocol = CardView(frame: frame)
+        #expect(layout.somoSkeletonBackgroundColor == UIColor(white: 248.0 / 255, alpha: 1))
+        #expect(layout.somoSkeletonLayout().count == 2)
+        #expect(TileCell(frame: frame).somoSkeletonBackgroundColor == .blue)
+    }
+
+    @Test("begin covers the view, lays it out and puts the bones in; end takes all away")
+    func beginAndEnd() throws {
+        let view = CardView(frame: frame)
+        #expect(view.somoContainer == nil)
+        #expect(!view.isLoadingSkeleton)
+
+        view.beginSomo()
+        let container = try #require(view.somoContainer)
+        #expect(view.isLoadingSkeleton)
+        #expect(!view.isUserInteractionEnabled)
+        #expect(container.frame == view.bounds)
+        #expect(container.backgroundColor == UIColor(white: 248.0 / 255, alpha: 1))
+        #expect(view.subviews.last === container)
+        #expect(view.bones.map(\.frame.minX) == [8, 40])
+
+        view.endSomo()
+        #expect(view.somoContainer == nil)
+        #expect(!view.isLoadingSkeleton)
+        #expect(view.isUserInteractionEnabled)
+        #expect(view.subviews.isEmpty)
+    }
+
+    @Test("A view that has no layout does not begin")
+    func withoutLayout() {
+        let view = UIView(frame: frame)
+        view.beginSomo()
+        view.endSomo()
+        #expect(view.somoContainer == nil)
+        #expect(!view.isLoadingSkeleton)
+        #expect(view.isUserInteractionEnabled)
+        #expect(view.subviews.isEmpty)
+    }
+
+    @Test("A provider has 20 rows, of one kind or of the app's own, for both kinds of list")
+    func provider() {
+        let (table, path) = (UITableView(), IndexPath(row: 3, section: 0))
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let plain = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
+        #expect(plain.numberOfRowsInSection == 20)
+        #expect(plain.tableView(table, numberOfRowsInSection: 0) == 20)
+        #expect(plain.collectionView(collection, numberOfItemsInSection: 0) == 20)
+        plain.numberOfRowsInSection = 7
+        #expect(plain.tableView(table, numberOfRowsInSection: 0) == 7)
+        plain.numberOfRowsInSection = -1
+        #expect(plain.tableView(table, numberOfRowsInSection: 0) == 0)
+        #expect(plain.collectionView(collection, numberOfItemsInSection: 0) == 0)
+
+        let (row, tile) = (RowCell(), TileCell(frame: .zero))
+        let rows = SomoDataSourceProvider(tableCell: { _, _ in row }, height: { CGFloat($1.row) * 10 })
+        #expect(rows.tableView(table, cellForRowAt: path) === row)
+        #expect(rows.tableView(table, heightForRowAt: path) == 30)
+
+        let size = CGSize(width: 5, height: 6)
+        let tiles = SomoDataSourceProvider(collectionCell: { _, _ in tile }, size: { _, _ in size })
+        #expect(tiles.collectionView(collection, cellForItemAt: path) === tile)
+        let layout = collection.collectionViewLayout
+        #expect(tiles.collectionView(collection, layout: layout, sizeForItemAt: path) == size)
+    }
+}

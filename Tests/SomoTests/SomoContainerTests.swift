@@ -1,0 +1,183 @@
+import DrawKit
+import SDLKit
+import Somo
+import TestSupport
+import Testing
+
+@testable import Somo
+
+@MainActor
+@Suite("Bones that cover a view")
+struct SomoContainerTests {
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
+
+    private func card(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 40)) -> CardView {
+        let card = CardView(frame: frame)
+        stage.window.addSubview(card)
+        return card
+    }
+
+    @Test("Beginning and ending twice is harmless")
+    func twice() {
+        let card = card()
+        card.endSomo()
+        card.beginSomo()
+        let container = card.somoContainer
+        card.beginSomo()
+        #expect(card.somoContainer === container)
+        #expect(card.subviews.count == 1)
+        #expect(card.asks == 1)
+
+        card.endSomo()
+        card.endSomo()
+        #expect(card.subviews.isEmpty)
+        #expect(card.isUserInteractionEnabled)
+    }
+
+    @Test("Interaction ends up as it was, on or off; the original switches it on", arguments: [true, false])
+    func interaction(_ before: Bool) {
+        let card = card()
+        card.isUserInteractionEnabled = before
+        for _ in 0..<2 {
+            card.beginSomo()
+            #expect(!card.isUserInteractionEnabled)
+            card.endSomo()
+            #expect(card.isUserInteractionEnabled == before)
+        }
+    }
+
+    @Test("A click goes to what is behind the covered view, and to the view again afterwards")
+    func clicks() {
+        let card = card()
+        var clicks = 0
+        let button = UIButton(type: .system, primaryAction: UIAction { _ in clicks += 1 })
+        button.frame = card.bounds
+        card.addSubview(button)
+        card.beginSomo()
+        stage.advance(by: 0.1)
+        stage.click(at: CGPoint(x: 20, y: 20))
+        stage.press(.keyboardTab)
+        stage.press(.keyboardSpacebar)
+        #expect(clicks == 0)
+
+        card.endSomo()
+        stage.advance(by: 0.1)
+        stage.click(at: CGPoint(x: 20, y: 20))
+        #expect(clicks == 1)
+    }
+
+    @Test("A resize asks for the bones again, in the same frame; the original's stay where they were")
+    func resize() {
+        let card = card()
+        card.beginSomo()
+        stage.advance(by: 0.5)
+        let asks = card.asks
+        card.frame.size.width = 180
+        stage.advance(by: 0)
+
+        #expect(card.asks == asks + 1)
+        #expect(card.somoContainer?.frame == card.bounds)
+        #expect(card.bones.map(\.frame.width) == [24, 132])
+        #expect(card.somoContainer?.subviews.count == 2)
+
+        stage.advance(by: 1)
+        #expect(card.asks == asks + 1)
+    }
+
+    @Test("Resizing the window relays bones that follow it, also where constraints place the view")
+    func windowResize() {
+        let card = CardView()
+        card.translatesAutoresizingMaskIntoConstraints = false
+        stage.window.addSubview(card)
+        NSLayoutConstraint.activate([
+            card.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 10),
+            card.trailingAnchor.constraint(equalTo: stage.window.trailingAnchor, constant: -10),
+            card.topAnchor.constraint(equalTo: stage.window.topAnchor),
+            card.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        card.beginSomo()
+        stage.advance(by: 0)
+        #expect(card.bones.map(\.frame.width) == [24, 132])
+
+        stage.resize(to: CGSize(width: 320, height: 100))
+        stage.advance(by: 0)
+        #expect(card.somoContainer?.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
+        #expect(card.bones.map(\.frame.width) == [24, 252])
+    }
+
+    @Test("Bones that take over after a resize go on where the others were")
+    func phase() {
+        let card = card()
+        card.beginSomo()
+        stage.advance(by: 0.5)
+        card.frame.size.width = 180
+        stage.advance(by: 0.25)
+        // The middle of the light after half of its way: in the middle of the bone.
+        let bone = card.bones[1].frame
+        let lit = (Int(bone.minX)..<Int(bone.maxX)).max {
+            stage.pixel(x: $0, y: 18).cgColor.light.red < stage.pixel(x: $1, y: 18).cgColor.light.red
+        }
+        #expect(lit.map { abs(CGFloat($0) + 0.5 - bone.midX) <= 1 } == true)
+    }
+
+    @Test("A change of direction or style asks again, and only such a one")
+    func traits() {
+        let card = card()
+        card.beginSomo()
+        stage.advance(by: 0.1)
+        let asks = card.asks
+        stage.direction = .rightToLeft
+        stage.advance(by: 0.1)
+        #expect(card.asks == asks + 1)
+        #expect(card.bones[1].frame.minX == 8)
+
+        card.overrideUserInterfaceStyle = .dark
+        stage.advance(by: 0.1)
+        #expect(card.asks == asks + 2)
+        card.setNeedsLayout()
+        stage.advance(by: 0.1)
+        #expect(card.asks == asks + 2)
+    }
+
+    @Test("Begun outside of a window, the bones move when they come into one, from their beginning")
+    func withoutWindow() {
+        let card = CardView(frame: CGRect(x: 0, y: 0, width: 108, height: 40))
+        card.beginSomo()
+        #expect(card.bones.count == 2)
+        stage.advance(by: 5)
+        stage.window.addSubview(card)
+        stage.advance(by: 0)
+        #expect(stage.pixel(x: 70, y: 18).bytes == [0, 0, 0])
+        stage.advance(by: 0.75)
+        // 0.3 of white over black.
+        #expect(abs(stage.pixel(x: 70, y: 18).bytes[0] - 76) <= 2)
+    }
+
+    @Test("Bones stay over what the app adds meanwhile, and hide all of the content")
+    func onTop() {
+        let card = card()
+        card.beginSomo()
+        let late = UIView(frame: CGRect(x: 60, y: 30, width: 40, height: 10))
+        late.backgroundColor = .red
+        card.addSubview(late)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 80, y: 35).bytes == [248, 248, 248])
+
+        card.endSomo()
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 80, y: 35).bytes == [255, 0, 0])
+    }
+
+    @Test("A skeleton draws nothing more once it ended, and the window sleeps")
+    func idle() {
+        let card = card()
+        card.beginSomo()
+        stage.advance(by: 1)
+        card.endSomo()
+        stage.advance(by: 0.1)
+        let drawn = stage.drawnFrames
+        stage.advance(by: 3)
+        #expect(stage.drawnFrames == drawn)
+        #expect(stage.window.nextDeadline == nil)
+    }
+}

@@ -1,0 +1,114 @@
+import DrawKit
+import SDLKit
+import Somo
+import TestSupport
+import Testing
+
+/// The drawn light against Somo's numbers, computed a second time in `ExpectedLight`.
+@MainActor
+@Suite("Somo's light")
+struct SomoLightTests {
+    private struct Case: Sendable, CustomTestStringConvertible {
+        let style: SomoAnimationStyle
+        let (width, height): (Int, Int)
+        var scale = 1
+
+        var testDescription: String { "\(style), \(width) x \(height), scale \(scale)" }
+    }
+
+    private nonisolated static let cases: [Case] = [
+        Case(style: .gradientHorizontal, width: 200, height: 30),
+        Case(style: .gradientHorizontal, width: 17, height: 90),
+        Case(style: .gradientVertical, width: 60, height: 50), Case(style: .gradientVertical, width: 40, height: 300),
+        Case(style: .oblique, width: 260, height: 24), Case(style: .oblique, width: 150, height: 150),
+        Case(style: .oblique, width: 120, height: 90, scale: 2), Case(style: .oblique, width: 30, height: 420),
+        Case(style: .gradientHorizontal, width: 100, height: 20, scale: 2),
+    ]
+
+    /// A black bone in a window of its size: each pixel is the light's alpha.
+    private func stage(_ test: Case, color: UIColor = .black) -> OffscreenStage {
+        let size = CGSize(width: test.width, height: test.height)
+        let stage = OffscreenStage(size: size, scale: CGFloat(test.scale))
+        stage.window.addSubview(
+            SomoView(frame: CGRect(origin: .zero, size: size), somoColor: color, animationStyle: test.style))
+        stage.advance(by: 0)
+        return stage
+    }
+
+    /// Expects each pixel within 2 of 255 of what is expected within half a pixel of its middle.
+    private func compare(_ stage: OffscreenStage, _ test: Case, progress: Double) {
+        let light = ExpectedLight(
+            style: test.style, width: Double(test.width), height: Double(test.height), progress: progress)
+        var (worst, place) = (0.0, "")
+        let scale = Double(test.scale)
+        for y in stride(from: 0, to: test.height * test.scale, by: 3) {
+            for x in 0..<test.width * test.scale {
+                let shown = Double(stage.pixel(x: x, y: y).cgColor.light.red) * 255
+                let expected = [0, -0.5, 0.5].map { shift -> Double in
+                    let (dx, dy) = test.style == .gradientVertical ? (0, shift) : (shift, 0)
+                    return 255 * light.alpha(x: (Double(x) + 0.5 + dx) / scale, y: (Double(y) + 0.5 + dy) / scale)
+                }
+                let difference = expected.map { abs($0 - shown) }.min() ?? 255
+                if difference > worst { (worst, place) = (difference, "\(x), \(y): \(shown), not \(expected[0])") }
+            }
+        }
+        #expect(worst <= 2, "\(test.testDescription) at \(progress): \(place)")
+    }
+
+    @Test("A sliding light has the profile and the place of the formulas, at every part of its way", arguments: cases)
+    private func sliding(_ test: Case) {
+        let stage = stage(test)
+        for progress in [0, 0.25, 0.5, 0.75, 1 - 0.001 / 1.5] {
+            stage.advance(by: progress * 1.5 - stage.time)
+            compare(stage, test, progress: progress)
+        }
+        // Forever: the third run is like the first.
+        stage.advance(by: 3 + 0.6 - stage.time)
+        compare(stage, test, progress: 0.4)
+    }
+
+    @Test("A solid bone goes to half its opacity and back in two seconds each, evenly")
+    func solid() {
+        let stage = stage(Case(style: .solid, width: 20, height: 20))
+        for (time, opacity) in [(0, 1), (0.5, 0.875), (1, 0.75), (2, 0.5), (3, 0.75), (3.999, 0.99975), (6, 0.5)] {
+            stage.advance(by: time - stage.time)
+            let shown = stage.pixel(x: 10, y: 10).cgColor.light.red * 255
+            #expect(abs(shown - 255 * (1 - opacity)) <= 2, "\(shown) at \(time)")
+        }
+    }
+
+    @Test("The vertical band of a tall bone is half as high, not 1 as in the original")
+    func tallVertical() {
+        let stage = stage(Case(style: .gradientVertical, width: 10, height: 200))
+        stage.advance(by: 0.75)
+        let lit = (0..<200).filter { stage.pixel(x: 5, y: $0).bytes[0] > 2 }
+        #expect(lit == Array(50..<150))
+    }
+
+    @Test("The light is cut at the bone's bounds, and at its round corners")
+    func cut() throws {
+        let stage = OffscreenStage(size: CGSize(width: 120, height: 120))
+        stage.window.backgroundColor = .red
+        let bone = SomoView(
+            frame: CGRect(x: 30, y: 30, width: 60, height: 60), somoColor: .black, animationStyle: .oblique)
+        bone.layer.cornerRadius = 30
+        stage.window.addSubview(bone)
+        for progress in [0.1, 0.3, 0.5, 0.7, 0.9] {
+            stage.advance(by: progress * 1.5 - stage.time)
+            for (x, y) in [(29, 60), (90, 60), (60, 29), (60, 90), (32, 32), (87, 32), (32, 87), (87, 87)] {
+                #expect(stage.pixel(x: x, y: y).bytes == [255, 0, 0], "\(x), \(y) at \(progress)")
+            }
+        }
+    }
+
+    @Test("A light over a translucent bone is the light over what is behind")
+    func translucent() {
+        let stage = stage(
+            Case(style: .gradientHorizontal, width: 60, height: 10),
+            color: UIColor(white: 0, alpha: 0.5))
+        stage.advance(by: 0.75)
+        // White behind, half black over it, 0.3 of light over both.
+        let shown = stage.pixel(x: 30, y: 5).cgColor.light.red
+        #expect(abs(shown - (0.5 + 0.5 * 0.3)) < 2.0 / 255)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Somo
+
+/// The light of the three sliding styles, computed from the numbers of Somo's own layers: a rectangle, maybe turned, with
+/// eleven stops across, that is moved.
+struct ExpectedLight {
+    let style: SomoAnimationStyle
+    let (width, height): (Double, Double)
+    /// 0...1, from one end of the way to the other.
+    let progress: Double
+
+    /// The light's alpha at a point of the bone.
+    func alpha(x: Double, y: Double) -> Double {
+        func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
+        switch style {
+        case .solid:
+            return 0
+        case .gradientHorizontal:
+            return Self.profile((x - between(-30, width + 30)) / 60 + 0.5)
+        case .gradientVertical:
+            let band = max(height / 2, 40)
+            return Self.profile((y - between(-band, height + band)) / band + 0.5)
+        case .oblique:
+            let wide = 60 * cos(0.4) + (height + 200) * sin(0.4)
+            let high = 60 * sin(0.4) + (height + 200) * cos(0.4)
+            let (dx, dy) = (x - between(-60, width + 60), y - height / 2)
+            // Turned back into the band's own coordinates.
+            let (across, along) = (dx * cos(0.4) + dy * sin(0.4), dy * cos(0.4) - dx * sin(0.4))
+            return abs(along) <= high / 2 ? Self.profile(across / wide + 0.5) : 0
+        }
+    }
+
+    private static func profile(_ place: Double) -> Double {
+        guard place >= 0, place <= 1 else { return 0 }
+        let stops = [0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03]
+        let (index, part) = (min(Int(place * 10), 9), place * 10 - Double(min(Int(place * 10), 9)))
+        return stops[index] + (stops[index + 1] - stops[index]) * part
+    }
+}

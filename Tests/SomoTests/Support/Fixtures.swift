@@ -1,0 +1,59 @@
+import DrawKit
+import Somo
+
+/// A view with two bones, which notes how often it was asked for them.
+@MainActor
+class CardView: UIView, SomoSkeletonLayout {
+    private(set) var asks = 0
+    /// Called while the bones are asked for.
+    var whileAsked: (@MainActor (CardView) -> Void)?
+
+    func somoSkeletonLayout() -> [SomoView] {
+        asks += 1
+        whileAsked?(self)
+        return [
+            SomoView(frame: CGRect(x: 8, y: 8, width: 24, height: 24)),
+            SomoView(
+                frame: mirroredIfNeeded(CGRect(x: 40, y: 12, width: max(0, bounds.width - 48), height: 12)),
+                somoColor: .black, animationStyle: .gradientHorizontal),
+        ]
+    }
+}
+
+/// A table's cell with one bone as large as itself.
+@MainActor
+final class RowCell: UITableViewCell, SomoSkeletonLayout {
+    static let identifier = "row"
+
+    func somoSkeletonLayout() -> [SomoView] { [SomoView(frame: bounds.insetBy(dx: 4, dy: 4))] }
+}
+
+/// A collection's cell with one bone as large as itself.
+@MainActor
+final class TileCell: UICollectionViewCell, SomoSkeletonLayout {
+    static let identifier = "tile"
+
+    var somoSkeletonBackgroundColor: UIColor { .blue }
+
+    func somoSkeletonLayout() -> [SomoView] { [SomoView(frame: bounds.insetBy(dx: 4, dy: 4), somoColor: .red)] }
+}
+
+/// Collects the messages about bad input while it lives.
+@MainActor
+final class Messages {
+    private(set) var lines: [String] = []
+    private let sink = Diagnostics.sink
+
+    init() {
+        Diagnostics.sink = { [weak self] in self?.lines.append($0) }
+    }
+
+    func stop() {
+        Diagnostics.sink = sink
+    }
+}
+
+extension UIView {
+    /// The bones that are shown on this view itself.
+    var bones: [SomoView] { somoContainer?.subviews.compactMap { $0 as? SomoView } ?? [] }
+}
