@@ -87,7 +87,8 @@ let package = Package(
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
         tests("CommandOptionsTests", uses: ["CommandOptions"]),
         tests(
-            "ViewKitTests", uses: ["DrawKit", "TextKit", "LayerKit", "ViewKit", "SDLKit", "TestSupport"],
+            "ViewKitTests",
+            uses: ["CHeapCount", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "SDLKit", "TestSupport"],
             hasPictures: true),
         tests(
             "SkeletonViewTests",
@@ -104,6 +105,8 @@ let package = Package(
         tests(
             "BenchKitTests",
             uses: ["CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "SDLKit", "ViewKit", "BenchKit"]),
+        tests(
+            "UIKitTests", uses: ["UIKit", "DrawKit", "TextKit", "ViewKit", "SDLKit", "TestSupport"], hasPictures: true),
         tests("LayerKitTests", uses: ["CHeapCount", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "SDLKit", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),

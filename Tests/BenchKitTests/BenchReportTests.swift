@@ -61,6 +61,51 @@ import Testing
         #expect(lines[1].count == lines[2].count)
     }
 
+    @Test(
+        "A scenario of events has a time for each, no floor, and steady frames that cost nothing",
+        arguments: [
+            (.labels, 500, ["first frame", "one text", "dark"]),
+            (.constraints, 1000, ["first solve", "resize", "constant"]),
+        ] as [(Scenario, Int, [String])])
+    func events(scenario: Scenario, count: Int, names: [String]) throws {
+        let subject = MemorySubject(size: PixelSize(width: 320, height: 240))
+        let measurement = EventMeasurement(subject: subject)
+        let events = try #require(scenario.events)
+        try measurement.run(events, size: CGSize(width: 320, height: 240), rounds: 2) { _ in }
+        var plan = BenchPlan()
+        (plan.width, plan.height) = (320, 240)
+        let result = try BenchResult(measurement, of: scenario, events, subject: subject)
+        let report = BenchReport(plan: plan, results: [result])
+
+        #expect(result.count == count)
+        #expect(result.phases.map(\.name) == names)
+        #expect(result.phases.allSatisfy { $0.samples == 2 && $0.times != nil })
+        #expect(result.frames == 2 * names.count)
+        #expect(result.drawCalls == 0 && result.damagePixels == 0)
+        #if !DEBUG
+            #expect(result.allocations ?? 0 == 0)
+        #endif
+        let json = try report.json()
+        #expect(try JSONDecoder().decode(BenchReport.self, from: json) == report)
+        let top = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let fields = try #require((top["results"] as? [[String: Any]])?.first)
+        for name in ["bones", "floor_ms_p50", "floor_cpu_ms_per_frame", "overhead_ratio", "frame_ms", "stages_ms"] {
+            #expect(fields[name] is NSNull, "\(name)")
+        }
+        let phase = try #require((fields["phases"] as? [[String: Any]])?.first)
+        #expect(Set(phase.keys) == ["name", "samples", "ms", "stages_ms"])
+        let lines = report.table.split(separator: "\n")
+        #expect(lines.count == 3 + names.count)
+        #expect(lines[2].hasPrefix(scenario.rawValue) && lines[2].contains(names[0]))
+    }
+
+    @Test("Every scenario says in one line what it is")
+    func summaries() {
+        for scenario in Scenario.allCases {
+            #expect(!scenario.summary.isEmpty && !scenario.summary.contains("\n"), "\(scenario.rawValue)")
+        }
+    }
+
     // MARK: Private
 
     private func measure(frames: Int) throws -> BenchReport {

@@ -123,7 +123,8 @@ import ViewKit
             (SDL_WINDOWEVENT_SIZE_CHANGED, WindowEvent.resized), (SDL_WINDOWEVENT_EXPOSED, .exposed),
             (SDL_WINDOWEVENT_MINIMIZED, .hidden), (SDL_WINDOWEVENT_HIDDEN, .hidden), (SDL_WINDOWEVENT_RESTORED, .shown),
             (SDL_WINDOWEVENT_SHOWN, .shown), (SDL_WINDOWEVENT_LEAVE, .input(.pointerMoved(nil))),
-            (SDL_WINDOWEVENT_FOCUS_LOST, .input(.pointerMoved(nil))), (SDL_WINDOWEVENT_CLOSE, .closed),
+            (SDL_WINDOWEVENT_FOCUS_LOST, .unfocused), (SDL_WINDOWEVENT_FOCUS_GAINED, .focused),
+            (SDL_WINDOWEVENT_CLOSE, .closed),
             (SDL_WINDOWEVENT_MOVED, nil),
         ] as [(SDL_WindowEventID, WindowEvent?)])
     func `What happens to the window itself`(id: SDL_WindowEventID, expected: WindowEvent?) {

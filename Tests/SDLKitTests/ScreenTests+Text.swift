@@ -35,4 +35,75 @@ extension ScreenTests {
         field.resignFirstResponder()
         #expect(SDL_IsTextInputActive() == SDL_FALSE)
     }
+
+    @Test func `Letters of other scripts arrive from the keyboard, and from the clipboard`() throws {
+        try SharedScreen.start()
+        var options = SDLWindowOptions()
+        options.renderer = .software
+        let window = try SDLWindow(options: options)
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 400, height: 34))
+        window.window.addSubview(field)
+        _ = window.handleEvents()
+        _ = try window.runFrame()
+        field.becomeFirstResponder()
+        try SharedScreen.xdotool(["search", "--name", options.title, "windowfocus", "--sync"])
+        _ = window.handleEvents()
+
+        // xdotool lends a free key to each letter that the keyboard lacks, and takes it back: the window has to look meanwhile.
+        let text = "éßяω漢€"
+        let typing = try SharedScreen.startXdotool(["type", "--delay", "60", text])
+        while typing.isRunning { _ = window.handleEvents() }
+        wait(for: window) { field.text == text }
+        #expect(field.text == text)
+
+        field.text = "héllo 漢字 мир 😀"
+        try SharedScreen.xdotool(["key", "ctrl+a", "ctrl+x", "ctrl+v", "ctrl+v"])
+        wait(for: window) { field.text == "héllo 漢字 мир 😀héllo 漢字 мир 😀" }
+        #expect(field.text == "héllo 漢字 мир 😀héllo 漢字 мир 😀")
+    }
+
+    @Test func `The application hears of its window's keyboard, and of its leaving the screen and coming back`() throws
+    {
+        try SharedScreen.start()
+        var options = SDLWindowOptions()
+        options.renderer = .software
+        options.title = "application"
+        let window = try SDLWindow(options: options)
+        var log: [String] = []
+        let names: [(Notification.Name, String)] = [
+            (UIApplication.didBecomeActiveNotification, "active"),
+            (UIApplication.willResignActiveNotification, "resigning"),
+            (UIApplication.didEnterBackgroundNotification, "background"),
+            (UIApplication.willEnterForegroundNotification, "foreground"),
+        ]
+        let tokens = names.map { name, word in
+            NotificationCenter.default.addObserver(forName: name, object: UIApplication.shared, queue: nil) { _ in
+                MainActor.assumeIsolated { log.append(word) }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        _ = try window.runFrame()
+
+        let search = ["search", "--name", options.title]
+        try SharedScreen.xdotool(search + ["windowfocus", "--sync"])
+        wait(for: window) { UIApplication.shared.applicationState == .active }
+        try SharedScreen.xdotool(search + ["windowunmap", "--sync"])
+        wait(for: window) { log.contains("background") }
+        #expect(log.suffix(3) == ["active", "resigning", "background"])
+        #expect(!window.isVisible)
+        log = []
+
+        try SharedScreen.xdotool(search + ["windowmap"])
+        wait(for: window) { log.contains("foreground") }
+        #expect(log.first == "foreground")
+    }
+
+    /// Handles what comes until `condition` is true; gives up after many turns.
+    private func wait(for window: SDLWindow, until condition: () -> Bool) {
+        var turns = 0
+        while !condition(), turns < 20_000 {
+            _ = window.handleEvents()
+            turns += 1
+        }
+    }
 }

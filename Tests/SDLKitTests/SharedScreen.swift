@@ -15,11 +15,13 @@ enum SharedScreen {
         let server = try XServer(size: PixelSize(width: 800, height: 600), endsWithLastClient: true)
         setenv("DISPLAY", server.display, 1)
         setenv("SDL_VIDEODRIVER", "x11", 1)
+        // Xlib turns keys into text by the locale, in this process and in xdotool's.
+        setenv("LC_ALL", "C.UTF-8", 1)
         self.server = server
         try VideoSystem.start()
     }
 
-    /// A hand and an eye on the screen, for other threads.
+    /// A hand and an eye on the screen.
     static func client() throws -> XClient {
         guard let server else { throw SDLError("working the screen", reason: "the screen was not started") }
         return server.client
@@ -28,6 +30,11 @@ enum SharedScreen {
     /// Works the keyboard and the pointer: see xdotool(1).
     static func xdotool(_ arguments: [String]) throws {
         try client().xdotool(arguments)
+    }
+
+    /// The same without waiting for the end.
+    static func startXdotool(_ arguments: [String]) throws -> Process {
+        try client().startXdotool(arguments)
     }
 
     /// What the screen shows.

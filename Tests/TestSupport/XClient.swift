@@ -1,6 +1,6 @@
 import Dispatch
 package import DrawKit
-import Foundation
+package import Foundation
 import ImageKit
 
 /// Works a screen of an X server as a person would: looks at it, moves the pointer, presses keys.
@@ -27,6 +27,13 @@ package struct XClient: Sendable {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    /// Starts xdotool and does not wait for its end.
+    package func startXdotool(_ arguments: [String]) throws -> Process {
+        let process = prepare("/usr/bin/xdotool", arguments)
+        try process.run()
+        return process
+    }
+
     /// Asks `condition` for the screen's picture again and again until it is true, for 30 seconds at most: windows of
     /// other processes have their own time.
     package func waitForScreen(_ condition: (Bitmap) -> Bool) throws -> Bitmap {
@@ -38,11 +45,16 @@ package struct XClient: Sendable {
         }
     }
 
-    private func run(_ tool: String, _ arguments: [String]) throws -> Data {
-        let (process, output, errors) = (Process(), Pipe(), Pipe())
+    private func prepare(_ tool: String, _ arguments: [String]) -> Process {
+        let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
+        return process
+    }
+
+    private func run(_ tool: String, _ arguments: [String]) throws -> Data {
+        let (process, output, errors) = (prepare(tool, arguments), Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
         try process.run()

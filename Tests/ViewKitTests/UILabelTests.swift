@@ -1,3 +1,4 @@
+import CHeapCount
 import Foundation
 import SDLKit
 import TestSupport
@@ -139,7 +140,7 @@ struct UILabelTests {
         #expect(stage.drawnFrames == 1)
     }
 
-    @Test("A steady window of 500 labels draws nothing")
+    @Test("A steady frame of 500 labels draws nothing and allocates nothing")
     func steady() {
         let stage = OffscreenStage(size: CGSize(width: 500, height: 500))
         for index in 0..<500 {
@@ -152,6 +153,11 @@ struct UILabelTests {
 
         #expect(stage.drawnFrames == 1)
         #expect(stage.window.nextDeadline == nil)
+        guard heap_count_is_available() else { return }
+        heap_count_start()
+        let isDrawn = !stage.window.frame(at: 2).isEmpty
+        #expect(heap_count_stop() == 0)
+        #expect(!isDrawn)
     }
 
     @Test("Labels in two scripts, wrapped and cut, look as they were judged to look")

@@ -180,4 +180,56 @@ struct UIViewTests {
         #expect(stage.pixel(x: 1, y: 1).bytes == [255, 255, 255])
         #expect(stage.pixel(x: 20, y: 20).bytes == [191, 191, 191])
     }
+
+    @Test("Subviews are put over and under each other, exchanged, and found by their tags")
+    func placing() {
+        let box = UIView()
+        let views = (0..<4).map { _ in UIView() }
+        for (index, view) in views.enumerated() { view.tag = index + 1 }
+        func order() -> [Int] { box.subviews.map(\.tag) }
+        for view in views[0..<3] { box.addSubview(view) }
+        box.insertSubview(views[3], aboveSubview: views[0])
+        #expect(order() == [1, 4, 2, 3])
+        box.insertSubview(views[0], belowSubview: views[2])
+        #expect(order() == [4, 2, 1, 3])
+        box.insertSubview(views[0], aboveSubview: views[2])
+        #expect(order() == [4, 2, 3, 1])
+        box.bringSubviewToFront(views[3])
+        box.sendSubviewToBack(views[2])
+        #expect(order() == [3, 2, 1, 4])
+        box.exchangeSubview(at: 0, withSubviewAt: 3)
+        #expect(order() == [4, 2, 1, 3])
+        box.exchangeSubview(at: 1, withSubviewAt: 9)
+        box.bringSubviewToFront(UIView())
+        #expect(order() == [4, 2, 1, 3])
+        #expect(zip(box.layer.sublayers, box.subviews).allSatisfy { $0 === $1.layer })
+
+        views[1].addSubview(UILabel())
+        views[1].subviews[0].tag = 7
+        #expect(box.viewWithTag(7) is UILabel && box.viewWithTag(9) == nil && box.viewWithTag(0) == box)
+    }
+
+    @Test("What subclasses on iOS override can be overridden")
+    func overriding() {
+        final class Picky: UIView {
+            var changes = 0
+            override var frame: CGRect { didSet { changes += 1 } }
+            override var isHidden: Bool { didSet { changes += 1 } }
+            override var alpha: CGFloat { didSet { changes += 1 } }
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { point.x < 5 }
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                point.y < 5 ? super.hitTest(point, with: event) : nil
+            }
+        }
+        let (stage, picky) = (OffscreenStage(size: CGSize(width: 20, height: 20)), Picky())
+        picky.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        (picky.isHidden, picky.alpha) = (false, 0.5)
+        stage.window.addSubview(picky)
+
+        #expect(picky.changes == 3)
+        #expect(stage.window.hitTest(CGPoint(x: 2, y: 2), with: nil) == picky)
+        for place in [CGPoint(x: 8, y: 2), CGPoint(x: 2, y: 8)] {
+            #expect(stage.window.hitTest(place, with: nil) == stage.window)
+        }
+    }
 }

@@ -127,7 +127,7 @@ struct UIWindowTests {
         stage.window.rootViewController = nil
         #expect(
             witness.log == [
-                "did load", "will appear", "did appear", "layout", "layout", "will disappear", "did disappear",
+                "did load", "will appear", "layout", "did appear", "layout", "will disappear", "did disappear",
             ])
     }
 

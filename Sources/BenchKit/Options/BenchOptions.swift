@@ -16,12 +16,16 @@ package struct BenchOptions: Sendable {
 
     package static let parser = OptionParser(
         command: "skeleton-bench",
-        summary: "Measures what frames cost, beside the same pictures drawn with nothing retained.",
+        summary: "Measures what steady frames cost, beside the same pictures drawn with nothing retained, and how long"
+            + " events take until they are seen.",
         options: [
             CommandOption("--scenario", "NAME", "what to measure, may be repeated (all); --list prints them"),
             CommandOption("--list", "prints the scenarios and ends"),
             CommandOption("--bones", "N", "how many bones, 1 to 100000; may be repeated (100, 1000 and 10000)"),
-            CommandOption("--frames", "N", "how many frames of the library are measured, 1 to 100000"),
+            CommandOption(
+                "--frames", "N",
+                "how many steady frames of the library are measured, 1 to 100000; events have a number"
+                    + " of their own"),
             CommandOption(
                 "--duration", "SECONDS",
                 "how long the library is measured, 0.1 to 1800 (5); the floor takes as long again"),

@@ -2,40 +2,72 @@ import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// The most important numbers for people: a line about the machine, and a table with a row for each measurement.
+    /// The most important numbers for people: a line about the machine, a table of steady frames with a row for each
+    /// measurement, and a table of events with a row for each of their phases.
     package var table: String {
-        let head = [
-            "scenario", "bones", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "allocs",
-            "missed",
+        var lines = [environment]
+        let frames = results.filter { $0.phases.isEmpty }
+        if !frames.isEmpty {
+            lines += Self.aligned([Self.frameHead] + frames.map(Self.frameRow))
+            lines.append("cpu and allocs are those of one frame; ratio is frame p50 over floor p50.")
+        }
+        let events = results.filter { !$0.phases.isEmpty }
+        if !events.isEmpty {
+            lines += Self.aligned([Self.eventHead] + events.flatMap(Self.eventRows))
+            lines.append("ms are those of the change and of the frame that shows it; allocs those of a steady frame.")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    // MARK: Private
+
+    private static let frameHead = [
+        "scenario", "bones", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "allocs",
+        "missed",
+    ]
+
+    private static let eventHead = [
+        "scenario", "count", "event", "p50 ms", "p99 ms", "change ms", "layout ms", "record ms", "draw ms", "times",
+        "allocs",
+    ]
+
+    private static func frameRow(_ result: BenchResult) -> [String] {
+        [
+            result.scenario.rawValue, "\(result.count)", number(result.frameTimes?.p50), number(result.frameTimes?.p99),
+            number(result.processorTime), number(result.floorTime), number(result.floorProcessorTime),
+            number(result.overhead, digits: 2), number(result.allocations, digits: 1),
+            "\(result.missedFrames) of \(result.frames)",
         ]
-        let rows = results.map { result in
-            [
-                result.scenario.rawValue, "\(result.bones)", Self.number(result.frameTimes.p50, digits: 3),
-                Self.number(result.frameTimes.p99, digits: 3), Self.number(result.processorTime, digits: 3),
-                Self.number(result.floorTime, digits: 3), Self.number(result.floorProcessorTime, digits: 3),
-                Self.number(result.overhead, digits: 2), result.allocations.map { Self.number($0, digits: 1) } ?? "?",
-                "\(result.missedFrames) of \(result.frames)",
+    }
+
+    private static func eventRows(_ result: BenchResult) -> [[String]] {
+        result.phases.map { phase in
+            func stage(_ stage: FrameStage) -> String { number(phase.stageTimes[stage]?.p50) }
+            return [
+                result.scenario.rawValue, "\(result.count)", phase.name, number(phase.times?.p50),
+                number(phase.times?.p99), stage(.events), stage(.layout), stage(.record), stage(.draw),
+                "\(phase.samples)", number(result.allocations, digits: 1),
             ]
         }
-        let lines = [head] + rows
-        let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-        let table = lines.map { line in
+    }
+
+    /// The lines as text, all columns but the first at their right ends.
+    private static func aligned(_ lines: [[String]]) -> [String] {
+        let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        return lines.map { line in
             line.indices.map { column in
                 let gap = String(repeating: " ", count: widths[column] - line[column].count)
                 return column == 0 ? line[column] + gap : gap + line[column]
             }.joined(separator: "  ")
         }
-        let note = "cpu and allocs are those of one frame; ratio is frame p50 over floor p50."
-        return ([environment] + table + [note]).joined(separator: "\n")
     }
-
-    // MARK: Private
 
     private var environment: String {
         var renderers: [String] = []
         for result in results {
             let device = result.device.map { " on \($0)" } ?? ""
-            let pace = result.pace > 0 ? "\(Self.number(result.pace, digits: 0)) frames a second" : "as fast as it goes"
+            let pace =
+                result.pace > 0 ? "\(Self.number(result.pace, digits: 0)) frames a second" : "as fast as it goes"
             let text = "\(result.renderer)\(device) (\(result.destination)), \(pace)"
             if !renderers.contains(text) { renderers.append(text) }
         }
@@ -43,7 +75,8 @@ extension BenchReport {
             + "\(machine.cores) cores, Linux \(machine.kernel), SDL \(sdlVersion), revision \(revision)"
     }
 
-    private static func number(_ value: Double, digits: Int) -> String {
-        String(format: "%.\(digits)f", value)
+    /// `value` for people; "?" where there is none.
+    private static func number(_ value: Double?, digits: Int = 3) -> String {
+        value.map { String(format: "%.\(digits)f", $0) } ?? "?"
     }
 }

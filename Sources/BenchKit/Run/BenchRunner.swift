@@ -1,4 +1,5 @@
 import DrawKit
+import Foundation
 import SDLKit
 
 /// Measures everything that a plan asks for.
@@ -13,7 +14,8 @@ package struct BenchRunner {
         self.progress = progress
     }
 
-    /// Takes as long as the plan says, twice: once for the library, once for the floor.
+    /// Of steady frames it takes as long as the plan says, twice: once for the library, once for the floor. Events are as
+    /// many as their scenarios say.
     package func run() throws -> BenchReport {
         var results: [BenchResult] = []
         var lastReport: UInt64 = 0
@@ -24,6 +26,15 @@ package struct BenchRunner {
             progress(text)
         }
         for scenario in plan.scenarios {
+            if let events = scenario.events {
+                let subject = try makeSubject()
+                let measurement = EventMeasurement(subject: subject)
+                try measurement.run(events, size: CGSize(width: plan.width, height: plan.height)) { part in
+                    report("\(scenario.rawValue), \(subject.renderer.name): \(Int(part * 100)) %")
+                }
+                results.append(try BenchResult(measurement, of: scenario, events, subject: subject))
+                continue
+            }
             for bones in plan.bones {
                 let subject = try makeSubject()
                 let measurement = Measurement(plan: plan, subject: subject)

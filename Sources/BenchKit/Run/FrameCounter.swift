@@ -1,5 +1,6 @@
 import CHeapCount
 import DrawKit
+import SDLKit
 import ViewKit
 
 /// Runs frames pass by pass and counts what they do.
@@ -9,10 +10,9 @@ struct FrameCounter {
 
     let subject: any Subject
 
-    /// Counts over `frames` frames of the library and of `floor`; `time` gives the window's time.
-    func count(_ shimmer: Shimmer, floor: any Floor, time: () -> Double) throws -> FrameCosts {
+    /// Counts over `frames` frames of the library.
+    func count(time: () -> Double = { MonotonicClock.now }) throws -> FrameCosts {
         var costs = FrameCosts()
-        let isCounting = heap_count_is_available()
         var allocations: UInt64 = 0
         for _ in 0..<Self.frames {
             subject.takeEvents()
@@ -22,22 +22,27 @@ struct FrameCounter {
             if !damage.isEmpty { try drawAndShow(damage) }
             allocations += heap_count_stop()
             costs.damagePixels = max(costs.damagePixels, damage.pixelCount)
+            guard !damage.isEmpty else { continue }
             costs.textureUploads = max(costs.textureUploads, subject.renderer.counts.textureUploads)
+            (costs.drawCalls, costs.vertices) = (subject.renderer.counts.drawCalls, subject.renderer.counts.vertices)
         }
-        costs.drawCalls = subject.renderer.counts.drawCalls
-        costs.vertices = subject.renderer.counts.vertices
         costs.commands = subject.window.displayList.commands.count
-        var floorAllocations: UInt64 = 0
+        if heap_count_is_available() { costs.allocations = Double(allocations) / Double(Self.frames) }
+        return costs
+    }
+
+    /// Counts over `frames` frames of the library and of `floor`; `time` gives the window's time.
+    func count(_ shimmer: Shimmer, floor: any Floor, time: () -> Double) throws -> FrameCosts {
+        var costs = try count(time: time)
+        var allocations: UInt64 = 0
         try floor.begin()
         for _ in 0..<Self.frames {
             let start = shimmer.axisStart(at: time())
             heap_count_start()
             try floor.drawFrame(axisStart: start)
-            floorAllocations += heap_count_stop()
+            allocations += heap_count_stop()
         }
-        guard isCounting else { return costs }
-        costs.allocations = Double(allocations) / Double(Self.frames)
-        costs.floorAllocations = Double(floorAllocations) / Double(Self.frames)
+        if heap_count_is_available() { costs.floorAllocations = Double(allocations) / Double(Self.frames) }
         return costs
     }
 

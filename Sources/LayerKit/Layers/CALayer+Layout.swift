@@ -9,7 +9,7 @@ extension CALayer {
     /// about its size.
     public func layoutIfNeeded() {
         var top = self
-        while let next = top.superlayer, next.needsLayout { top = next }
+        while let next = top.superlayer, next.needsLayout, !next.isLayingOut { top = next }
         top.layOutSubtree()
     }
 
@@ -24,7 +24,10 @@ extension CALayer {
     }
 
     private func layOutSubtree() {
-        guard subtreeNeedsLayout else { return }
+        // A layout that asks for itself from within is done by the next turn of the pass.
+        guard subtreeNeedsLayout, !isLayingOut else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
         // Cleared first: what a layout asks for anew is done by the next turn of the pass, not lost.
         subtreeNeedsLayout = false
         if needsLayout {

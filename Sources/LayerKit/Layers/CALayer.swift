@@ -122,6 +122,8 @@ open class CALayer {
     package var contentOpacity: Float = 1 { didSet { if contentOpacity != oldValue { setNeedsRecord() } } }
 
     package var needsLayout = true
+    /// Whether the layer, or one below it, is being laid out.
+    package var isLayingOut = false
     package var subtreeNeedsLayout = true
     /// The tree's owner, set on a root layer only.
     weak var rootHost: LayerHost?

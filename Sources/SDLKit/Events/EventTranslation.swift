@@ -63,7 +63,9 @@ struct EventTranslation {
         case SDL_WINDOWEVENT_EXPOSED: .exposed
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: .shown
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: .hidden
-        case SDL_WINDOWEVENT_LEAVE, SDL_WINDOWEVENT_FOCUS_LOST: .input(.pointerMoved(nil))
+        case SDL_WINDOWEVENT_LEAVE: .input(.pointerMoved(nil))
+        case SDL_WINDOWEVENT_FOCUS_GAINED: .focused
+        case SDL_WINDOWEVENT_FOCUS_LOST: .unfocused
         case SDL_WINDOWEVENT_CLOSE: .closed
         default: nil
         }

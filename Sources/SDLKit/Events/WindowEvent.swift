@@ -10,6 +10,10 @@ enum WindowEvent: Equatable {
     case exposed
     case shown
     case hidden
+    /// The keyboard came to it.
+    case focused
+    /// The keyboard left it, and with it the pointer.
+    case unfocused
     /// The graphics card lost what it was given.
     case texturesLost
     /// The user wants to close it, or to end the program.

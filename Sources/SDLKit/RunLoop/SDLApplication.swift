@@ -52,7 +52,10 @@ public enum SDLApplication {
         checkThread()
         precondition(!isRunning, "SDLApplication.run was called within itself")
         isRunning = true
-        defer { (isRunning, exitCode) = (false, nil) }
+        defer {
+            UIApplication.shared.terminate()
+            (isRunning, exitCode) = (false, nil)
+        }
         let queue = try MainQueue()
         let signals = TerminationSignals { quit() }
         defer { withExtendedLifetime(signals) {} }

@@ -11,7 +11,9 @@ public final class SDLWindow {
     /// What is in the window.
     public let window = UIWindow(frame: .zero)
     /// Whether the user can see the window: it is neither hidden nor minimised.
-    package private(set) var isVisible = true
+    package private(set) var isVisible = true {
+        didSet { if isVisible != oldValue { UIApplication.shared.window(window, isVisible: isVisible) } }
+    }
 
     private var drawn: DrawnWindow
     private let options: SDLWindowOptions
@@ -41,7 +43,12 @@ public final class SDLWindow {
             style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)
         window.host = self
         window.frameInterval = 1 / refreshRate
+        UIApplication.shared.windowDidOpen(window)
         fitToDisplay()
+    }
+
+    isolated deinit {
+        UIApplication.shared.windowDidClose(window)
     }
 
     // MARK: Public
@@ -76,6 +83,10 @@ public final class SDLWindow {
             case .exposed: needsWholePicture = true
             case .shown: isVisible = true
             case .hidden: isVisible = false
+            case .focused: UIApplication.shared.window(window, hasKeyboard: true)
+            case .unfocused:
+                window.pointerMoved(to: nil)
+                UIApplication.shared.window(window, hasKeyboard: false)
             case .texturesLost: loseTextures()
             case .closed: isClosed = true
             }

@@ -16,6 +16,8 @@ struct TextBytes {
     private static let space = UInt8(ascii: " ")
 
     private(set) var bytes: [UInt8] = []
+    /// How many bytes at the end of the text that was given are not in `bytes`, because there are too many.
+    private(set) var leftOutCount = 0
     /// Where what was left out or put in shifts all that follows; none for most texts.
     private var shifts: [Shift] = []
     private var paragraphCount = 1
@@ -32,7 +34,7 @@ struct TextBytes {
 
     /// Takes as much of `text` as can be laid out when a byte takes `extentOfByte` points.
     init(_ text: String, extentOfByte: CGFloat) {
-        let limit = min(Self.largestCount, Int(Self.largestExtent / extentOfByte))
+        let limit = Int(min(Double(Self.largestCount), Self.largestExtent / extentOfByte))
         var prefix = Array(text.utf8.prefix(limit + 1))
         if prefix.count > limit {
             var end = limit
@@ -40,7 +42,7 @@ struct TextBytes {
             prefix.removeLast(prefix.count - end)
         }
         bytes.reserveCapacity(prefix.count)
-        append(prefix)
+        leftOutCount = text.utf8.count - append(prefix)
     }
 
     /// The place in `bytes` of the byte `source` of the text that was given; the end, when that was left out.
@@ -61,8 +63,8 @@ struct TextBytes {
         return min(shift.source + max(0, output - shift.output), limit)
     }
 
-    /// Appends `text` without NUL, and with a line feed for each of Unicode's line breaks.
-    private mutating func append(_ text: [UInt8]) {
+    /// Appends `text` without NUL, and with a line feed for each of Unicode's line breaks. Returns how much of it was used.
+    private mutating func append(_ text: [UInt8]) -> Int {
         var index = 0
         while index < text.count, paragraphCount <= Self.largestParagraphCount {
             let rest = text[index...]
@@ -93,6 +95,7 @@ struct TextBytes {
                 shifts.append(Shift(source: index, output: bytes.count, firstSource: firstSource))
             }
         }
+        return index
     }
 
     private mutating func appendLineFeed() {

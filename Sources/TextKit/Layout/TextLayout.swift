@@ -18,6 +18,8 @@ package final class TextLayout: Sendable {
     package let lastBaseline: CGFloat
     /// Whether some of the text is not shown.
     package let isTruncated: Bool
+    /// How many bytes at the text's end are left out because there are too many of them.
+    package var leftOutCount: Int { bytes.leftOutCount }
     /// Whether the text is drawn in its own colours rather than as coverage: it has several, or something behind its
     /// letters, or glyphs with colours of their own, such as emoji.
     package let hasOwnColors: Bool

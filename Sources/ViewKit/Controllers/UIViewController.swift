@@ -5,8 +5,16 @@ public import Foundation
 open class UIViewController: UIResponder {
     /// The screen's name. Nil by default.
     open var title: String?
+    /// The controllers whose views stand in this one's, in the order of adding.
+    public internal(set) var children: [UIViewController] = []
+    /// The controller that this one is a child of.
+    public internal(set) weak var parent: UIViewController?
+    /// Whether children hear of appearing by themselves, when their views come into a window and leave it; else the
+    /// container tells them by `beginAppearanceTransition` and `endAppearanceTransition`. True by default.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    var appearance = Appearance.disappeared
     private var loadedView: UIView?
-    private(set) weak var window: UIWindow?
 
     /// Makes a controller whose view is made later.
     public convenience override init() {
@@ -48,8 +56,19 @@ open class UIViewController: UIResponder {
     /// Whether the view was made already.
     public var isViewLoaded: Bool { loadedView != nil }
 
+    /// Makes the view, unless it was made already.
+    public func loadViewIfNeeded() {
+        _ = view
+    }
+
     /// The traits of the controller's view.
     public var traitCollection: UITraitCollection { view.traitCollection }
+
+    /// The style of the controller's view and all inside it; `.unspecified`, the default, is that of the view around.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { view.overrideUserInterfaceStyle }
+        set { view.overrideUserInterfaceStyle = newValue }
+    }
 
     /// Makes the view: sets `view`. This class sets a plain one.
     open func loadView() {
@@ -71,22 +90,18 @@ open class UIViewController: UIResponder {
     /// The view left its window.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// The view is about to lay out its subviews.
+    open func viewWillLayoutSubviews() {}
+
     /// The view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    func enter(_ window: UIWindow) {
-        self.window = window
-        let view = view
-        viewWillAppear(false)
-        view.frame = window.bounds
-        window.insertSubview(view, at: 0)
-        viewDidAppear(false)
-    }
+    /// The style, the direction or the scale that the view is shown in changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    func leaveWindow() {
-        viewWillDisappear(false)
-        viewIfLoaded?.removeFromSuperview()
-        window = nil
-        viewDidDisappear(false)
-    }
+    /// The controller is about to become a child of `parent`, or of none.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// The controller became a child of `parent`, or of none.
+    open func didMove(toParent parent: UIViewController?) {}
 }

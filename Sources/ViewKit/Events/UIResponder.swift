@@ -69,3 +69,11 @@ open class UIResponder {
         next?.pressesEnded(presses, with: event)
     }
 }
+
+extension UIResponder: Hashable {
+    /// Whether both are the same responder.
+    public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+
+    /// Mixes in the responder's identity.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -7,17 +7,30 @@ import LayerKit
 open class UIScrollView: UIView {
     /// Who is told about scrolling.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The size of the content, in points. Empty by default.
+    /// The size of the content, in points. Empty by default. One that is not finite is refused with a message.
     open var contentSize: CGSize = .zero {
         didSet {
+            guard contentSize.width.isFinite, contentSize.height.isFinite else {
+                Diagnostics.report(
+                    "\(type(of: self)): a content size of \(contentSize) was refused: not finite numbers")
+                contentSize = oldValue
+                return
+            }
             guard contentSize != oldValue else { return }
             settle()
             updateIndicators()
         }
     }
-    /// Room around the content, in points. None by default. Content that was at its beginning stays there.
+    /// Room around the content, in points. None by default. Content that was at its beginning stays there. Numbers that are
+    /// not finite are refused with a message.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
+            guard contentInset.isFinite else {
+                Diagnostics.report(
+                    "\(type(of: self)): a content inset of \(contentInset) was refused: not finite numbers")
+                contentInset = oldValue
+                return
+            }
             var offset = contentOffset
             if offset.x == -oldValue.left { offset.x = -contentInset.left }
             if offset.y == -oldValue.top { offset.y = -contentInset.top }

@@ -100,6 +100,7 @@ open class UILabel: UIView {
         if let layoutCache, layoutCache.style == style, layoutCache.width == width { return layoutCache.layout }
         let layout = TextLayout(styledText, style: style, width: width)
         layoutCache = (style, width, layout)
+        if numberOfLines == 0 { layout.reportIfCut(in: "UILabel") }
         return layout
     }
 
@@ -164,6 +165,8 @@ extension UILabel: LayerContentProvider {
         guard let text, !text.isEmpty, bounds.width > 0 else { return nil }
         let layout = drawnLayout
         let top = Int32(clamping: Int(((bounds.height - layout.size.height) / 2 * scale).rounded()))
-        return picture.contents(of: layout, color: drawnColor, scale: scale, isDark: isDark, offset: (0, -top))
+        return picture.contents(
+            of: layout, color: drawnColor, scale: scale, isDark: isDark, offset: (0, -top),
+            part: visiblePart(of: layout, scale: scale, top: top))
     }
 }

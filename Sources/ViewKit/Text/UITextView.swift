@@ -125,6 +125,7 @@ open class UITextView: UIScrollView {
         if let layoutCache, layoutCache.style == style, layoutCache.width == room { return layoutCache.layout }
         let layout = TextLayout(styled ?? StyledText(plain), style: style, width: width)
         layoutCache = (style, room, layout)
+        layout.reportIfCut(in: "UITextView")
         return layout
     }
 

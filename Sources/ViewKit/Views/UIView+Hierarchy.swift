@@ -19,11 +19,17 @@ extension UIView {
             Diagnostics.report("UIView: a view was added to itself or to a view inside it, which is refused")
             return
         }
-        if view.superview !== self { view.willMove(toSuperview: self) }
+        guard view.canMove else { return }
         let (oldWindow, newWindow) = (view.window, window)
+        view.isMoving = true
+        if view.superview !== self { view.willMove(toSuperview: self) }
         if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
+        view.isMoving = false
+        // Whoever was told may have moved this view.
+        guard !isDescendant(of: view) else { return }
         let isMoved = view.superview !== self
         let formerLayout = isMoved ? view.willLeaveLayout() : nil
+        if isMoved { view.superview?.willRemoveSubview(view) }
         view.superview?.subviews.removeAll { $0 === view }
         let place = min(max(0, index), subviews.count)
         subviews.insert(view, at: place)
@@ -34,17 +40,22 @@ extension UIView {
             layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
         }
         if isMoved { view.didEnterLayout(from: formerLayout) }
-        view.didMoveToSuperview()
-        if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
         setNeedsLayout()
+        if isMoved { didAddSubview(view) }
+        view.didMoveToSuperview()
+        if oldWindow !== newWindow, view.window === newWindow { view.notifyDidMoveToWindow() }
     }
 
     /// Takes the view out of the view that it is in; outside of one this does nothing.
     public func removeFromSuperview() {
-        guard let superview else { return }
+        guard superview != nil, canMove else { return }
         let oldWindow = window
+        isMoving = true
         willMove(toSuperview: nil)
         if oldWindow != nil { notifyWillMove(to: nil) }
+        isMoving = false
+        guard let superview else { return }
+        superview.willRemoveSubview(self)
         let formerLayout = willLeaveLayout()
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
@@ -52,10 +63,46 @@ extension UIView {
         didLeaveLayout(formerLayout)
         superview.setNeedsLayout()
         didMoveToSuperview()
-        if let oldWindow {
-            oldWindow.forget(self)
-            notifyDidMoveToWindow()
+        guard let oldWindow else { return }
+        oldWindow.forget(self)
+        if window == nil { notifyDidMoveToWindow() }
+    }
+
+    /// Puts `view` right over `siblingSubview`, a subview of this view; over all where it is none.
+    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insertSubview(view, at: place(of: siblingSubview, without: view).map { $0 + 1 } ?? subviews.count)
+    }
+
+    /// Puts `view` right under `siblingSubview`, a subview of this view; over all where it is none.
+    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insertSubview(view, at: place(of: siblingSubview, without: view) ?? subviews.count)
+    }
+
+    /// Puts `view`, a subview of this view, over the others.
+    public func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { addSubview(view) }
+    }
+
+    /// Puts `view`, a subview of this view, under the others.
+    public func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { insertSubview(view, at: 0) }
+    }
+
+    /// Lets the subviews in the places `index1` and `index2` change their places; places that are none are left alone.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
+        let (lower, upper) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        insertSubview(upper, at: min(index1, index2))
+        insertSubview(lower, at: max(index1, index2))
+    }
+
+    /// The view with `tag`: this one, or the first inside it; nil where there is none.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
         }
+        return nil
     }
 
     /// Whether this view is `view` or inside it at any depth.
@@ -68,15 +115,33 @@ extension UIView {
         return false
     }
 
+    /// The place of `sibling` among the subviews when `view` is none of them.
+    private func place(of sibling: UIView, without view: UIView) -> Int? {
+        subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    }
+
+    /// Whether the view can be moved now; says why not.
+    private var canMove: Bool {
+        guard isMoving else { return true }
+        Diagnostics.report("UIView: a \(type(of: self)) was moved again from within its willMove, which is refused")
+        return false
+    }
+
     private func notifyWillMove(to window: UIWindow?) {
         willMove(toWindow: window)
-        for subview in subviews { subview.notifyWillMove(to: window) }
+        viewController?.viewWillMove(to: window)
+        for subview in subviews where subview.superview === self { subview.notifyWillMove(to: window) }
     }
 
     private func notifyDidMoveToWindow() {
+        let window = window
         layoutWindowDidChange()
         didMoveToWindow()
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }
-        for subview in subviews { subview.notifyDidMoveToWindow() }
+        viewController?.viewDidMove(to: window)
+        // Whoever is told may move this view or those inside it, which are then told by that.
+        for subview in subviews where subview.superview === self && self.window === window {
+            subview.notifyDidMoveToWindow()
+        }
     }
 }

@@ -1,3 +1,4 @@
+public import DrawKit
 public import Foundation
 public import LayerKit
 
@@ -24,6 +25,8 @@ open class UIView: UIResponder {
             ViewAnimation.record([.backgroundColor], of: layer) { layer.backgroundColor = backgroundColor?.cgColor }
         }
     }
+    /// How a picture that the view's layer shows is placed in it. `.scaleToFill` by default.
+    open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
     /// The style of this view and all inside it; `.unspecified`, the default, is that of the view around.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
@@ -59,6 +62,8 @@ open class UIView: UIResponder {
     var layoutState: ViewLayout?
     /// The controller whose view this is.
     weak var viewController: UIViewController?
+    /// Whether the view is being told that it will move, and so cannot be moved elsewhere.
+    var isMoving = false
     /// Whether touches on the view and all inside it go nowhere, because something stands in for its content.
     package var swallowsTouches = false
 
@@ -81,6 +86,86 @@ open class UIView: UIResponder {
     }
 
     open override var next: UIResponder? { viewController ?? superview }
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview's coordinates, in points.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            let old = placedFrame
+            ViewAnimation.record([.position, .bounds], of: layer) { layer.frame = newValue }
+            placedFrameDidChange(from: old)
+        }
+    }
+
+    /// The view's rectangle in its own coordinates, in points.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            let old = placedFrame
+            ViewAnimation.record([.bounds], of: layer) { layer.bounds = newValue }
+            placedFrameDidChange(from: old)
+        }
+    }
+
+    /// The view's middle in its superview's coordinates, in points.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            let old = placedFrame
+            ViewAnimation.record([.position], of: layer) { layer.position = newValue }
+            placedFrameDidChange(from: old)
+        }
+    }
+
+    /// How the view is moved, turned and scaled about its center, beside its frame. The identity by default; under another
+    /// one, `frame` is the box around what is shown.
+    open var transform: CGAffineTransform {
+        get { layer.transform }
+        set { ViewAnimation.record([.transform], of: layer) { layer.transform = newValue } }
+    }
+
+    /// 0...1, multiplied into the opacity of everything inside. 1 by default.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { ViewAnimation.record([.opacity], of: layer) { layer.opacity = Float(newValue) } }
+    }
+
+    /// Whether the view and all inside it are left out. False by default.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            layoutState?.stack?.arrangementDidChange()
+        }
+    }
+
+    /// Whether what is inside is cut at the bounds, rounded where the layer has a corner radius. False by default.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    // MARK: Hit testing
+
+    /// The view at `point` of this view's coordinates that takes touches: the topmost one inside, else this one.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, !isSuppressed, alpha > 0.01, self.point(inside: point, with: event)
+        else {
+            return nil
+        }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether `point` of this view's coordinates lies in it.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
 
     // MARK: Overridden by subclasses
 
@@ -124,6 +209,12 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
+    /// `subview` was added to the view.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// `subview` is about to leave the view.
+    open func willRemoveSubview(_ subview: UIView) {}
+
     /// The view will be in `newSuperview`, or in none.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
@@ -158,6 +249,7 @@ open class UIView: UIResponder {
 extension UIView: CALayerDelegate {
     /// Forwards the layer's layout to the view.
     public func layoutSublayers(of layer: CALayer) {
+        viewController?.viewWillLayoutSubviews()
         if layoutState != nil { placeConstrainedSubviews() }
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()

@@ -10,8 +10,8 @@ public final class UIWindow: UIView {
     public var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
-            oldValue?.leaveWindow()
-            rootViewController?.enter(self)
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            if let rootViewController { enter(rootViewController) }
         }
     }
     /// The view that keys and text go to first, its first responder; nil when they go to the root controller's view.
@@ -23,6 +23,11 @@ public final class UIWindow: UIView {
             updateTextInput()
         }
     }
+
+    /// Whether the root controller's view is being put into the window.
+    var isRootEntering = false
+    /// The controllers that appear with the root controller, until they are laid out.
+    var appearingControllers: [UIViewController] = []
 
     package weak var host: (any WindowHost)?
     package private(set) var windowTraits: UITraitCollection
@@ -161,6 +166,7 @@ public final class UIWindow: UIView {
 
     /// Lets everything in `view` know that its traits are others now.
     func traitsDidChange(in view: UIView, from previous: UITraitCollection? = nil) {
+        view.viewController?.traitCollectionDidChange(previous)
         view.traitCollectionDidChange(previous)
         view.setNeedsLayout()
         for subview in view.subviews { traitsDidChange(in: subview, from: previous) }

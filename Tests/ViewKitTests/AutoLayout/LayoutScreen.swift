@@ -24,8 +24,12 @@ final class LayoutScreen {
     let root: UIView
     private(set) var constraintCount = 0
 
+    /// Gets every screen that is made while it is set.
+    static var collector: ((LayoutScreen) -> Void)?
+
     init(_ width: CGFloat = 320, _ height: CGFloat = 480) {
         root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        Self.collector?(self)
     }
 
     /// A new view that constraints place; with `width` and `height` it has content of that size, -1 for neither.
@@ -45,6 +49,35 @@ final class LayoutScreen {
     func add(_ view: UIView, to parent: UIView? = nil) {
         view.translatesAutoresizingMaskIntoConstraints = false
         (parent ?? root).addSubview(view)
+    }
+
+    /// A new stack view that arranges `views`.
+    func stack(
+        _ views: [UIView], axis: NSLayoutConstraint.Axis = .horizontal, _ distribution: UIStackView.Distribution,
+        _ alignment: UIStackView.Alignment, spacing: CGFloat = 0
+    ) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = axis
+        stack.distribution = distribution
+        stack.alignment = alignment
+        stack.spacing = spacing
+        add(stack)
+        return stack
+    }
+
+    /// Gives `view` a size by constraints.
+    func fix(_ view: UIView, _ width: CGFloat, _ height: CGFloat) {
+        activate(
+            view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: height))
+    }
+
+    /// Puts `view`, which is in the root, to `frame` by constraints.
+    func pin(_ view: UIView, _ frame: CGRect) {
+        activate(
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: frame.minX),
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: frame.minY),
+            view.widthAnchor.constraint(equalToConstant: frame.width),
+            view.heightAnchor.constraint(equalToConstant: frame.height))
     }
 
     func guide() -> UILayoutGuide {

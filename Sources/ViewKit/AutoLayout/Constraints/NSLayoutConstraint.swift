@@ -137,3 +137,11 @@ extension NSLayoutConstraint: @MainActor CustomStringConvertible {
         return "\(type(of: item))"
     }
 }
+
+extension NSLayoutConstraint: Hashable {
+    /// Whether both are the same constraint.
+    public nonisolated static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool { left === right }
+
+    /// Mixes in the constraint's identity.
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -50,7 +50,7 @@ extension UIView {
             updateConstraintsIfNeeded()
             engine.solveIfNeeded()
             var top = self
-            while let around = top.superview, around.layer.needsLayout { top = around }
+            while let around = top.superview, around.layer.needsLayout, !around.layer.isLayingOut { top = around }
             top.layer.layoutIfNeeded()
             turns += 1
         } while (engine.needsSolve || layer.subtreeNeedsLayout) && turns < 16

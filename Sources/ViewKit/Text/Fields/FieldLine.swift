@@ -11,6 +11,8 @@ final class FieldLine: UIView {
         var layout: TextLayout
         var color: UIColor
         var alignment: NSTextAlignment
+        /// Whether the field reads from right to left.
+        var isMirrored: Bool
     }
 
     private(set) var content: Content?
@@ -87,7 +89,7 @@ final class FieldLine: UIView {
                 case .left: 0
                 case .center: 0.5
                 case .right: 1
-                case .natural, .justified: isRightToLeft ? 1 : 0
+                case .natural, .justified: isRightToLeft || content.isMirrored ? 1 : 0
                 }
             return (room * share).rounded()
         }

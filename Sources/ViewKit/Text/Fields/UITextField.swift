@@ -4,7 +4,7 @@ public import TextKit
 
 /// One line of text that the user can change. It holds at most 50,000 bytes of UTF-8; what would be longer is refused.
 @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInputTraits {
     /// What is drawn around the text.
     public enum BorderStyle: Int, Sendable {
         /// Nothing.
@@ -33,6 +33,14 @@ open class UITextField: UIControl {
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
     /// Whether all text is deleted when editing begins. False by default.
     open var clearsOnBeginEditing = false
+    /// A wish without effect; see `UITextInputTraits`. `.default` by default.
+    open var returnKeyType = UIReturnKeyType.default
+    /// A wish without effect; see `UITextInputTraits`. `.default` by default.
+    open var keyboardType = UIKeyboardType.default
+    /// A wish without effect; see `UITextInputTraits`. `.sentences` by default.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// A wish without effect; see `UITextInputTraits`. `.default` by default.
+    open var autocorrectionType = UITextAutocorrectionType.default
 
     var editable = EditableText()
     /// What an input method has composed and not yet entered.
@@ -119,7 +127,9 @@ open class UITextField: UIControl {
         line.frame = isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let isPlaceholder = shownText.isEmpty
         let color: UIColor = isPlaceholder || !isEnabled ? .tertiaryLabel : textColor ?? .label
-        let content = FieldLine.Content(layout: shownLayout, color: color, alignment: textAlignment)
+        let content = FieldLine.Content(
+            layout: shownLayout, color: color, alignment: textAlignment,
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         // Before a placeholder, the caret stands where the first letter will.
         let caret = isPlaceholder ? 0 : displayOffset(editable.head) + marked.utf8.count
         line.show(

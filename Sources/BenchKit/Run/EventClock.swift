@@ -1,0 +1,63 @@
+package import Foundation
+package import FrameMetrics
+import SDLKit
+package import ViewKit
+
+/// Times events in the window of a subject: what changes the views, and the frame that shows it.
+@MainActor
+package final class EventClock {
+    /// The recorders of what was timed, in the order in which the names were first used.
+    package private(set) var phases: [(name: String, recorder: FrameRecorder)] = []
+    /// Of all threads, in all that was timed, in nanoseconds.
+    package private(set) var processorTime: UInt64 = 0
+
+    private let subject: any Subject
+
+    init(subject: any Subject) {
+        self.subject = subject
+    }
+
+    /// The window; empty when a round begins.
+    package var window: UIWindow { subject.window }
+
+    /// Makes `change` and shows it in one frame, and adds the time of both to those of `name`; the change counts as the
+    /// stage `events`.
+    package func time(_ name: String, _ change: () -> Void) throws {
+        let recorder = recorder(named: name)
+        subject.takeEvents()
+        window.runTimers(until: MonotonicClock.now)
+        let start = ProcessorClock.nanoseconds
+        recorder.begin()
+        change()
+        recorder.mark(.events)
+        recorder.end(drawn: try subject.runFrame(recorder))
+        processorTime += ProcessorClock.nanoseconds - start
+    }
+
+    /// Shows what changed in one frame, and measures nothing.
+    package func runFrame() throws {
+        subject.takeEvents()
+        window.runTimers(until: MonotonicClock.now)
+        let recorder = FrameRecorder(capacity: 1, clock: { 0 })
+        recorder.begin()
+        recorder.end(drawn: try subject.runFrame(recorder))
+    }
+
+    /// Gives the tree another size in points, as a window does whose edge is dragged.
+    package func resize(to size: CGSize) {
+        window.resize(to: size, scale: window.traitCollection.displayScale)
+    }
+
+    /// Forgets what was timed.
+    func reset() {
+        phases = []
+        processorTime = 0
+    }
+
+    private func recorder(named name: String) -> FrameRecorder {
+        if let known = phases.first(where: { $0.name == name }) { return known.recorder }
+        let made = FrameRecorder(clock: { MonotonicClock.nanoseconds })
+        phases.append((name, made))
+        return made
+    }
+}

@@ -1,0 +1,35 @@
+package import Foundation
+import ViewKit
+
+/// Measures a scenario of events: some rounds to warm up, those that count, and steady frames of what is left then.
+@MainActor
+package final class EventMeasurement {
+    package let clock: EventClock
+    package private(set) var costs = FrameCosts()
+
+    private static let warmupRounds = 3
+
+    private let subject: any Subject
+
+    package init(subject: any Subject) {
+        self.subject = subject
+        clock = EventClock(subject: subject)
+    }
+
+    /// Runs `scenario` in a window of `size`; `progress` hears of the part that is done, 0...1. `rounds` is that of the
+    /// scenario unless another number is given.
+    package func run(
+        _ scenario: any EventScenario.Type, size: CGSize, rounds: Int? = nil, progress: (Double) -> Void
+    ) throws {
+        subject.window.backgroundColor = .white
+        let (events, rounds) = (scenario.init(size: size), rounds ?? scenario.rounds)
+        for round in -Self.warmupRounds..<rounds {
+            progress(max(0, Double(round) / Double(rounds)))
+            for view in subject.window.subviews { view.removeFromSuperview() }
+            try clock.runFrame()
+            if round == 0 { clock.reset() }
+            try events.run(round: round + Self.warmupRounds, clock: clock)
+        }
+        costs = try FrameCounter(subject: subject).count()
+    }
+}

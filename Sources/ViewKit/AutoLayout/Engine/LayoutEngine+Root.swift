@@ -1,0 +1,41 @@
+import Foundation
+
+extension LayoutEngine {
+    /// The root's place is known; its size is a constant that changes.
+    func pinRoot() {
+        guard let root else { return }
+        let (width, height) = (solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true))
+        rootGeometry.width.variable = width
+        rootGeometry.height.variable = height
+        let size = target?.size ?? root.bounds.size
+        rootSize = size
+        let horizontal = target?.horizontal ?? (isRootFree ? UILayoutPriority(1) : .required)
+        let vertical = target?.vertical ?? (isRootFree ? UILayoutPriority(1) : .required)
+        rootPins = [(width, size.width, horizontal), (height, size.height, vertical)].map {
+            variable, length, priority in
+            solver.add(
+                SolverConstraint(
+                    LinearExpression(variable, plus: -Self.bounded(length)), .equal, priority: priority.weight,
+                    isProtected: true))
+        }
+        if isRootFree { changedContent.append(root) }
+    }
+
+    /// Whether the root is as large as its constraints say: nobody gives it a frame.
+    var isRootFree: Bool {
+        target != nil || root?.superview == nil && root?.layoutState?.isLaidOutByFrame == false
+    }
+
+    func updateRootSize(of root: UIView) {
+        guard target == nil, rootSize != root.bounds.size else { return }
+        rootSize = root.bounds.size
+        for (pin, length) in zip(rootPins, [root.bounds.width, root.bounds.height]) {
+            solver.setConstant(-Self.bounded(length), of: pin)
+        }
+    }
+
+    /// `length` without what solving cannot bear.
+    static func bounded(_ length: CGFloat) -> Double {
+        length.isFinite ? min(max(length, -10_000_000), 10_000_000) : (length > 0 ? 10_000_000 : 0)
+    }
+}

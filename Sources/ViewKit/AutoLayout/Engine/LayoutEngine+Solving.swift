@@ -1,0 +1,129 @@
+import Foundation
+
+extension LayoutEngine {
+    /// Takes in what changed, goes on from the last solution, and asks the views around those that moved for a layout;
+    /// not `present`, which is being laid out.
+    func solveIfNeeded(layingOut present: UIView? = nil) {
+        guard let root, !isSolving else { return }
+        let traits = root.traitCollection
+        let direction = traits.layoutDirection == .rightToLeft
+        pixelScale = max(1, traits.displayScale)
+        let isTurned = direction != isRightToLeft
+        guard needsSolve || isTurned || target == nil && rootSize != root.bounds.size else { return }
+        isSolving = true
+        defer { isSolving = false }
+        isRightToLeft = direction
+        if isTurned { pending.append(contentsOf: constraintsByAge) }
+        needsSolve = false
+        updateConstraints()
+        updateRootSize(of: root)
+        takeChanges()
+        report(solver.solve(), in: root)
+        letContentFlow(in: root)
+        if target == nil { askForLayouts(except: present) }
+    }
+
+    /// The size of the root that the constraints give.
+    var solvedRootSize: CGSize {
+        CGSize(width: value(of: rootGeometry.width), height: value(of: rootGeometry.height))
+    }
+
+    func value(of coordinate: Coordinate) -> Double {
+        coordinate.constant + (coordinate.variable.map { solver.value(of: $0) } ?? 0)
+    }
+
+    var constraintsByAge: [NSLayoutConstraint] {
+        registered.values.sorted { ($0.id?.number ?? .max) < ($1.id?.number ?? .max) }.map(\.constraint)
+    }
+
+    private func updateConstraints() {
+        for view in viewsToUpdate.takeAll() { view.updateConstraintsIfNeeded() }
+    }
+
+    private func takeChanges() {
+        for view in movedViews.takeAll() { updatePins(of: view) }
+        for view in changedContent.takeAll() where target != nil || view.layoutRoot === root { updateContent(of: view) }
+        for constraint in pending.takeAll() where target != nil || constraint.engine === self { take(constraint) }
+    }
+
+    func take(_ constraint: NSLayoutConstraint) {
+        let key = ObjectIdentifier(constraint)
+        let old = registered[key]
+        let isLeftOut = constraint.hasLostItem || isReplacedByStandIn(constraint)
+        let expression = isLeftOut ? LinearExpression() : expression(for: constraint)
+        if let old, let id = old.id, !isLeftOut, old.priority == constraint.priority,
+            old.expression.hasSameTerms(as: expression)
+        {
+            return solver.setConstant(expression.constant, of: id)
+        }
+        if let id = old?.id {
+            constraintOfID[id] = nil
+            solver.remove(id)
+        }
+        var id: SolverConstraintID?
+        if !isLeftOut {
+            let added = solver.add(
+                SolverConstraint(
+                    expression, constraint.relation.solverRelation, priority: constraint.priority.weight))
+            constraintOfID[added] = constraint
+            id = added
+        }
+        if old == nil, constraint.namesBaseline { baselineConstraints.append(constraint) }
+        registered[key] = Registration(
+            constraint: constraint, id: id, expression: expression, priority: constraint.priority)
+    }
+
+    private func isReplacedByStandIn(_ constraint: NSLayoutConstraint) -> Bool {
+        constraint.isOwnHeight && constraint.first?.layoutView?.layoutState?.standInMinimumHeight != nil
+            && constraint.first is UIView
+    }
+
+    /// Gives text in lines the height that it needs in the width that it got, and solves again while that changes widths.
+    private func letContentFlow(in root: UIView) {
+        for _ in 0..<3 {
+            var isChanged = false
+            for item in order {
+                guard let view = item.flowing, view.isFlowing, let wish = item.content[.vertical] else { continue }
+                let width = roundedEdges(item.geometry.minX, item.geometry.width).length
+                let height = view.contentHeight(forWidth: width)
+                guard solver.constraint(wish.id)?.expression.constant != -height else { continue }
+                solver.setConstant(-height, of: wish.id)
+                for constraint in baselineConstraints(of: view) { take(constraint) }
+                isChanged = true
+            }
+            guard isChanged else { return }
+            report(solver.solve(), in: root)
+        }
+    }
+
+    /// The constraints that depend on where the text in `view` has its baselines.
+    func baselineConstraints(of view: UIView) -> [NSLayoutConstraint] {
+        guard !baselineConstraints.isEmpty, view is any BaselineContent else { return [] }
+        return baselineConstraints.filter { constraint in
+            [constraint.first, constraint.second].contains { item in
+                (item as? UIView).map { view.isDescendant(of: $0) } ?? false
+            }
+        }
+    }
+
+    private func askForLayouts(except present: UIView?) {
+        if let root, isRootFree {
+            let size = solvedRootSize
+            if root.bounds.size != size { root.bounds.size = size }
+        }
+        for item in order {
+            guard let view = item.view else { continue }
+            if item.isGuide {
+                if let scroll = view as? UIScrollView, let size = contentSize(of: scroll), scroll.contentSize != size,
+                    scroll !== present
+                {
+                    scroll.setNeedsLayout()
+                }
+            } else if item.isPlaced, let superview = view.superview, superview !== present,
+                let frame = frame(of: view), frame != view.placedFrame
+            {
+                superview.setNeedsLayout()
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Finds picture files by the names that programs know them by.
+enum ImageFiles {
+    private static let extensions = ["png", "jpg", "jpeg", "webp"]
+    private static let scales: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
+
+    /// The file called `name` in `bundle`, or among the program's resources, with the pixels that make a point of it.
+    static func find(_ name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
+        guard !name.isEmpty, !name.contains("\0") else { return nil }
+        for folder in bundle.map({ [$0.resourceURL ?? $0.bundleURL] }) ?? programFolders {
+            for candidate in candidates(for: name) {
+                let url = folder.appendingPathComponent(candidate.file)
+                var isFolder: ObjCBool = false
+                if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue {
+                    return (url, candidate.scale)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The file names that `name` may stand for, the best first.
+    static func candidates(for name: String) -> [(file: String, scale: CGFloat)] {
+        let path = name as NSString
+        let known = extensions.contains(path.pathExtension.lowercased())
+        let (stem, endings) = known ? (path.deletingPathExtension, [path.pathExtension]) : (name, extensions)
+        return scales.flatMap { entry in endings.map { ("\(stem)\(entry.suffix).\($0)", entry.scale) } }
+            + (known ? [] : [(name, 1)])
+    }
+
+    /// The folder of the program, and those of its targets' resources.
+    private static var programFolders: [URL] {
+        let folder = Bundle.main.bundleURL
+        let inside = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        let resources = inside.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+        return [Bundle.main.resourceURL ?? folder, folder] + resources
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIApplication")
+struct UIApplicationTests {
+    /// Writes down the notifications of one application.
+    @MainActor
+    private final class Witness {
+        private(set) var log: [String] = []
+        private var tokens: [any NSObjectProtocol] = []
+
+        init(_ application: UIApplication) {
+            let names: [(Notification.Name, String)] = [
+                (UIApplication.didBecomeActiveNotification, "active"),
+                (UIApplication.willResignActiveNotification, "resigning"),
+                (UIApplication.didEnterBackgroundNotification, "background"),
+                (UIApplication.willEnterForegroundNotification, "foreground"),
+                (UIApplication.willTerminateNotification, "terminating"),
+            ]
+            tokens = names.map { name, word in
+                NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) {
+                    [weak self] _ in
+                    MainActor.assumeIsolated { self?.log.append(word) }
+                }
+            }
+        }
+
+        isolated deinit {
+            for token in tokens { NotificationCenter.default.removeObserver(token) }
+        }
+
+        func take() -> [String] {
+            defer { log = [] }
+            return log
+        }
+    }
+
+    @Test("One window: the keyboard comes and goes, the window is minimised and comes back, the program ends")
+    func oneWindow() {
+        let application = UIApplication()
+        let (witness, window) = (Witness(application), UIWindow())
+        #expect(application.applicationState == .inactive)
+        application.windowDidOpen(window)
+        application.window(window, isVisible: true)
+        #expect(witness.take() == [])
+
+        application.window(window, hasKeyboard: true)
+        #expect(witness.take() == ["active"] && application.applicationState == .active)
+        application.window(window, isVisible: false)
+        #expect(witness.take() == ["resigning", "background"] && application.applicationState == .background)
+        application.window(window, hasKeyboard: false)
+        application.window(window, isVisible: true)
+        #expect(witness.take() == ["foreground"] && application.applicationState == .inactive)
+        application.window(window, hasKeyboard: true)
+        application.window(window, hasKeyboard: true)
+        application.terminate()
+        #expect(witness.take() == ["active", "resigning", "background", "terminating"])
+    }
+
+    @Test("Of two windows one with the keyboard makes the program active, one that is seen keeps it in the foreground")
+    func twoWindows() {
+        let application = UIApplication()
+        let (witness, first, second) = (Witness(application), UIWindow(), UIWindow())
+        application.windowDidOpen(first)
+        application.windowDidOpen(second)
+        application.window(first, hasKeyboard: true)
+        application.window(second, hasKeyboard: true)
+        application.window(first, hasKeyboard: false)
+        #expect(witness.take() == ["active"])
+
+        application.window(second, isVisible: false)
+        #expect(witness.take() == ["resigning"])
+        application.windowDidClose(first)
+        #expect(witness.take() == ["background"])
+        application.window(UIWindow(), hasKeyboard: true)
+        application.windowDidClose(second)
+        #expect(witness.take() == [])
+    }
+}
