@@ -25,7 +25,7 @@ final class ResizingHand: Sendable {
     /// The pictures, or why there are none; nil while the hand is at work.
     var outcome: Result<[Picture], any Error>? { result.withLock { $0 } }
 
-    /// Resizes and scrolls `rounds` times, with a picture each.
+    /// Resizes and scrolls `rounds` times, with a picture at every fourth.
     func start(rounds: Int) {
         Task.detached { [self] in
             let pictures = Result { try work(rounds: rounds) }
@@ -37,16 +37,19 @@ final class ResizingHand: Sendable {
         let id = try client.xdotool("search", "--name", window).split(separator: "\n").first.map(String.init) ?? ""
         try client.xdotool("mousemove", "100", "100")
         var last = height
-        return try (0..<rounds).map { round in
+        var pictures: [Picture] = []
+        for round in 0..<rounds {
             let next = 200 + round * 83 % 350
             try client.xdotool(
                 [
-                    "windowsize", id, "\(300 + round * 67 % 450)", "\(next)", "click", "--repeat", "3", "--delay", "1",
+                    "windowsize", id, "\(300 + round * 67 % 450)", "\(next)", "click", "--repeat", "3", "--delay", "12",
                     "5",
                 ])
-            let picture = Picture(bitmap: try client.screenshot(), certainHeight: min(last, next))
+            if round % 4 == 3 {
+                pictures.append(Picture(bitmap: try client.screenshot(), certainHeight: min(last, next)))
+            }
             last = next
-            return picture
         }
+        return pictures
     }
 }

@@ -22,8 +22,10 @@ extension ScreenTests {
         #expect(try window.runFrame())
 
         let hand = try ResizingHand(client: SharedScreen.client(), window: options.title, height: 400)
-        hand.start(rounds: 20)
+        hand.start(rounds: 80)
         while hand.outcome == nil {
+            // Until an event is there, or the time of a frame is over.
+            SDL_WaitEventTimeout(nil, 16)
             _ = window.handleEvents()
             window.window.runTimers(until: MonotonicClock.now)
             _ = try window.runFrame()

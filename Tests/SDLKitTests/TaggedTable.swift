@@ -2,7 +2,7 @@ import DrawKit
 import TestSupport
 import ViewKit
 
-/// A table of rows of many heights, each painted over its whole height in a colour that tells its number.
+/// A table of a million rows of many heights, each painted over its whole height in a colour that tells its number.
 final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let tableView = UITableView()
 
@@ -10,6 +10,8 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         tableView.separatorStyle = .none
         tableView.showsVerticalScrollIndicator = false
+        // The row under the pointer would be painted in another colour.
+        tableView.allowsSelection = false
         tableView.dataSource = self
         tableView.delegate = self
         view.addSubview(tableView)
@@ -19,7 +21,7 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
         tableView.frame = view.bounds
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2_000 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         CGFloat(Self.height(ofRow: indexPath.row))

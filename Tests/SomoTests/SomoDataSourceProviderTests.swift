@@ -224,6 +224,16 @@ struct SomoDataSourceProviderTests {
         #expect(messages.lines.count(where: { $0.contains("another kind of list") }) == 2)
     }
 
+    @Test("Rows that are not there yet cannot be selected")
+    func rowSelection() {
+        let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
+        let table = table(provider)
+        stage.click(at: CGPoint(x: 50, y: 60))
+        table.becomeFirstResponder()
+        for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardSpacebar] { stage.press(key) }
+        #expect(table.indexPathForSelectedRow == nil)
+    }
+
     @Test("Items that are not there yet cannot be selected")
     func selection() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: TileCell.identifier)

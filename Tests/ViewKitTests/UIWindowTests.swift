@@ -53,6 +53,29 @@ struct UIWindowTests {
         #expect(runs == 3)
     }
 
+    @Test("Keys that nobody takes scroll what fills most of the window, and no more at its end")
+    func pagingKeys() {
+        let scrollViews = [CGRect(x: 0, y: 0, width: 40, height: 100), CGRect(x: 40, y: 0, width: 160, height: 100)]
+            .map { UIScrollView(frame: $0) }
+        for scrollView in scrollViews {
+            scrollView.contentSize = CGSize(width: 10, height: 1000)
+            stage.window.addSubview(scrollView)
+        }
+        let button = button(x: 60) {}
+        stage.advance(by: 0)
+
+        stage.press(.keyboardEnd)
+        #expect(scrollViews.map(\.contentOffset.y) == [0, 900])
+        stage.press(.keyboardTab)
+        #expect(button.isFocused)
+        stage.press(.keyboardEnd)
+        stage.press(.keyboardPageDown)
+        #expect(scrollViews.map(\.contentOffset.y) == [0, 900])
+        scrollViews[1].isHidden = true
+        stage.press(.keyboardEnd)
+        #expect(scrollViews.map(\.contentOffset.y) == [900, 900])
+    }
+
     @Test("A button is used by a click, not by a press that ends outside, and shows it")
     func clicks() {
         var uses = 0

@@ -39,6 +39,7 @@ final class FeedViewController: UIViewController {
         tableView.dataSource = self
         tableView.delegate = self
         tableView.separatorStyle = .none
+        tableView.allowsSelection = false
         tableView.isSkeletonable = true
         messageView.isHidden = true
         messageView.retry = { [weak self] in self?.reload() }
@@ -67,7 +68,7 @@ final class FeedViewController: UIViewController {
         case ("h", _): hideSkeleton()
         case ("r", _): reload()
         case ("q", _), (_, .keyboardEscape): quit()
-        default: tableView.pressesBegan(presses, with: event)
+        default: super.pressesBegan(presses, with: event)
         }
     }
 

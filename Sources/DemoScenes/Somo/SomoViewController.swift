@@ -90,7 +90,7 @@ final class SomoViewController: UIViewController {
         case ("e", _): setLoading(false)
         case ("r", _): reload()
         case ("q", _), (_, .keyboardEscape): quit()
-        default: scrollView.pressesBegan(presses, with: event)
+        default: super.pressesBegan(presses, with: event)
         }
     }
 

@@ -36,12 +36,10 @@ final class TableSkeletonSource: TableStandInSource {
 
     /// As many rows of their real heights as reach the table's bottom.
     private func rowsFilling(_ table: UITableView, section: Int) -> Int {
-        let delegate = table.delegate as? any UITableViewDelegate
         var (rows, filled) = (0, CGFloat(0))
         while filled < table.bounds.height, rows < Self.mostRows {
             let path = IndexPath(row: rows, section: section)
-            let height = delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
-            filled += height.isFinite ? max(1, height) : 1
+            filled += max(1, table.expectedHeight(ofRowAt: path))
             rows += 1
         }
         return rows

@@ -85,6 +85,12 @@ extension SomoDataSourceProvider: UITableViewDataSource, UITableViewDelegate {
         return tableView.rowHeight
     }
 
+    /// False: there is nothing yet to select.
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Nil: there is nothing yet to select.
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { nil }
+
     /// Begins the cell's bones.
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         cell.beginSomo(endsOnRemoval: true)

@@ -39,9 +39,9 @@ open class UICollectionView: UIScrollView {
     var shown: [CollectionElement: UICollectionReusableView] = [:]
     /// The place of the view that the data source is being asked for.
     var attributesBeingDisplayed: UICollectionViewLayoutAttributes?
-    var selection = CollectionSelection()
+    var selection = ListSelection()
     private(set) var counts: [Int] = []
-    let departing = DepartingElements()
+    lazy var departing = DepartingViews<UICollectionReusableView> { [weak self] in self?.enqueue($0) }
     private var needsReload = true
     private var needsPreparation = true
     private var laidOutBounds = CGRect.zero
@@ -70,7 +70,7 @@ open class UICollectionView: UIScrollView {
         }
         endsStandInOnReload = false
         highlight(nil)
-        selection = CollectionSelection()
+        selection = ListSelection()
         setNeedsReload()
     }
 
@@ -113,12 +113,8 @@ open class UICollectionView: UIScrollView {
         highlight(nil)
         let old = shown.sorted { $0.key < $1.key }.map(\.value)
         shown = [:]
-        if fade > 0, window != nil {
-            departing.take(old, of: self, fade: fade)
-        } else {
-            departing.finish(of: self)
-            for view in old { enqueue(view) }
-        }
+        departing.finish()
+        departing.take(old, in: window, duration: fade)
         standInSource = source
         endsStandInOnReload = false
         setNeedsReload()

@@ -33,6 +33,14 @@ struct ScrollMotion {
         }
     }
 
+    /// How the content goes on from where it is after `seconds`, when everything in it is `distance` further down by then
+    /// and the offsets that show content only lie in `range`.
+    func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>) -> ScrollMotion {
+        let speed =
+            seconds < springTime ? speed * exp(-slowing * seconds) : springState(after: seconds - springTime).speed
+        return ScrollMotion(start: state(after: seconds).offset + distance, speed: speed, range: range)
+    }
+
     /// Where the content is `seconds` after it was let go, and whether it has come to rest.
     func state(after seconds: Double) -> (offset: Double, isAtRest: Bool) {
         if seconds < springTime {

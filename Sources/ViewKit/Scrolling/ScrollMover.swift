@@ -31,13 +31,16 @@ final class ScrollMover {
     }
 
     var isDragging: Bool { if case .drag? = movement { true } else { false } }
+    var isAnimating: Bool { if case .animation? = movement { true } else { false } }
     var isDecelerating: Bool { if case .letGo? = movement { true } else { false } }
     /// Whether something other than a plain assignment decides about the offset.
     var isMoving: Bool { movement != nil }
 
     /// Whether a press that moves by `movement` is a drag of the content and not something else.
     func accepts(_ movement: CGVector) -> Bool {
-        guard scrollView.isScrollEnabled, !scrollView.locksScrolling else { return false }
+        guard scrollView.isScrollEnabled, !scrollView.locksScrolling,
+            !(scrollView.panGestureRecognizer.touch?.view is ScrollIndicator)
+        else { return false }
         let isVertical = abs(movement.dy) >= abs(movement.dx)
         return isVertical
             ? scrollView.canScrollVertically || scrollView.alwaysBounceVertical
@@ -70,6 +73,31 @@ final class ScrollMover {
         }
         movement = .animation(from: scrollView.contentOffset, to: offset, at: window.time)
         startFrames()
+    }
+
+    /// Lets an animated scroll end at `offset` instead.
+    func redirect(to offset: CGPoint) {
+        guard case .animation(let start, _, let begin)? = movement else { return }
+        movement = .animation(from: start, to: offset, at: begin)
+    }
+
+    /// Everything in the content is `distance` further down now, and what moves it goes on from there.
+    func contentDidMove(by distance: CGFloat) {
+        switch movement {
+        case .drag(let start):
+            movement = .drag(from: CGPoint(x: start.x, y: start.y + distance))
+        case .letGo(let x, let y, let begin):
+            guard let now = scrollView.window?.time else { return }
+            let ranges = scrollView.offsetRanges
+            movement = .letGo(
+                x: x.continued(after: now - begin, movedBy: 0, range: ranges.x),
+                y: y.continued(after: now - begin, movedBy: distance, range: ranges.y), at: now)
+        case .animation(let start, let target, let begin):
+            movement = .animation(
+                from: CGPoint(x: start.x, y: start.y + distance), to: CGPoint(x: target.x, y: target.y + distance),
+                at: begin)
+        case nil: break
+        }
     }
 
     /// Leaves the content where it is.

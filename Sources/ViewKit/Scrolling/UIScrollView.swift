@@ -57,6 +57,7 @@ open class UIScrollView: UIView {
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
     private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
     private lazy var mover = ScrollMover(self)
+    private var isContentChanging = false
 
     private enum Metrics {
         /// The distance of an arrow key, in points.
@@ -136,10 +137,7 @@ open class UIScrollView: UIView {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let distance = distance(of: presses.first?.key?.keyCode), scroll(by: distance) else {
-            super.pressesBegan(presses, with: event)
-            return
-        }
+        if !scroll(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
     }
 
     // MARK: Package
@@ -157,6 +155,11 @@ open class UIScrollView: UIView {
     }
 
     // MARK: Internal
+
+    /// Scrolls as `key` says; says whether anything moved.
+    func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
+        distance(of: key).map { scroll(by: $0) } ?? false
+    }
 
     /// The offsets that show content only; a single one where the content fits.
     var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
@@ -177,11 +180,44 @@ open class UIScrollView: UIView {
             y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound))
     }
 
+    /// Whether the content is on its way to where the app sent it.
+    var isAnimatingOffset: Bool { mover.isAnimating }
+
+    /// Lets the animated scroll that is under way end at `offset` instead.
+    func redirectAnimation(to offset: CGPoint) {
+        mover.redirect(to: offset)
+    }
+
+    /// The content is of `size` now, and what the view shows of it is `distance` further down in it: it stays on screen,
+    /// whatever moves it.
+    func contentDidChange(to size: CGSize, movedBy distance: CGFloat) {
+        guard size != contentSize || distance != 0 else { return }
+        isContentChanging = true
+        contentSize = size
+        isContentChanging = false
+        mover.contentDidMove(by: distance)
+        let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
+        contentOffset = mover.isMoving ? offset : clamped(offset)
+    }
+
+    /// Scrolls along `axis` to `part` of the way from the beginning to the end, 0...1: what dragging a bar does.
+    func scroll(to part: CGFloat, along axis: ScrollIndicator.Axis) {
+        guard isScrollEnabled, !locksScrolling, part.isFinite else { return }
+        mover.stop()
+        func place(_ range: ClosedRange<CGFloat>) -> CGFloat {
+            (range.lowerBound + (range.upperBound - range.lowerBound) * min(max(part, 0), 1)).rounded()
+        }
+        switch axis {
+        case .vertical: contentOffset.y = place(offsetRanges.y)
+        case .horizontal: contentOffset.x = place(offsetRanges.x)
+        }
+    }
+
     // MARK: Private
 
     /// Brings the content back into the view, unless it is on its way.
     private func settle() {
-        if !mover.isMoving { contentOffset = clamped(contentOffset) }
+        if !mover.isMoving, !isContentChanging { contentOffset = clamped(contentOffset) }
     }
 
     private func distance(of key: UIKeyboardHIDUsage?) -> CGVector? {
@@ -199,7 +235,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    private func updateIndicators() {
+    func updateIndicators() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for indicator in [verticalIndicator, horizontalIndicator] {
             indicator.place(in: bounds, contentSize: contentSize, inset: contentInset, mirrored: isMirrored)

@@ -1,19 +1,78 @@
 public import Foundation
 import LayerKit
 
-/// A column of rows that scrolls; only the visible rows have cells, which are used again.
+/// A column of rows in sections that scrolls; only the visible rows have cells, which are used again.
 @MainActor
 open class UITableView: UIScrollView {
-    /// The height of each row in points, unless the delegate says otherwise. 44 by default.
-    open var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { reloadData() } } }
-    /// Whether thin lines stand between rows. `.singleLine` by default.
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-        didSet { for cell in cells.values { cell.separator.isHidden = separatorStyle == .none } }
+    /// How sections look.
+    public enum Style: Int, Sendable {
+        /// One under the other; headers and footers stay on screen while their section does.
+        case plain
+        /// Groups with room between them; headers and footers scroll with the rows.
+        case grouped
+        /// The same as cards with round corners, which leave room at both sides.
+        case insetGrouped
     }
+
+    /// Stands for a height that follows from what the row, header or footer shows.
+    public nonisolated static let automaticDimension: CGFloat = -1
+    /// Larger heights, in points, count as this.
+    nonisolated static let largestHeight: CGFloat = 1_000_000
+
+    /// How sections look. `.plain` by default.
+    public let style: Style
+    /// The height of each row in points, unless the delegate says otherwise. `automaticDimension` by default: that of what
+    /// constraints in the cell's content view say, and at least 44.
+    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }
+    /// The height of each header in points, unless the delegate says otherwise. `automaticDimension` by default.
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { reloadData() } }
+    }
+    /// The height of each footer in points, unless the delegate says otherwise. `automaticDimension` by default.
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { reloadData() } }
+    }
+    /// The height that rows count as, in points, until they come near the screen. `automaticDimension`, the default, is the
+    /// mean of the heights known so far; 0 has the delegate asked for all heights at once.
+    open var estimatedRowHeight = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { reloadData() } }
+    }
+    /// The same for headers.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { reloadData() } }
+    }
+    /// The same for footers.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { reloadData() } }
+    }
+    /// Whether thin lines stand between rows. `.singleLine` by default.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressCells() } }
+    /// The colour of those lines; nil, the default, is `UIColor.separator`.
+    open var separatorColor: UIColor? { didSet { dressCells() } }
+    /// Where those lines begin and end, in points from the left and the right, in cells that do not say it themselves; in
+    /// from-right-to-left layouts the other way round. 16 at the left by default.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { dressCells() } }
+    /// Stands above the first section, as wide as the table and as high as its frame says.
+    open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
+    /// Stands below the last section, as wide as the table and as high as its frame says.
+    open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
+    /// Whether the user can select rows. True by default.
+    open var allowsSelection = true
+    /// Whether more than one row can be selected, and a click on a selected one takes the selection back. False by default.
+    open var allowsMultipleSelection = false
+    /// Whether the row that the arrow keys lead to is selected at once, and not by Space or Return. False by default.
+    open var selectionFollowsFocus = false
     /// Who gives the rows.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet {
+            hadDataSource = dataSource != nil
+            reloadData()
+        }
+    }
     /// Who says how rows look; a scroll view's delegate that is a table's.
     open override weak var delegate: (any UIScrollViewDelegate)? { didSet { reloadData() } }
+
+    open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
     /// What the table asks instead of its data source, while it is set.
     package private(set) var standInSource: (any TableStandInSource)?
@@ -22,17 +81,40 @@ open class UITableView: UIScrollView {
 
     var registeredClasses: [String: UITableViewCell.Type] = [:]
     var reusePool: [String: [UITableViewCell]] = [:]
-    private(set) var geometry = RowGeometry()
-    private var cells: [Int: UITableViewCell] = [:]
-    private var needsReload = true
-    private var laidOutWidth: CGFloat = 0
-    private var laidOutHeight: CGFloat = 0
-    private let departing = DepartingRows()
+    var registeredHeaderFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    var headerFooterPool: [String: [UITableViewHeaderFooterView]] = [:]
+    /// Where everything is, from the top of the first section.
+    var heights = RowHeights()
+    /// What is on screen.
+    var cells: [IndexPath: UITableViewCell] = [:]
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    /// Cells, headers and footers that were made to be measured, until the end of the layout that shows them.
+    var prepared: [RowHeights.Element: UIView] = [:]
+    var selection = ListSelection()
+    var batch: TableBatch?
+    /// What is set while a batch changes the rows: views that leave the screen go there instead of into the pool.
+    var motion: TableMotion?
+    /// Where `scrollToRow` is on its way to.
+    var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+    /// Counts the changes of the rows, so that work around a callback notices that its rows are gone.
+    private(set) var revision = 0
+    private(set) var needsReload = true
+    private(set) var hadDataSource = false
+    private var isUpdatingRows = false
+    private var laidOutSize = CGSize.zero
+    lazy var departing = DepartingViews<UIView> { [weak self] in self?.enqueue($0) }
 
     /// Makes a table with `frame` in its superview's coordinates, in points.
-    public override init(frame: CGRect) {
+    public init(frame: CGRect, style: Style) {
+        self.style = style
         super.init(frame: frame)
-        backgroundColor = .systemBackground
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    /// Makes a plain table with `frame` in its superview's coordinates, in points.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
     }
 
     /// Archives of views do not exist here: always nil.
@@ -42,68 +124,70 @@ open class UITableView: UIScrollView {
 
     // MARK: Public
 
-    /// The cells on screen, from the top.
-    public var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
-
-    /// How many sections the table has.
-    public var numberOfSections: Int {
-        reloadIfNeeded()
-        return geometry.sectionCount
-    }
-
-    /// How many rows `section` has; 0 for one that does not exist.
-    public func numberOfRows(inSection section: Int) -> Int {
-        reloadIfNeeded()
-        return geometry.numberOfRows(inSection: section)
-    }
-
-    /// The cell of a row that is on screen; nil for others.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        geometry.number(ofRowAt: indexPath).flatMap { cells[$0] }
-    }
-
-    /// The row that `cell` shows; nil when it is not on screen.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }.map { geometry.indexPath(ofRow: $0.key) }
-    }
-
-    /// The rectangle of a row in the table's coordinates; zero for a row that does not exist.
-    public func rectForRow(at indexPath: IndexPath) -> CGRect {
-        reloadIfNeeded()
-        return geometry.number(ofRowAt: indexPath).map(rect) ?? .zero
-    }
-
-    /// Asks for all rows anew, before the next frame.
+    /// Asks for all rows anew, before the next frame; nothing is selected then.
     public func reloadData() {
         if endsStandInOnReload {
             // The stand-in's rows end first: the delegate was never told of them.
-            for number in cells.keys.sorted() { endDisplaying(number) }
+            endDisplayingAll()
             standInSource = nil
         }
         endsStandInOnReload = false
+        highlight(nil)
+        selection = ListSelection()
         setNeedsReload()
     }
 
     open override func layoutSubviews() {
-        if bounds.width != laidOutWidth || standInSource != nil && bounds.height != laidOutHeight { updateHeights() }
+        let isResized = bounds.width != laidOutSize.width || standInSource != nil && bounds.height != laidOutSize.height
+        laidOutSize = bounds.size
+        if isResized, !needsReload { forgetHeights() }
         reloadIfNeeded()
         super.layoutSubviews()
-        updateVisibleCells()
+        updateRows()
+    }
+
+    // MARK: Events
+
+    open override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
+    open override var canBecomeFocused: Bool { allowsSelection && standInSource == nil && heights.hasRows }
+
+    package override func focusDidChange(_ isFocused: Bool) {
+        showCursor()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFirstResponder, handle(presses.first?.key?.keyCode) else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        press(touches.first)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        release(touches.first)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        highlight(nil)
     }
 
     // MARK: Package
 
-    /// Shows the rows of `source` instead of the data source's, or with nil those of the data source again. The rows on
-    /// screen stay above the new ones and fade for `fade` seconds; with 0 they are gone at once.
+    /// Shows the rows of `source` instead of the data source's, or with nil those of the data source again. What is on
+    /// screen stays above the new rows and fades for `fade` seconds; with 0 it is gone at once.
     package func setStandInSource(_ source: (any TableStandInSource)?, fade: TimeInterval) {
-        let old = visibleCells
-        cells = [:]
-        if fade > 0, window != nil {
-            departing.take(old, of: self, fade: fade)
-        } else {
-            departing.finish(of: self)
-            for cell in old { enqueue(cell) }
-        }
+        highlight(nil)
+        let old: [UIView] = visibleCells + Array(headers.values) + Array(footers.values)
+        (cells, headers, footers) = ([:], [:], [:])
+        departing.finish()
+        departing.take(old, in: window, duration: fade)
         standInSource = source
         endsStandInOnReload = false
         setNeedsReload()
@@ -115,99 +199,61 @@ open class UITableView: UIScrollView {
     }
 
     /// The cells that still fade out over the present rows.
-    package var departingCells: [UITableViewCell] { departing.cells }
+    package var departingCells: [UITableViewCell] { departing.views.compactMap { $0 as? UITableViewCell } }
 
-    // MARK: Private
+    // MARK: Internal
 
-    private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-    private func setNeedsReload() {
+    /// The same numbers as long as nobody changed the rows, which callbacks may do.
+    func isCurrent(_ revision: Int) -> Bool { revision == self.revision && !needsReload }
+
+    func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
     }
 
-    private func reloadIfNeeded() {
+    func reloadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
-        for number in cells.keys.sorted() { endDisplaying(number) }
-        measure(counts: rowCounts())
+        rowsDidChange()
+        endDisplayingAll()
+        laidOutSize = bounds.size
+        makeHeights(counts: rowCounts())
+        askForHeightsWantedAtOnce()
+        updateContentSize()
     }
 
-    /// Asks for the heights of sections with `counts` rows.
-    private func measure(counts: [Int]) {
-        laidOutWidth = bounds.width
-        laidOutHeight = bounds.height
-        geometry = RowGeometry(counts: counts) { path in
-            tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        }
-        contentSize = CGSize(width: bounds.width, height: geometry.totalHeight)
+    /// Whoever works with the rows in this turn has to stop.
+    func rowsDidChange() {
+        revision += 1
     }
 
-    private func rowCounts() -> [Int] {
-        if let standInSource {
-            return (0..<max(0, standInSource.numberOfSections(in: self))).map {
-                standInSource.numberOfRows(inSection: $0, of: self)
-            }
-        }
-        guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-            dataSource.tableView(self, numberOfRowsInSection: $0)
-        }
+    /// Shows what is on screen now, with `anchor` at its place. Says whether it did: it does not in a callback of itself.
+    @discardableResult
+    func updateRows(keeping anchor: TableAnchor? = nil) -> Bool {
+        guard !isUpdatingRows else { return false }
+        isUpdatingRows = true
+        measureVisible(keeping: anchor ?? self.anchor())
+        followScrollTarget()
+        showVisible()
+        for element in prepared.keys { discardPrepared(element) }
+        isUpdatingRows = false
+        return true
     }
 
-    /// Asks for the heights anew, because the table's size changed, and keeps the row at its top where it was.
-    private func updateHeights() {
-        guard !needsReload else { return }
-        let anchor = contentOffset.y > 0 ? geometry.rows(from: contentOffset.y, to: contentOffset.y + 1).first : nil
-        let distance = anchor.map { contentOffset.y - geometry.tops[$0] } ?? 0
-        measure(counts: standInSource == nil ? geometry.counts : rowCounts())
-        for number in cells.keys.sorted() where number >= geometry.rowCount { endDisplaying(number) }
-        if let anchor, anchor < geometry.rowCount {
-            contentOffset = clamped(CGPoint(x: contentOffset.x, y: geometry.tops[anchor] + distance))
-        }
+    func endDisplayingAll() {
+        for path in cells.keys.sorted() { endDisplaying(path) }
+        for section in headers.keys.sorted() { endDisplayingHeader(section) }
+        for section in footers.keys.sorted() { endDisplayingFooter(section) }
     }
 
-    private func updateVisibleCells() {
-        let visible = geometry.rows(from: bounds.minY, to: bounds.maxY)
-        for number in cells.keys.sorted() where !visible.contains(number) { endDisplaying(number) }
-        for number in visible {
-            if let cell = cells[number] {
-                cell.frame = rect(ofRow: number)
-            } else {
-                display(number)
-            }
-        }
-    }
+    // MARK: Private
 
-    private func display(_ number: Int) {
-        let path = geometry.indexPath(ofRow: number)
-        let cell: UITableViewCell
-        if let standInSource {
-            cell = standInSource.cell(forRowAt: path, of: self)
-        } else if let dataSource {
-            cell = dataSource.tableView(self, cellForRowAt: path)
-        } else {
-            return
-        }
-        cells[number] = cell
-        cell.frame = rect(ofRow: number)
-        cell.separator.isHidden = separatorStyle == .none
-        if standInSource == nil { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
-        insertSubview(cell, at: cells.count - 1)
-        cell.layoutIfNeeded()
-    }
-
-    private func endDisplaying(_ number: Int) {
-        guard let cell = cells.removeValue(forKey: number) else { return }
-        enqueue(cell)
-        if standInSource == nil {
-            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: geometry.indexPath(ofRow: number))
-        }
-    }
-
-    private func rect(ofRow number: Int) -> CGRect {
-        CGRect(
-            x: 0, y: geometry.tops[number], width: bounds.width,
-            height: geometry.tops[number + 1] - geometry.tops[number])
+    private func replaceEdgeView(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { insertSubview(new, at: 0) }
+        updateContentSize()
+        setNeedsLayout()
     }
 }

@@ -4,10 +4,16 @@ import LayerKit
 /// One row of a table; what it shows goes into `contentView`.
 @MainActor
 open class UITableViewCell: UIView {
-    /// The kinds of cells that come with views of their own. Only `.default`, which is empty, exists here.
+    /// Which labels a cell has of its own, and where; each is there when it is first asked for.
     public enum CellStyle: Int, Sendable {
-        /// Nothing but the content view.
+        /// A text.
         case `default`
+        /// A text, and a detail in grey at the other side.
+        case value1
+        /// A short text in the tint colour, and a detail beside it.
+        case value2
+        /// A text, and a smaller detail under it.
+        case subtitle
     }
 
     /// What stands between rows.
@@ -18,20 +24,76 @@ open class UITableViewCell: UIView {
         case singleLine
     }
 
+    /// How a row looks while it is selected or pressed.
+    public enum SelectionStyle: Int, Sendable {
+        /// As at other times.
+        case none
+        /// Filled in the tint colour, faintly. The same as `default`.
+        case blue
+        /// Filled in grey.
+        case gray
+        /// Filled in the tint colour, faintly.
+        case `default`
+    }
+
+    /// What a cell shows at its end.
+    public enum AccessoryType: Int, Sendable {
+        /// Nothing.
+        case none
+        /// An arrow: the row leads on.
+        case disclosureIndicator
+        /// A tick: the row is chosen.
+        case checkmark
+    }
+
     /// What the cell shows.
-    public let contentView = UIView()
+    public let contentView: UIView = CellContentView()
     /// The queue that the cell goes back to.
     public let reuseIdentifier: String?
-    /// Where the separator under the row begins and ends, in points from the left and the right.
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+    /// Where the separator under the row begins and ends, in points from the left and the right; the table's
+    /// `separatorInset` unless set.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? dress.separatorInset }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    /// How the row looks while it is selected or pressed. `.default` by default.
+    open var selectionStyle = SelectionStyle.default { didSet { updateGround() } }
+    /// Stands behind the content, as large as the cell; none by default.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
+    /// Stands over `backgroundView` while the cell is selected or pressed, instead of the usual look; none by default.
+    open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
+    /// What the cell shows at its end. Nothing by default.
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { replaceAccessory() } } }
+    /// Shown at the cell's end instead of what `accessoryType` says, in its own size; none by default.
+    open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { replaceAccessory() } } }
+    open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
 
+    let cellStyle: CellStyle
     let separator = UIView()
+    /// The labels and the picture that were asked for.
+    var parts = CellParts()
+    private(set) var shownAccessory: UIView?
+    private(set) var dress = Dress()
+    private var ownSeparatorInset: UIEdgeInsets?
+    private var hasOwnBackground = false
+    /// The fill of a row that is selected, pressed or pointed at, and the ring of the one that has the keyboard; made when
+    /// they are first needed.
+    private var ground: UIView?
+    private var ring: UIView?
+    private var selected = false
+    private var highlighted = false
+    private var isPointedAt = false
 
-    /// Makes a cell of the kind that `style` names, for the queue that `reuseIdentifier` names.
+    /// Makes a cell with the labels that `style` names, for the queue that `reuseIdentifier` names.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        cellStyle = style
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.rowHeight))
         backgroundColor = .systemBackground
+        hasOwnBackground = false
         separator.backgroundColor = .separator
         separator.isUserInteractionEnabled = false
         addSubview(contentView)
@@ -56,12 +118,204 @@ open class UITableViewCell: UIView {
     /// The cell comes from the queue and is about to show another row: override to drop what the last one left.
     open func prepareForReuse() {}
 
+    // MARK: Selection
+
+    /// Whether the row is selected. False by default.
+    open var isSelected: Bool {
+        get { selected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether the row is pressed. False by default.
+    open var isHighlighted: Bool {
+        get { highlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Shows the row as selected or not; override for a look of one's own.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        self.selected = selected
+        updateGround()
+    }
+
+    /// Shows the row as pressed or not; override for a look of one's own.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        self.highlighted = highlighted
+        updateGround()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateGround()
+    }
+
+    // MARK: Layout
+
     open override func layoutSubviews() {
+        for view in [backgroundView, selectedBackgroundView, ground].compactMap(\.self) { view.frame = bounds }
         let line = 1 / max(1, traitCollection.displayScale)
-        contentView.frame = bounds
         separator.frame = mirroredIfNeeded(
             CGRect(
                 x: separatorInset.left, y: bounds.height - line,
                 width: bounds.width - separatorInset.left - separatorInset.right, height: line))
+        ring?.frame = bounds.insetBy(dx: Metrics.ringMargin, dy: Metrics.ringMargin)
+        let width = contentWidth(in: bounds.width)
+        contentView.frame = mirroredIfNeeded(CGRect(x: 0, y: 0, width: width, height: bounds.height))
+        if let shownAccessory {
+            let size = shownAccessory.bounds.size
+            shownAccessory.frame = mirroredIfNeeded(
+                CGRect(
+                    x: bounds.width - Metrics.accessoryMargin - size.width,
+                    y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+        }
+        layOutParts()
+    }
+
+    /// The size of what the content view's constraints say, else that of the cell's own labels: at least 44 high.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let width = contentWidth(in: targetSize.width)
+        let size = contentView.systemLayoutSizeFitting(
+            CGSize(width: width, height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        let height = size.height > 0 ? size.height : max(UITableView.Metrics.rowHeight, partsHeight(width: width))
+        return CGSize(width: size.width + targetSize.width - width, height: height)
+    }
+
+    // MARK: Internal: for tables
+
+    /// What a table says about a cell's looks.
+    struct Dress {
+        var hasSeparator = true
+        var separatorColor = UIColor.separator
+        var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+        var ground = UIColor.systemBackground
+        var cardRadius: CGFloat = 0
+        var isFirst = false
+        var isLast = false
+        var takesSelection = false
+        var hasCursor = false
+    }
+
+    func dress(_ dress: Dress) {
+        if dress.separatorInset != self.dress.separatorInset { setNeedsLayout() }
+        self.dress = dress
+        separator.isHidden = !dress.hasSeparator
+        separator.backgroundColor = dress.separatorColor
+        if !hasOwnBackground {
+            backgroundColor = dress.ground
+            hasOwnBackground = false
+        }
+        if dress.cardRadius > 0 {
+            layer.cornerRadius = dress.cardRadius
+            var corners: CACornerMask = []
+            if dress.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if dress.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            layer.maskedCorners = corners
+            clipsToBounds = dress.isFirst || dress.isLast
+        }
+        updateGround()
+    }
+
+    /// Drops what the table itself left, before `prepareForReuse`.
+    func resetForReuse() {
+        isPointedAt = false
+        dress.hasCursor = false
+        if selected { setSelected(false, animated: false) }
+        if highlighted { setHighlighted(false, animated: false) }
+        layer.removeAllAnimations()
+        updateGround()
+    }
+
+    func pointerIsOver(_ isOver: Bool) {
+        isPointedAt = isOver
+        updateGround()
+    }
+
+    // MARK: Private
+
+    private enum Metrics {
+        static let accessoryMargin: CGFloat = 16
+        /// The room between the content and what is at the cell's end.
+        static let accessoryGap: CGFloat = 8
+        static let ringMargin: CGFloat = 2
+        static let ringWidth: CGFloat = 2
+        static let ringRadius: CGFloat = 6
+    }
+
+    private func contentWidth(in width: CGFloat) -> CGFloat {
+        guard let shownAccessory else { return width }
+        return max(0, width - shownAccessory.bounds.width - Metrics.accessoryMargin - Metrics.accessoryGap)
+    }
+
+    private func replaceBackground(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        for view in [ground, selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
+        updateGround()
+        setNeedsLayout()
+    }
+
+    private func replaceAccessory() {
+        shownAccessory?.removeFromSuperview()
+        shownAccessory = accessoryView ?? AccessoryMark(accessoryType)
+        if let shownAccessory { addSubview(shownAccessory) }
+        setNeedsLayout()
+    }
+
+    private func updateGround() {
+        let isMarked = (selected || highlighted) && selectionStyle != .none
+        selectedBackgroundView?.isHidden = !isMarked
+        for label in [parts.text, parts.detail].compactMap(\.self) { label.isHighlighted = isMarked }
+        let isPointedAt = isPointedAt && dress.takesSelection
+        let color = selectionStyle == .none ? nil : groundColor(isMarked: isMarked, isPointedAt: isPointedAt)
+        if let color, selectedBackgroundView == nil || !isMarked {
+            let view = ground ?? makeGround()
+            view.backgroundColor = color
+            view.isHidden = false
+        } else {
+            ground?.isHidden = true
+        }
+        showRing(dress.hasCursor)
+    }
+
+    private func groundColor(isMarked: Bool, isPointedAt: Bool) -> UIColor? {
+        guard isMarked else { return isPointedAt ? tintColor.ground(light: 0.07, dark: 0.12) : nil }
+        if selectionStyle == .gray { return UIColor.label.withAlphaComponent(highlighted ? 0.18 : 0.12) }
+        return highlighted ? tintColor.ground(light: 0.24, dark: 0.42) : tintColor.ground(light: 0.16, dark: 0.32)
+    }
+
+    private func makeGround() -> UIView {
+        let view = UIView(frame: bounds)
+        view.isUserInteractionEnabled = false
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        ground = view
+        return view
+    }
+
+    private func showRing(_ isShown: Bool) {
+        guard isShown || ring != nil else { return }
+        let view: UIView
+        if let ring {
+            view = ring
+        } else {
+            view = UIView()
+            view.isUserInteractionEnabled = false
+            view.layer.borderWidth = Metrics.ringWidth
+            view.layer.cornerRadius = Metrics.ringRadius
+            addSubview(view)
+            ring = view
+        }
+        view.layer.borderColor = tintColor.focusRing.cgColor
+        view.isHidden = !isShown
+        setNeedsLayout()
+    }
+}
+
+/// What a cell shows; it lets the cell know when the pointer is over it.
+private final class CellContentView: UIView {
+    override func pointerIsOverDidChange(_ isOver: Bool) {
+        (superview as? UITableViewCell)?.pointerIsOver(isOver)
     }
 }

@@ -9,44 +9,37 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The cell of a row, taken from the table's reuse queue by `dequeueReusableCell`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    /// The title above a section; none unless implemented.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// The title below a section; none unless implemented.
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
     /// One section.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-}
 
-/// Tells a table how its rows look and hears what happens to them.
-@MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// The height of a row in points; the table's `rowHeight` unless implemented.
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// A cell is about to be shown.
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A cell left the screen.
-    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-}
+    /// None.
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-extension UITableViewDelegate {
-    /// The table's `rowHeight`.
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
-    }
-
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-
-    /// Does nothing.
-    public func tableView(
-        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
+    /// None.
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
 /// Stands in for a table's data source while it is set: the table asks it for everything, and tells its delegate nothing
-/// about the rows but asks it for their heights.
+/// about the rows and selects none, but asks it for their heights.
 @MainActor
 package protocol TableStandInSource: AnyObject {
     func numberOfSections(in tableView: UITableView) -> Int
     func numberOfRows(inSection section: Int, of tableView: UITableView) -> Int
     func cell(forRowAt indexPath: IndexPath, of tableView: UITableView) -> UITableViewCell
+    /// Nil is the header that the app gives, for a section that the app has.
+    func headerView(inSection section: Int, of tableView: UITableView) -> UITableViewHeaderFooterView?
+    /// Nil is the footer that the app gives, for a section that the app has.
+    func footerView(inSection section: Int, of tableView: UITableView) -> UITableViewHeaderFooterView?
+}
+
+extension TableStandInSource {
+    package func headerView(inSection section: Int, of tableView: UITableView) -> UITableViewHeaderFooterView? { nil }
+    package func footerView(inSection section: Int, of tableView: UITableView) -> UITableViewHeaderFooterView? { nil }
 }

@@ -57,6 +57,11 @@ public final class UIWindow: UIView {
         if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
     }
 
+    /// Keys that nobody took scroll what fills most of the window.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !scrollLargestScrollView(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
+    }
+
     // MARK: Public
 
     /// Runs `action` `delay` seconds after the time of the present turn, on the window's clock: in a test, when the stage

@@ -11,6 +11,7 @@ final class PeopleExample: SomoExample {
 
     init() {
         tableView.backgroundColor = DemoPalette.card
+        tableView.allowsSelection = false
         tableView.rowHeight = PersonCell.height
         tableView.register(PersonCell.self, forCellReuseIdentifier: PersonCell.identifier)
     }

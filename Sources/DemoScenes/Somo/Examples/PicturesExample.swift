@@ -28,6 +28,7 @@ final class PicturesExample: SomoExample {
         layout.minimumInteritemSpacing = Metrics.spacing
         collectionView = PictureGrid(frame: .zero, collectionViewLayout: layout)
         collectionView.backgroundColor = DemoPalette.card
+        collectionView.allowsSelection = false
         collectionView.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
         collectionView.widthDidChange = { [layout] width in layout.itemSize = Self.tileSize(in: width) }
         provider.numberOfRowsInSection = 40

@@ -1,0 +1,76 @@
+public import Foundation
+
+extension UITableView {
+    /// Where on the screen a row stands after scrolling to it.
+    public enum ScrollPosition: Int, Sendable {
+        /// Wherever scrolling as little as shows it leads.
+        case none
+        /// At the top, under a floating header.
+        case top
+        /// In the middle.
+        case middle
+        /// At the bottom.
+        case bottom
+    }
+
+    /// Scrolls to a row as far as the content goes, in a moment or at once; nothing happens for one that does not exist.
+    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        reloadIfNeeded()
+        guard heights.hasRow(at: indexPath) else { return }
+        let target = settledOffset(of: indexPath, at: scrollPosition)
+        setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+        scrollTarget = animated && isAnimatingOffset ? (indexPath, scrollPosition) : nil
+    }
+
+    /// Scrolls to the selected row that is nearest to the top.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let path = indexPathForSelectedRow else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+
+    /// Leads an animated scroll to where its row is by what is known now.
+    func followScrollTarget() {
+        guard let (path, position) = scrollTarget else { return }
+        guard isAnimatingOffset, heights.hasRow(at: path) else {
+            scrollTarget = nil
+            return
+        }
+        if position != .none { redirectAnimation(to: CGPoint(x: contentOffset.x, y: offset(of: path, at: position))) }
+    }
+
+    /// The offset that shows the row where `position` says, with what is on screen then known.
+    private func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
+        let current = revision
+        var target = offset(of: path, at: position)
+        var isSettled = false
+        while !isSettled, isCurrent(current), heights.hasRow(at: path) {
+            isSettled = !measureOne(from: target)
+            target = offset(of: path, at: position)
+        }
+        updateContentSize()
+        return clamped(CGPoint(x: 0, y: target)).y
+    }
+
+    /// The offset that shows the row where `position` says, by what is known.
+    private func offset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
+        let place = heights.place(of: .row(path))
+        let header = style == .plain ? heights.place(of: .header(path.section)).height : 0
+        let (above, below) = (contentInset.top + header, contentInset.bottom)
+        let (top, bottom) = (contentTop + place.top, contentTop + place.bottom)
+        let height = bounds.height
+        let target: CGFloat =
+            switch position {
+            case .top: top - above
+            case .middle: (top + bottom - above - height + below) / 2
+            case .bottom: bottom - height + below
+            case .none:
+                if top - above < contentOffset.y || bottom - top > height - above - below {
+                    top - above
+                } else {
+                    max(contentOffset.y, bottom - height + below)
+                }
+            }
+        let last = contentTop + heights.totalHeight + edgeHeight(tableFooterView) + below - height
+        return max(-contentInset.top, min(target, last))
+    }
+}

@@ -1,0 +1,159 @@
+public import Foundation
+
+extension UITableView {
+    // MARK: Public
+
+    /// The row that is selected, the first of several; nil when there is none.
+    public var indexPathForSelectedRow: IndexPath? { selection.items.min() }
+
+    /// The rows that are selected, in order; nil when there are none.
+    public var indexPathsForSelectedRows: [IndexPath]? {
+        selection.items.isEmpty ? nil : selection.items.sorted()
+    }
+
+    /// Selects a row and scrolls to it; nil takes the selection from all. The delegate is not told. With `.none` the table
+    /// does not scroll.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        reloadIfNeeded()
+        guard select(indexPath), let indexPath else { return }
+        selection.cursor = indexPath
+        showCursor()
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Takes the selection from a row. The delegate is not told.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, at: indexPath)
+    }
+
+    // MARK: Internal: the mouse
+
+    func press(_ touch: UITouch?) {
+        guard allowsSelection, standInSource == nil, let touch,
+            let path = indexPathForRow(at: touch.location(in: self)),
+            tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true, heights.hasRow(at: path)
+        else { return }
+        highlight(path)
+    }
+
+    func release(_ touch: UITouch?) {
+        guard let pressed = selection.highlighted else { return }
+        highlight(nil)
+        guard allowsSelection, let touch, indexPathForRow(at: touch.location(in: self)) == pressed else { return }
+        selection.cursor = pressed
+        // The arrow keys go on from the row that was clicked.
+        becomeFirstResponder()
+        showCursor()
+        userSelected(pressed)
+    }
+
+    // MARK: Internal: the keyboard
+
+    /// Does what `key` means in the table; says whether it means anything.
+    func handle(_ key: UIKeyboardHIDUsage?) -> Bool {
+        guard canBecomeFocused, let key else { return false }
+        reloadIfNeeded()
+        switch key {
+        case .keyboardUpArrow: return moveCursor { row(before: $0) }
+        case .keyboardDownArrow: return moveCursor { row(after: $0) }
+        case .keyboardHome: return moveCursor(to: firstRow)
+        case .keyboardEnd: return moveCursor(to: lastRow)
+        case .keyboardPageUp: return moveCursor { row(atDistance: -pageHeight, from: $0) }
+        case .keyboardPageDown: return moveCursor { row(atDistance: pageHeight, from: $0) }
+        case .keyboardSpacebar, .keyboardReturnOrEnter:
+            guard let path = selection.cursor, heights.hasRow(at: path) else { return false }
+            if tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true { userSelected(path) }
+            return true
+        default: return false
+        }
+    }
+
+    /// Shows which row the keyboard is at.
+    func showCursor() {
+        dressCells()
+    }
+
+    private var pageHeight: CGFloat { max(0, bounds.height - Metrics.rowHeight) }
+
+    private func moveCursor(_ next: (IndexPath) -> IndexPath?) -> Bool {
+        guard let cursor = selection.cursor, heights.hasRow(at: cursor) else {
+            return moveCursor(to: indexPathForSelectedRow ?? indexPathsForVisibleRows?.first)
+        }
+        return moveCursor(to: next(cursor) ?? cursor)
+    }
+
+    private func moveCursor(to path: IndexPath?) -> Bool {
+        guard let path else { return false }
+        let isElsewhere = path != selection.cursor
+        selection.cursor = path
+        scrollToRow(at: path, at: .none, animated: false)
+        showCursor()
+        if selectionFollowsFocus, isElsewhere, !selection.items.contains(path) { userSelected(path) }
+        return true
+    }
+
+    private var firstRow: IndexPath? {
+        heights.counts.firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) }
+    }
+
+    private var lastRow: IndexPath? {
+        let counts = heights.counts
+        return counts.lastIndex { $0 > 0 }.map { IndexPath(row: counts[$0] - 1, section: $0) }
+    }
+
+    private func row(after path: IndexPath) -> IndexPath? {
+        let counts = heights.counts
+        if path.row + 1 < counts[path.section] { return IndexPath(row: path.row + 1, section: path.section) }
+        return counts[(path.section + 1)...].firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) }
+    }
+
+    private func row(before path: IndexPath) -> IndexPath? {
+        if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+        let counts = heights.counts
+        return counts[..<path.section].lastIndex { $0 > 0 }.map { IndexPath(row: counts[$0] - 1, section: $0) }
+    }
+
+    /// The row `distance` points below that at `path`, or the last one on the way.
+    private func row(atDistance distance: CGFloat, from path: IndexPath) -> IndexPath? {
+        let start = heights.place(of: .row(path))
+        guard let place = heights.place(at: start.top + distance) else { return nil }
+        switch place.element {
+        case .row(let found): return found == path ? distance < 0 ? row(before: path) : row(after: path) : found
+        case .header(let section):
+            let first = IndexPath(row: 0, section: section)
+            return heights.hasRow(at: first) ? first : distance < 0 ? firstRow : row(before: first)
+        case .footer(let section):
+            let last = IndexPath(row: heights.numberOfRows(inSection: section) - 1, section: section)
+            return heights.hasRow(at: last) ? last : distance < 0 ? firstRow : lastRow
+        }
+    }
+}
+
+extension UITableView: SelectingList {
+    func hasItem(at path: IndexPath) -> Bool { heights.hasRow(at: path) }
+
+    func showSelection(_ isSelected: Bool, at path: IndexPath) {
+        if standInSource == nil { cells[path]?.setSelected(isSelected, animated: false) }
+    }
+
+    func showHighlight(_ isHighlighted: Bool, at path: IndexPath) {
+        guard standInSource == nil else { return }
+        cells[path]?.setHighlighted(isHighlighted, animated: false)
+        if isHighlighted {
+            tableDelegate?.tableView(self, didHighlightRowAt: path)
+        } else {
+            tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+        }
+    }
+
+    func pathToSelect(_ path: IndexPath) -> IndexPath? {
+        tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    }
+
+    func pathToDeselect(_ path: IndexPath) -> IndexPath? {
+        tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    }
+
+    func userDidSelect(_ path: IndexPath) { tableDelegate?.tableView(self, didSelectRowAt: path) }
+    func userDidDeselect(_ path: IndexPath) { tableDelegate?.tableView(self, didDeselectRowAt: path) }
+}

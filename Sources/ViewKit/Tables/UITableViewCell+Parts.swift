@@ -1,0 +1,138 @@
+import Foundation
+import LayerKit
+
+/// The labels and the picture that a cell has of its own.
+struct CellParts {
+    var text: UILabel?
+    var detail: UILabel?
+    var image: UIImageView?
+}
+
+extension UITableViewCell {
+    private enum Metrics {
+        static let side: CGFloat = 16
+        /// The room between two parts beside each other, and between two lines.
+        static let gap: CGFloat = 12
+        static let lineGap: CGFloat = 2
+        static let aboveAndBelow: CGFloat = 11
+        /// The width of the text of `value2`.
+        static let tagWidth: CGFloat = 96
+    }
+
+    /// The text, made when it is first asked for.
+    public var textLabel: UILabel? {
+        if let label = parts.text { return label }
+        let isTag = cellStyle == .value2
+        let label = makeLabel(size: isTag ? 13 : 17, color: isTag ? .systemBlue : .label)
+        parts.text = label
+        return label
+    }
+
+    /// The detail, made when it is first asked for; nil in cells of the default style.
+    public var detailTextLabel: UILabel? {
+        guard cellStyle != .default else { return nil }
+        if let label = parts.detail { return label }
+        let label =
+            switch cellStyle {
+            case .subtitle: makeLabel(size: 13, color: .secondaryLabel)
+            case .value2: makeLabel(size: 15, color: .label)
+            default: makeLabel(size: 17, color: .secondaryLabel)
+            }
+        parts.detail = label
+        return label
+    }
+
+    /// The picture before the text, made when it is first asked for; nil in cells of the style `value2`.
+    public var imageView: UIImageView? {
+        guard cellStyle != .value2 else { return nil }
+        if let view = parts.image { return view }
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .scaleAspectFit
+        contentView.addSubview(view)
+        parts.image = view
+        setNeedsLayout()
+        return view
+    }
+
+    /// The height that the labels take in a content view of `width` points.
+    func partsHeight(width: CGFloat) -> CGFloat {
+        let frames = partFrames(in: CGSize(width: width, height: 0))
+        let all = [frames.text, frames.detail, frames.image].filter { $0.height > 0 }
+        guard let top = all.map(\.minY).min(), let bottom = all.map(\.maxY).max() else { return 0 }
+        return (bottom - top + 2 * Metrics.aboveAndBelow).rounded(.up)
+    }
+
+    /// Places the labels and the picture in the content view.
+    func layOutParts() {
+        if cellStyle == .value2 {
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            parts.text?.textAlignment = isMirrored ? .left : .right
+        }
+        let frames = partFrames(in: contentView.bounds.size)
+        for (view, frame) in [(parts.text, frames.text), (parts.detail, frames.detail)] as [(UIView?, CGRect)] {
+            view?.frame = contentView.mirroredIfNeeded(frame)
+        }
+        parts.image?.frame = contentView.mirroredIfNeeded(frames.image)
+    }
+
+    // MARK: Private
+
+    private func makeLabel(size: CGFloat, color: UIColor) -> UILabel {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: size)
+        label.textColor = color
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    /// Where the parts are in a content view of `size`, in the middle of its height.
+    private func partFrames(in size: CGSize) -> (text: CGRect, detail: CGRect, image: CGRect) {
+        var image = CGRect.zero
+        var left = Metrics.side
+        if let picture = parts.image?.image {
+            let height = size.height > 0 ? min(picture.size.height, size.height) : picture.size.height
+            let width = picture.size.height > 0 ? picture.size.width * height / picture.size.height : 0
+            image = CGRect(x: left, y: (size.height - height) / 2, width: width, height: height)
+            left = image.maxX + Metrics.gap
+        }
+        // What is at the cell's end leaves room enough.
+        let right = size.width - (shownAccessory == nil ? Metrics.side : 0)
+        let room = max(0, right - left)
+        func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
+            guard let label, label.text?.isEmpty == false else { return .zero }
+            let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+            return CGSize(width: min(size.width.rounded(.up), width), height: size.height)
+        }
+        func centered(_ size: CGSize, x: CGFloat, width: CGFloat? = nil, in whole: CGFloat) -> CGRect {
+            CGRect(x: x, y: ((whole - size.height) / 2).rounded(), width: width ?? size.width, height: size.height)
+        }
+        switch cellStyle {
+        case .default:
+            return (centered(fitting(parts.text, room), x: left, width: room, in: size.height), .zero, image)
+        case .subtitle:
+            let (text, detail) = (fitting(parts.text, room), fitting(parts.detail, room))
+            let gap = text.height > 0 && detail.height > 0 ? Metrics.lineGap : 0
+            let top = ((size.height - text.height - gap - detail.height) / 2).rounded()
+            return (
+                CGRect(x: left, y: top, width: room, height: text.height),
+                CGRect(x: left, y: top + text.height + gap, width: room, height: detail.height), image
+            )
+        case .value1:
+            let text = fitting(parts.text, room)
+            let detail = fitting(parts.detail, max(0, room - text.width - Metrics.gap))
+            return (
+                centered(text, x: left, in: size.height),
+                centered(detail, x: left + room - detail.width, in: size.height), image
+            )
+        case .value2:
+            let tag = min(Metrics.tagWidth, room / 2)
+            let detailLeft = left + tag + Metrics.gap
+            let detail = fitting(parts.detail, max(0, right - detailLeft))
+            return (
+                centered(fitting(parts.text, tag), x: left, width: tag, in: size.height),
+                centered(detail, x: detailLeft, in: size.height), image
+            )
+        }
+    }
+}

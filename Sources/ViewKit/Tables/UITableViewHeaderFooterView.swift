@@ -1,0 +1,129 @@
+public import Foundation
+import LayerKit
+
+/// The header or footer of a table's section; what it shows goes into `contentView`, or is a title.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+    /// Where a title stands.
+    enum TitlePlace {
+        case plain, aboveGroup, belowGroup
+    }
+
+    private enum Metrics {
+        /// The least height of a title in a plain table, and the room around titles.
+        static let plainHeight: CGFloat = 28
+        static let side: CGFloat = 16
+        static let nearGroup: CGFloat = 6
+        static let farFromGroup: CGFloat = 16
+        static let font = UIFont.systemFont(ofSize: 13)
+        static let plainFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    }
+
+    /// What the view shows.
+    public let contentView = UIView()
+    /// The queue that the view goes back to; nil for one that is in no queue.
+    public let reuseIdentifier: String?
+    /// Stands behind the content, as large as the view; none by default.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    private var title: UILabel?
+    private var place = TitlePlace.plain
+    private var inset: CGFloat = 0
+
+    /// Makes a view for the queue that `reuseIdentifier` names.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Metrics.plainHeight))
+        addSubview(contentView)
+    }
+
+    /// Makes a view for the queue that `identifier` names: what tables call on a registered class.
+    public required convenience init(queue identifier: String) {
+        self.init(reuseIdentifier: identifier)
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The title, made when it is first asked for.
+    open var textLabel: UILabel? {
+        if let title { return title }
+        let label = UILabel()
+        label.font = Metrics.font
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        contentView.addSubview(label)
+        title = label
+        setNeedsLayout()
+        return label
+    }
+
+    /// The view comes from the queue and is about to stand for another section: override to drop what the last one left.
+    open func prepareForReuse() {}
+
+    open override func layoutSubviews() {
+        backgroundView?.frame = bounds
+        contentView.frame = bounds
+        guard let title else { return }
+        let room = titleRoom
+        let height = min(title.sizeThatFits(room.size).height, room.height)
+        let y =
+            switch place {
+            case .plain: room.minY + (room.height - height) / 2
+            case .aboveGroup: room.maxY - height
+            case .belowGroup: room.minY
+            }
+        title.frame = mirroredIfNeeded(CGRect(x: room.minX, y: y.rounded(), width: room.width, height: height))
+    }
+
+    /// The size of what the content view's constraints say, else that of the title.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let size = contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        guard let title, size.height == 0 else { return size }
+        let width = targetSize.width - 2 * (Metrics.side + inset)
+        let height = title.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude)).height
+        let (above, below) = verticalRoom
+        let whole = (height + above + below).rounded(.up)
+        return CGSize(width: targetSize.width, height: place == .plain ? max(Metrics.plainHeight, whole) : whole)
+    }
+
+    // MARK: Internal
+
+    /// Shows `text` as a section's title, `inset` points further in at both sides.
+    func showTitle(_ text: String, place: TitlePlace, inset: CGFloat) {
+        textLabel?.text = text
+        textLabel?.font = place == .plain ? Metrics.plainFont : Metrics.font
+        backgroundColor = place == .plain ? .secondarySystemBackground : nil
+        (self.place, self.inset) = (place, inset)
+        setNeedsLayout()
+    }
+
+    // MARK: Private
+
+    private var verticalRoom: (above: CGFloat, below: CGFloat) {
+        switch place {
+        case .plain: (Metrics.nearGroup, Metrics.nearGroup)
+        case .aboveGroup: (Metrics.farFromGroup, Metrics.nearGroup)
+        case .belowGroup: (Metrics.nearGroup, Metrics.farFromGroup)
+        }
+    }
+
+    private var titleRoom: CGRect {
+        let (above, below) = verticalRoom
+        let side = Metrics.side + inset
+        return CGRect(
+            x: side, y: above, width: max(0, bounds.width - 2 * side), height: max(0, bounds.height - above - below))
+    }
+}
