@@ -7,14 +7,22 @@ enum FlowLines {
     /// Items of several sizes: places are worked out once.
     case mixed(MixedLines)
 
-    /// Makes lines of `width` points for `sizes`, which are 0 or more.
-    init(sizes: [CGSize], width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
-        if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
-            let spread = LineSpread(width: width, itemWidth: first.width, spacing: spacing)
-            self = .uniform(UniformLines(count: sizes.count, size: first, spread: spread, lineSpacing: lineSpacing))
-        } else {
-            self = .mixed(MixedLines(sizes: sizes, width: width, spacing: spacing, lineSpacing: lineSpacing))
+    /// Makes lines of `width` points for `count` items, whose sizes are asked for once each, in order.
+    init(count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, size: (Int) -> CGSize) {
+        let first = count > 0 ? size(0) : .zero
+        for index in stride(from: 1, to: count, by: 1) {
+            let other = size(index)
+            guard other != first else { continue }
+            var lines = MixedLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing)
+            for _ in 0..<index { lines.append(first) }
+            lines.append(other)
+            for rest in stride(from: index + 1, to: count, by: 1) { lines.append(size(rest)) }
+            lines.finish()
+            self = .mixed(lines)
+            return
         }
+        let spread = LineSpread(width: width, itemWidth: first.width, spacing: spacing)
+        self = .uniform(UniformLines(count: count, size: first, spread: spread, lineSpacing: lineSpacing))
     }
 
     var count: Int {

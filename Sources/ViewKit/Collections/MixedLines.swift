@@ -1,57 +1,70 @@
 import Foundation
 
-/// Lines of items of several sizes.
+/// Lines of items of several sizes, made in one pass: the sizes are appended, and the last line is finished.
 struct MixedLines {
     /// The place of each item.
-    private(set) var frames: [CGRect] = []
+    private(set) var frames: ContiguousArray<CGRect> = []
     private(set) var height: CGFloat = 0
     /// The first item of each line, and the number of items after the last.
-    private var lineStarts: [Int] = []
+    private var lineStarts: ContiguousArray<Int> = [0]
     /// The top of each line.
-    private var lineTops: [CGFloat] = []
+    private var lineTops: ContiguousArray<CGFloat> = []
 
-    /// Makes lines of `width` points for `sizes`, which are 0 or more.
-    init(sizes: [CGSize], width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
-        frames.reserveCapacity(sizes.count)
-        let hasOneWidth = sizes.allSatisfy { $0.width == sizes[0].width }
-        var start = 0
-        while start < sizes.count {
-            var (end, used) = (start + 1, sizes[start].width)
-            while end < sizes.count, used + spacing + sizes[end].width <= width + LineSpread.tolerance {
-                used += spacing + sizes[end].width
-                end += 1
-            }
-            let line = sizes[start..<end]
-            let room: (lead: CGFloat, gap: CGFloat)
-            if hasOneWidth {
-                let spread = LineSpread(width: width, itemWidth: line[start].width, spacing: spacing)
-                room = (spread.lead, spread.gap)
-            } else if end == sizes.count {
-                room = (0, spacing)
-            } else {
-                let left = max(0, width - used + spacing * CGFloat(line.count - 1))
-                room = line.count > 1 ? (0, left / CGFloat(line.count - 1)) : (left / 2, 0)
-            }
-            append(line, from: start, room: room, top: start == 0 ? 0 : height + lineSpacing)
-            start = end
-        }
-        lineStarts.append(sizes.count)
+    private let width: CGFloat
+    private let spacing: CGFloat
+    private let lineSpacing: CGFloat
+    /// The line that is being filled: how much of the width its items take with the least room between, and its height.
+    private var used: CGFloat = 0
+    private var lineHeight: CGFloat = 0
+    private var lineStart = 0
+    private var firstWidth: CGFloat = 0
+    private var hasOneWidth = true
+    private var itemsInLine: Int { frames.count - lineStart }
+
+    /// Makes lines of `width` points that `count` items are going to be appended to.
+    init(count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
+        self.width = width
+        self.spacing = spacing
+        self.lineSpacing = lineSpacing
+        frames.reserveCapacity(count)
     }
 
-    /// Adds a line; each item stands in the middle of its height.
-    private mutating func append(
-        _ sizes: ArraySlice<CGSize>, from start: Int, room: (lead: CGFloat, gap: CGFloat), top: CGFloat
-    ) {
-        let lineHeight = sizes.reduce(0) { max($0, $1.height) }
-        var x = room.lead
-        for size in sizes {
-            frames.append(
-                CGRect(x: x, y: top + (lineHeight - size.height) / 2, width: size.width, height: size.height))
-            x += size.width + room.gap
+    /// Adds an item, whose sides are 0 or more.
+    mutating func append(_ size: CGSize) {
+        if itemsInLine > 0, used + spacing + size.width > width + LineSpread.tolerance {
+            let count = CGFloat(itemsInLine)
+            let left = max(0, width - used + spacing * (count - 1))
+            closeLine(lead: count > 1 ? 0 : left / 2, gap: count > 1 ? left / (count - 1) : 0)
         }
-        lineStarts.append(start)
+        used += itemsInLine == 0 ? size.width : spacing + size.width
+        lineHeight = max(lineHeight, size.height)
+        if frames.isEmpty { firstWidth = size.width }
+        hasOneWidth = hasOneWidth && size.width == firstWidth
+        frames.append(CGRect(origin: .zero, size: size))
+    }
+
+    /// Places the last line: items of one width keep the places of full lines, others have the least room between.
+    mutating func finish() {
+        guard itemsInLine > 0 else { return }
+        let spread = LineSpread(width: width, itemWidth: firstWidth, spacing: spacing)
+        closeLine(lead: hasOneWidth ? spread.lead : 0, gap: hasOneWidth ? spread.gap : spacing)
+    }
+
+    /// Places the items of the line; each stands in the middle of its height.
+    private mutating func closeLine(lead: CGFloat, gap: CGFloat) {
+        let top = lineTops.isEmpty ? 0 : height + lineSpacing
+        var x = lead
+        for index in lineStart..<frames.count {
+            let size = frames[index].size
+            frames[index].origin = CGPoint(x: x, y: top + (lineHeight - size.height) / 2)
+            x += size.width + gap
+        }
+        lineStart = frames.count
+        lineStarts.append(lineStart)
         lineTops.append(top)
         height = top + lineHeight
+        used = 0
+        lineHeight = 0
     }
 
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
@@ -63,10 +76,10 @@ struct MixedLines {
     }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
     /// The first index whose element satisfies `isBehind`, which holds for all elements after it too; found in O(log n).
-    func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
+    package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2
             if isBehind(self[middle]) { high = middle } else { low = middle + 1 }

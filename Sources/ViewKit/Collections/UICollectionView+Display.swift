@@ -4,11 +4,12 @@ import LayerKit
 extension UICollectionView {
     /// Gives everything that the layout puts on screen a view, and takes it from what left.
     func updateShownElements() {
-        var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-        for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-        where isShowable(attributes) { wanted[attributes.element] = attributes }
+        let wanted = wantedElements()
+        let present = generation
         for element in shown.keys.sorted() where wanted[element] == nil { endDisplaying(element) }
         for (element, attributes) in wanted.sorted(by: { $0.key < $1.key }) {
+            // A callback may have asked for everything anew: the next layout pass shows that.
+            guard generation == present else { return }
             if let view = shown[element] {
                 let hasMoved = view.zIndex != attributes.zIndex
                 view.place(by: attributes)
@@ -19,8 +20,22 @@ extension UICollectionView {
         }
     }
 
+    /// What the layout puts on screen.
+    func wantedElements() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+        var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+        for attributes in attributes(in: bounds) where isShowable(attributes) {
+            wanted[attributes.element] = attributes
+        }
+        return wanted
+    }
+
     func endDisplaying(_ element: CollectionElement) {
         guard let view = shown.removeValue(forKey: element) else { return }
+        release(view, of: element)
+    }
+
+    /// Puts the view of `element`, which is not on screen any longer, back into the queue, and tells the delegate.
+    func release(_ view: UICollectionReusableView, of element: CollectionElement) {
         enqueue(view)
         guard standInSource == nil else { return }
         if let kind = element.kind {
@@ -31,34 +46,51 @@ extension UICollectionView {
         }
     }
 
-    /// Whether `attributes` are for something that exists and is on screen.
-    private func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        let numbers = [
-            attributes.frame.minX, attributes.frame.minY, attributes.frame.width, attributes.frame.height,
-            attributes.alpha,
-        ]
-        guard numbers.allSatisfy(\.isFinite), !attributes.isHidden else { return false }
-        let isThere = attributes.representedElementCategory == .supplementaryView || hasItem(at: attributes.indexPath)
-        // What is turned or moved may reach the screen from elsewhere: the layout knows.
-        return isThere && (attributes.transform != .identity || attributes.frame.isVisible(in: bounds))
+    /// Shows `element`, which has no view yet, where `attributes` say.
+    func display(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
+        // A new view does not come from where it was used before, even while the app animates.
+        UIView.performWithoutAnimation { place(element, attributes) }
     }
 
-    private func display(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
+    private func place(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {
+        let present = generation
         attributesBeingDisplayed = attributes
         let given = element.kind.map { supplementaryView($0, at: element.indexPath) } ?? cell(at: element.indexPath)
         attributesBeingDisplayed = nil
         guard var view = given else { return }
-        if shown.values.contains(where: { $0 === view }) || departing.views.contains(where: { $0 === view }) {
+        guard generation == present else {
+            if view.superview == nil { enqueue(view) }
+            return
+        }
+        if isInUse(view) {
             Diagnostics.report(
                 "UICollectionView: the data source gave one view for two places, and an empty one is shown instead; "
                     + "take each view from the collection view's queue")
             view = element.kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+        } else if element.kind == nil, !view.isFromQueue, standInSource == nil {
+            Diagnostics.report(
+                "UICollectionView: the data source gave a cell that does not come from the collection view's queue, and "
+                    + "is not used again; take it from dequeueReusableCell(withReuseIdentifier:for:)")
         }
         shown[element] = view
         view.place(by: attributes)
         if standInSource == nil { announce(view, of: element) }
+        guard shown[element] === view else { return }
         insert(view)
         view.layoutIfNeeded()
+    }
+
+    private func isInUse(_ view: UICollectionReusableView) -> Bool {
+        shown.values.contains { $0 === view } || departing.views.contains { $0 === view }
+            || leaving.contains { $0.view === view }
+    }
+
+    /// Whether `attributes` are for something that exists and is on screen.
+    private func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard !attributes.isHidden else { return false }
+        let isThere = attributes.representedElementCategory == .supplementaryView || hasItem(at: attributes.indexPath)
+        // What is turned or moved may reach the screen from elsewhere: the layout knows.
+        return isThere && (attributes.transform != .identity || attributes.frame.isVisible(in: bounds))
     }
 
     private func announce(_ view: UICollectionReusableView, of element: CollectionElement) {

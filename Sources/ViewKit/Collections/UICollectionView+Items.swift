@@ -1,4 +1,5 @@
 public import Foundation
+import LayerKit
 
 extension UICollectionView {
     /// The direction that a flow's content is longer in than the view.
@@ -45,7 +46,7 @@ extension UICollectionView {
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-        let items = (collectionViewLayout.layoutAttributesForElements(in: place) ?? []).filter {
+        let items = attributes(in: place).filter {
             $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
                 && hasItem(at: $0.indexPath)
         }
@@ -74,7 +75,7 @@ extension UICollectionView {
     /// What the layout says about an item; nil for one that does not exist.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
-        return hasItem(at: indexPath) ? collectionViewLayout.layoutAttributesForItem(at: indexPath) : nil
+        return hasItem(at: indexPath) ? attributes(of: CollectionElement(kind: nil, indexPath: indexPath)) : nil
     }
 
     /// What the layout says about a supplementary view; nil for one that does not exist.
@@ -82,7 +83,7 @@ extension UICollectionView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
-        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return attributes(of: CollectionElement(kind: kind, indexPath: indexPath))
     }
 
     /// Whether the collection view has an item at `path`.
@@ -90,21 +91,34 @@ extension UICollectionView {
         path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }
 
-    /// How many items each section has, asked anew.
+    /// How many items each section has, asked anew; below 0 for as many as fill the view.
     func itemCounts() -> [Int] {
-        let counts: [Int]
         if let standInSource {
-            counts = (0..<max(0, standInSource.numberOfSections(in: self))).map {
-                standInSource.numberOfItems(inSection: $0, of: self)
+            let sections = min(max(0, standInSource.numberOfSections(in: self)), Limits.sections)
+            return (0..<sections).map {
+                min(standInSource.numberOfItems(inSection: $0, of: self), Limits.items)
             }
-        } else if let dataSource {
-            counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
-                dataSource.collectionView(self, numberOfItemsInSection: $0)
-            }
-        } else {
-            counts = []
         }
-        // Larger numbers would overflow where they are summed up.
-        return counts.map { min(max(0, $0), Int(Int32.max)) }
+        guard let dataSource else { return [] }
+        let sections = accepted(dataSource.numberOfSections(in: self), "sections", most: Limits.sections)
+        return (0..<sections).map { section in
+            let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+            return accepted(count, "items in section \(section)", most: Limits.items)
+        }
+    }
+
+    private enum Limits {
+        static let sections = 10_000_000
+        /// Larger numbers would overflow where they are summed up.
+        static let items = Int(Int32.max)
+    }
+
+    /// `count`, or 0 and a message where the data source cannot mean it.
+    private func accepted(_ count: Int, _ subject: String, most: Int) -> Int {
+        guard !(0...most).contains(count) else { return count }
+        Diagnostics.report(
+            "UICollectionView: the data source says that there are \(count) \(subject), which is refused: 0 to \(most) "
+                + "are possible, and none are shown")
+        return 0
     }
 }

@@ -30,7 +30,9 @@ extension UICollectionView {
         let view = dequeue(ReuseKey(kind: nil, identifier: identifier), for: indexPath)
         if let cell = view as? UICollectionViewCell { return cell }
         reportUnregistered("cell class", identifier: identifier, kind: nil)
-        return UICollectionViewCell(frame: .zero)
+        let cell = UICollectionViewCell(frame: .zero)
+        cell.isFromQueue = true
+        return cell
     }
 
     /// A view for `identifier` and `elementKind` that left the screen, or a new one of the registered class. For an
@@ -46,6 +48,7 @@ extension UICollectionView {
     /// Takes `view` off the screen and keeps it for another use.
     func enqueue(_ view: UICollectionReusableView) {
         view.removeFromSuperview()
+        view.layer.removeAllAnimations()
         guard let identifier = view.reuseIdentifier else { return }
         reusePool[ReuseKey(kind: view.elementKind, identifier: identifier), default: []].append(view)
     }
@@ -58,6 +61,7 @@ extension UICollectionView {
             view = used
         } else if let made = registeredClasses[key]?.init(reuseIdentifier: key.identifier) {
             made.elementKind = key.kind
+            made.isFromQueue = true
             view = made
         } else {
             return nil

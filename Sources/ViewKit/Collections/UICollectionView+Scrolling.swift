@@ -26,10 +26,22 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// Scrolls to an item as far as the content goes, in a moment or at once; nothing happens for one that does not exist.
+    /// Scrolls to an item as far as the content goes, in a moment or at once, clear of headers and footers that stay at the
+    /// edges; nothing happens for one that does not exist.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard !scrollPosition.isEmpty, let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-        let visible = bounds.inset(by: contentInset)
+        guard !scrollPosition.isEmpty else { return }
+        scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    /// Scrolls as little as shows an item, clear of headers and footers that stay at the edges.
+    func reveal(_ indexPath: IndexPath) {
+        scroll(to: indexPath, at: [], animated: false)
+    }
+
+    private func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        let covered = collectionViewLayout.coveredEdges(inSection: indexPath.section)
+        let visible = bounds.inset(by: contentInset).inset(by: covered)
         let x = Self.start(
             of: visible.minX..<max(visible.minX, visible.maxX), item: (frame.minX, frame.maxX),
             position: (
@@ -42,7 +54,7 @@ extension UICollectionView {
                 scrollPosition.contains(.top), scrollPosition.contains(.centeredVertically),
                 scrollPosition.contains(.bottom)
             ))
-        let target = CGPoint(x: x - contentInset.left, y: y - contentInset.top)
+        let target = CGPoint(x: x - contentInset.left - covered.left, y: y - contentInset.top - covered.top)
         setContentOffset(clamped(target), animated: animated)
     }
 

@@ -13,6 +13,8 @@ extension UICollectionView {
         guard allowsSelection else { return }
         reloadIfNeeded()
         guard select(indexPath), let indexPath else { return }
+        selection.cursor = indexPath
+        placeFocusRing()
         scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
 

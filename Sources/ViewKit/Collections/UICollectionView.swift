@@ -37,14 +37,35 @@ open class UICollectionView: UIScrollView {
     var reusePool: [ReuseKey: [UICollectionReusableView]] = [:]
     /// What is on screen.
     var shown: [CollectionElement: UICollectionReusableView] = [:]
+    /// What an update takes from the screen, by its path before, until its animation is over.
+    var leaving: [(view: UICollectionReusableView, element: CollectionElement)] = []
     /// The place of the view that the data source is being asked for.
     var attributesBeingDisplayed: UICollectionViewLayoutAttributes?
     var selection = ListSelection()
+    /// Where the keyboard's selection of several items began.
+    var selectionStart: IndexPath?
+    let focusRing = ListFocusRing()
     private(set) var counts: [Int] = []
+    /// Grows whenever the numbers of items are known anew.
+    private(set) var generation = 0
     lazy var departing = DepartingViews<UICollectionReusableView> { [weak self] in self?.enqueue($0) }
+
+    /// What the batch of updates that is being made consists of so far.
+    var pendingUpdates = ListUpdates()
+    var pendingCompletions: [@MainActor (Bool) -> Void] = []
+    var isUpdating = false
+    /// The update that the layout is being asked about.
+    var presentTransition: CollectionTransition?
+
     private var needsReload = true
     private var needsPreparation = true
+    private var isPreparing = false
+    /// Whether what is on screen is being placed, so that callbacks of the app may run amid it.
+    private(set) var isPlacing = false
+    private var isLayoutPutOff = false
     private var laidOutBounds = CGRect.zero
+    /// The bounds that what is on screen was placed for.
+    private var placedBounds = CGRect.zero
 
     /// Makes a collection view with `frame` in its superview's coordinates, in points, whose items `layout` places.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -52,6 +73,8 @@ open class UICollectionView: UIScrollView {
         super.init(frame: frame)
         backgroundColor = .systemBackground
         layout.collectionView = self
+        focusRing.tint = tintColor
+        addSubview(focusRing)
     }
 
     /// Archives of views do not exist here: always nil.
@@ -71,19 +94,41 @@ open class UICollectionView: UIScrollView {
         endsStandInOnReload = false
         highlight(nil)
         selection = ListSelection()
+        selectionStart = nil
         setNeedsReload()
     }
 
-    /// Places the items by `layout` from now on. They change their places at once, whatever `animated` says.
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        collectionViewLayout = layout
+    open override func layoutSubviews() {
+        placingElements {
+            if bounds != laidOutBounds { boundsDidChange() }
+            prepareIfNeeded()
+            super.layoutSubviews()
+            updateShownElements()
+            placeFocusRing()
+            placedBounds = bounds
+        }
     }
 
-    open override func layoutSubviews() {
-        if bounds != laidOutBounds { boundsDidChange() }
-        prepareIfNeeded()
-        super.layoutSubviews()
-        updateShownElements()
+    open override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
+    open override var canBecomeFocused: Bool { allowsSelection && standInSource == nil && hasItems }
+
+    package override func focusDidChange(_ isFocused: Bool) {
+        super.focusDidChange(isFocused)
+        if isFocused, selection.cursor == nil { selection.cursor = entry }
+        placeFocusRing()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFirstResponder, let key = presses.first?.key, handle(key) else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        focusRing.tint = tintColor
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -97,7 +142,9 @@ open class UICollectionView: UIScrollView {
         guard let pressed = selection.highlighted else { return }
         highlight(nil)
         guard allowsSelection, let touch = touches.first else { return }
-        if indexPathForItem(at: touch.location(in: self)) == pressed { userSelected(pressed) }
+        guard indexPathForItem(at: touch.location(in: self)) == pressed else { return }
+        takeCursor(to: pressed)
+        userSelected(pressed)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -105,32 +152,18 @@ open class UICollectionView: UIScrollView {
         highlight(nil)
     }
 
-    // MARK: Package
-
-    /// Shows the items of `source` instead of the data source's, or with nil those of the data source again. What is on
-    /// screen stays above the new items and fades for `fade` seconds; with 0 it is gone at once.
-    package func setStandInSource(_ source: (any CollectionStandInSource)?, fade: TimeInterval) {
-        highlight(nil)
-        let old = shown.sorted { $0.key < $1.key }.map(\.value)
-        shown = [:]
-        departing.finish()
-        departing.take(old, in: window, duration: fade)
-        standInSource = source
-        endsStandInOnReload = false
-        setNeedsReload()
-        // The new items may be fewer: what departs keeps its place on the screen.
-        let place = contentOffset
-        prepareIfNeeded()
-        contentOffset = clamped(contentOffset)
-        departing.move(by: CGVector(dx: contentOffset.x - place.x, dy: contentOffset.y - place.y))
-    }
-
-    /// The cells and supplementary views that still fade out over the present items.
-    package var departingViews: [UICollectionReusableView] { departing.views }
-
     // MARK: Internal
 
     var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+    /// Whether the data source's items are known and placed.
+    var isLoaded: Bool {
+        guard standInSource == nil, !needsReload else { return false }
+        prepareIfNeeded()
+        return !needsReload
+    }
+
+    var hasItems: Bool { counts.contains { $0 > 0 } }
 
     func layoutWasInvalidated(_ layout: UICollectionViewLayout) {
         if layout === collectionViewLayout { setNeedsPreparation() }
@@ -140,30 +173,73 @@ open class UICollectionView: UIScrollView {
     func reloadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
+        endAllDepartures()
         for element in shown.keys.sorted() { endDisplaying(element) }
-        counts = itemCounts()
+        adopt(itemCounts())
         if standInSource == nil { selection.remove { !hasItem(at: $0) } }
         needsPreparation = true
         collectionViewLayout.invalidateLayout()
     }
 
-    /// Makes what the layout answers valid.
+    /// There are as many items as `counts` says now.
+    func adopt(_ counts: [Int]) {
+        generation += 1
+        self.counts = counts
+        for section in counts.indices where counts[section] < 0 {
+            self.counts[section] = 0
+            self.counts[section] = numberOfItemsThatFillView(inSection: section) { self.counts[section] = $0 }
+        }
+    }
+
+    /// Makes what the layout answers valid, and keeps what is on screen in its place.
     func prepareIfNeeded() {
         reloadIfNeeded()
-        guard needsPreparation else { return }
+        guard needsPreparation, !isPreparing else { return }
+        let anchor = CollectionAnchor(of: self, laidOutWidth: placedBounds.width)
+        // Layouts that are prepared because of the scrolling mean what they say.
+        let isScrolled = bounds.origin != placedBounds.origin
+        prepareLayout()
+        if !isScrolled, !isDragging, !isDecelerating { contentOffset = anchor.offset(in: self) { $0 } }
+    }
+
+    /// Asks the layout to prepare itself, and for its size.
+    func prepareLayout() {
         needsPreparation = false
+        isPreparing = true
         collectionViewLayout.prepare()
+        isPreparing = false
         let size = collectionViewLayout.collectionViewContentSize
         contentSize = CGSize(
             width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0)
     }
 
-    // MARK: Private
+    /// Does `work`, which places what is on screen. A cell that lays itself out meanwhile would lay out the collection view,
+    /// too, which is put off.
+    func placingElements(_ work: () -> Void) {
+        guard !isPlacing else {
+            isLayoutPutOff = true
+            return
+        }
+        isPlacing = true
+        work()
+        isPlacing = false
+        if isLayoutPutOff { setNeedsLayout() }
+        isLayoutPutOff = false
+    }
 
-    private func setNeedsReload() {
+    /// Takes another source's numbers of items before the next frame.
+    func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
     }
+
+    func setStandIn(_ source: (any CollectionStandInSource)?) {
+        standInSource = source
+        endsStandInOnReload = false
+        setNeedsReload()
+    }
+
+    // MARK: Private
 
     private func setNeedsPreparation() {
         needsPreparation = true
@@ -175,7 +251,7 @@ open class UICollectionView: UIScrollView {
         laidOutBounds = bounds
         guard !needsReload else { return }
         // How many items stand in may depend on the room.
-        if isResized, standInSource != nil { counts = itemCounts() }
+        if isResized, standInSource != nil { adopt(itemCounts()) }
         if isResized && (collectionViewLayout.isOutdatedBySizeChange || standInSource != nil)
             || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
         {

@@ -33,33 +33,52 @@ extension UICollectionViewFlowLayout {
     /// The header of a section; nil where it has no height.
     func header(of number: Int) -> UICollectionViewLayoutAttributes? {
         let section = sections[number]
+        var top = section.top
+        if sectionHeadersPinToVisibleBounds {
+            top = max(top, min(visibleLength.lowerBound, section.footerTop - section.headerHeight))
+        }
         return supplementaryView(
-            UICollectionView.elementKindSectionHeader, of: number, top: section.top, height: section.headerHeight)
+            UICollectionView.elementKindSectionHeader, of: number, top: top, height: section.headerHeight,
+            isPinned: sectionHeadersPinToVisibleBounds)
     }
 
     /// The footer of a section; nil where it has no height.
     func footer(of number: Int) -> UICollectionViewLayoutAttributes? {
         let section = sections[number]
+        var top = section.footerTop
+        if sectionFootersPinToVisibleBounds {
+            top = min(top, max(visibleLength.upperBound - section.footerHeight, section.top + section.headerHeight))
+        }
         return supplementaryView(
-            UICollectionView.elementKindSectionFooter, of: number, top: section.footerTop,
-            height: section.footerHeight)
+            UICollectionView.elementKindSectionFooter, of: number, top: top, height: section.footerHeight,
+            isPinned: sectionFootersPinToVisibleBounds)
     }
 
+    /// Above the cells, so that these scroll away below: UIKit's number.
+    private static let pinnedIndex = 10
+
     private func supplementaryView(
-        _ kind: String, of number: Int, top: CGFloat, height: CGFloat
+        _ kind: String, of number: Int, top: CGFloat, height: CGFloat, isPinned: Bool
     ) -> UICollectionViewLayoutAttributes? {
         guard height > 0 else { return nil }
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: number))
         attributes.frame = shown(CGRect(x: 0, y: top, width: preparedWidth, height: height))
+        attributes.zIndex = isPinned ? Self.pinnedIndex : 0
         return attributes
     }
 
-    /// Where `frame` of the vertical flow is in the collection view.
+    /// The part of the vertical flow that the collection view shows within its insets.
+    private var visibleLength: ClosedRange<CGFloat> {
+        guard let collectionView else { return 0...0 }
+        let area = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.contentInset))
+        let low = scrollDirection == .vertical ? area.minY : area.minX
+        return low...max(low, scrollDirection == .vertical ? area.maxY : area.maxX)
+    }
+
+    /// Where `frame` of the vertical flow is in the layout.
     private func shown(_ frame: CGRect) -> CGRect {
-        guard scrollDirection == .vertical else { return frame.transposed }
-        guard collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
-        return CGRect(x: preparedWidth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+        scrollDirection == .vertical ? frame : frame.transposed
     }
 }
 

@@ -1,10 +1,12 @@
 public import Foundation
+import LayerKit
 
 /// Lines of items, one under the other or, scrolling horizontally, one beside the other; sections have headers and footers.
 ///
 /// Full lines reach from edge to edge. A section's last line has the same room between its items where all have one
 /// width, and the least room otherwise. A single item stands in the middle of a full line. Sizes, spacings and insets
-/// below 0 or not finite count as 0. A vertical flow is mirrored where the collection view reads from right to left.
+/// below 0 or not finite count as 0. A vertical flow is mirrored where the collection view reads from right to left, a
+/// horizontal one when a subclass says so by `flipsHorizontallyInOppositeLayoutDirection`.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of each item in points, unless the delegate says otherwise. 50 by 50 by default.
@@ -28,6 +30,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The direction that the content is longer in than the view. `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    }
+    /// Whether the header of the section at the beginning of the view stays there until its section is over. False by
+    /// default.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
+    /// Whether the footer of the section at the end of the view stays there from its section's begin on. False by default.
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
     /// Set when the delegate, asked for a size, does not implement the question.
@@ -87,11 +98,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { isOutdatedBySizeChange }
 
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { scrollDirection == .vertical }
+
     // MARK: Internal
 
     override var isOutdatedBySizeChange: Bool { lineWidth != preparedWidth }
 
+    override func coveredEdges(inSection number: Int) -> UIEdgeInsets {
+        guard sections.indices.contains(number) else { return .zero }
+        let section = sections[number]
+        let header = sectionHeadersPinToVisibleBounds ? section.headerHeight : 0
+        let footer = sectionFootersPinToVisibleBounds ? section.footerHeight : 0
+        guard scrollDirection == .horizontal else {
+            return UIEdgeInsets(top: header, left: 0, bottom: footer, right: 0)
+        }
+        return collectionView?.isFlipped == true
+            ? UIEdgeInsets(top: 0, left: footer, bottom: 0, right: header)
+            : UIEdgeInsets(top: 0, left: header, bottom: 0, right: footer)
+    }
+
     // MARK: Private
+
+    /// The most items whose sizes are asked for one by one.
+    private static let mostSizes = 10_000_000
 
     /// The length of lines with their insets.
     private var lineWidth: CGFloat {
@@ -124,12 +153,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if let flow, count > 0 {
             answeredItemSizeItself = false
             size = flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number))
-            if !answeredItemSizeItself {
-                let others = (1..<count).map { item in
-                    flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: number))
+            if !answeredItemSizeItself, count <= Self.mostSizes {
+                let first = upright(size)
+                return FlowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
+                    guard item > 0 else { return first }
+                    let path = IndexPath(item: item, section: number)
+                    return upright(flow.collectionView(view, layout: self, sizeForItemAt: path))
                 }
-                return FlowLines(
-                    sizes: ([size] + others).map(upright), width: width, spacing: spacing, lineSpacing: lineSpacing)
+            }
+            if !answeredItemSizeItself {
+                Diagnostics.report(
+                    "UICollectionViewFlowLayout: section \(number) has \(count) items, too many to ask for the size of "
+                        + "each (the most are \(Self.mostSizes)); all have the size of the first")
             }
         }
         size = upright(size)

@@ -41,6 +41,61 @@ open class UICollectionViewLayout {
         collectionView?.layoutWasInvalidated(self)
     }
 
+    /// Whether the collection view mirrors what the layout answers where it reads from right to left, so that the layout
+    /// works as if everything read from left to right. False in this class.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    // MARK: Updates
+
+    /// Called when items or sections came, left or moved, after the layout was prepared for what there is now and before
+    /// it is asked for first and last attributes. This class does nothing.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Called when the layout was asked for all first and last attributes of an update. This class does nothing.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Where a new item's cell comes from; `itemIndexPath` is its path after the update. In this class the attributes that
+    /// it is going to have, but transparent; nil does the same.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        layoutAttributesForItem(at: itemIndexPath)?.transparentCopy()
+    }
+
+    /// Where the cell of an item that is gone goes; `itemIndexPath` is its path before the update. In this class the
+    /// attributes that it had, but transparent; nil does the same.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.formerAttributes(of: CollectionElement(kind: nil, indexPath: itemIndexPath))?.transparentCopy()
+    }
+
+    /// Where a new supplementary view comes from; see `initialLayoutAttributesForAppearingItem`.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.transparentCopy()
+    }
+
+    /// Where a supplementary view that is gone goes; see `finalLayoutAttributesForDisappearingItem`.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.formerAttributes(of: CollectionElement(kind: elementKind, indexPath: elementIndexPath))?
+            .transparentCopy()
+    }
+
+    /// The content offset after an update or a change of layouts, for which the collection view proposes one that keeps
+    /// the first item on screen in its place. That one in this class.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Internal
+
     /// Whether what was prepared does not hold in a collection view of another size, or with other insets.
     var isOutdatedBySizeChange: Bool { true }
+
+    /// The room along the edges of the view that is covered by what stays there while `section` is scrolled.
+    func coveredEdges(inSection section: Int) -> UIEdgeInsets { .zero }
 }

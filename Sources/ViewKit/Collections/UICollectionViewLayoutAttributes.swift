@@ -61,6 +61,36 @@ open class UICollectionViewLayoutAttributes {
         representedElementKind = kind
     }
 
+    /// A copy of the attributes. Subclasses with attributes of their own override it, call `super` and add them.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let kind = type(of: self)
+        let copy =
+            representedElementKind.map { kind.init(forSupplementaryViewOfKind: $0, with: indexPath) }
+            ?? kind.init(forCellWith: indexPath)
+        copy.frame = frame
+        copy.transform = transform
+        copy.alpha = alpha
+        copy.isHidden = isHidden
+        copy.zIndex = zIndex
+        return copy
+    }
+
+    /// A copy that shows nothing.
+    func transparentCopy() -> Self? {
+        let copy = copy() as? Self
+        copy?.alpha = 0
+        return copy
+    }
+
+    /// Whether all numbers are finite, so that a view can be placed by them.
+    var isSound: Bool {
+        let numbers = [
+            frame.minX, frame.minY, frame.width, frame.height, alpha, transform.a, transform.b, transform.c,
+            transform.d, transform.tx, transform.ty,
+        ]
+        return numbers.allSatisfy(\.isFinite)
+    }
+
     /// What the attributes are for, as one key.
     var element: CollectionElement { CollectionElement(kind: representedElementKind, indexPath: indexPath) }
 }

@@ -30,6 +30,8 @@ final class ViewAnimation {
 
     /// The call whose block runs now; nil outside of one.
     private(set) static var current: ViewAnimation?
+    /// Whether the app makes its changes without animations for now, those of lists among them.
+    private(set) static var isSwitchedOff = false
 
     private let duration: TimeInterval
     private let delay: TimeInterval
@@ -58,10 +60,10 @@ final class ViewAnimation {
     }
 
     static func withoutAnimation(_ changes: () -> Void) {
-        let outer = current
-        current = nil
+        let outer = (current, isSwitchedOff)
+        (current, isSwitchedOff) = (nil, true)
         changes()
-        current = outer
+        (current, isSwitchedOff) = outer
     }
 
     /// Makes `change`, and animates what it does to `properties` of `layer` while a call of `animate` runs.

@@ -147,4 +147,52 @@ struct CollectionStandInTests {
         #expect(view.numberOfItems(inSection: 0) == 4 && view.visibleCells.count == 4)
         #expect(view.contentSize.height == 50)
     }
+
+    @Test("A number below 0 is as many items as fill the view, whatever the layout")
+    func automatic() {
+        standIn.sections = [-1]
+        view.setStandInSource(standIn, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        #expect(view.numberOfItems(inSection: 0) == 8 && view.visibleCells.count == 8)
+
+        view.frame.size.height = 200
+        fixture.stage.advance(by: 0.1)
+        #expect(view.numberOfItems(inSection: 0) == 14)
+
+        flow.scrollDirection = .horizontal
+        flow.itemSize = CGSize(width: 30, height: 90)
+        standIn.sections = [-1, 3, -1]
+        view.setStandInSource(standIn, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        #expect((0..<3).map { view.numberOfItems(inSection: $0) } == [6, 3, 6])
+
+        view.setCollectionViewLayout(UICollectionViewLayout(), animated: false)
+        view.setStandInSource(standIn, fade: 0)
+        #expect(view.numberOfItems(inSection: 0) == 0)
+        view.frame.size = .zero
+        fixture.stage.advance(by: 0.1)
+        #expect(view.numberOfItems(inSection: 0) == 0)
+    }
+
+    @Test("A batch of updates while something stands in is a reload, and ends it where that was asked for")
+    func batch() {
+        fixture.show([5])
+        view.setStandInSource(standIn, fade: 0)
+        fixture.stage.advance(by: 0.1)
+        var isDone = false
+        fixture.source.sections = [6]
+        view.performBatchUpdates {
+            view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        } completion: {
+            isDone = $0
+        }
+        fixture.stage.advance(by: 0.1)
+        #expect(isDone && view.standInSource != nil && view.visibleCells.count == 3)
+
+        view.endsStandInOnReload = true
+        fixture.source.sections = [7]
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        fixture.stage.advance(by: 0.1)
+        #expect(view.standInSource == nil && fixture.shownItems == Array(0..<7))
+    }
 }

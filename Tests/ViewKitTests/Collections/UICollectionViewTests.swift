@@ -104,6 +104,25 @@ struct UICollectionViewTests {
         #expect(fixture.source.cellsGiven <= 20)
     }
 
+    @Test(
+        "A million items of sizes of their own are asked for once each, and found again without looking at the others")
+    func millionSizes() {
+        let sizes = FlowSizes()
+        sizes.sizes = [CGSize(width: 40, height: 20), CGSize(width: 30, height: 30), CGSize(width: 70, height: 10)]
+        view.delegate = sizes
+        fixture.show([300_000])
+        #expect(sizes.questions == 300_000)
+        var cells = Set(view.visibleCells.map(ObjectIdentifier.init))
+        for part in 1...40 {
+            view.contentOffset.y = CGFloat(part) * view.contentSize.height / 41
+            fixture.stage.advance(by: 0.02)
+            #expect(view.visibleCells.count <= 10)
+            cells.formUnion(view.visibleCells.map(ObjectIdentifier.init))
+        }
+        #expect(sizes.questions == 300_000 && cells.count <= 20)
+        #expect(view.subviews.count { $0 is UICollectionViewCell } == view.visibleCells.count)
+    }
+
     @Test("Headers come from their own queue, and are found by kind and place")
     func headers() {
         flow.headerReferenceSize.height = 30

@@ -1,0 +1,69 @@
+import Foundation
+import ViewKit
+
+/// How many columns share a width.
+struct WaterfallColumns {
+    let count: Int
+    /// The width of each, in points.
+    let itemWidth: CGFloat
+    let spacing: CGFloat
+
+    /// More columns than this would be thinner than anything that can be seen.
+    private static let most: CGFloat = 200
+
+    /// Makes as many columns of at least `minimum` points as fit into `width`.
+    init(width: CGFloat, minimum: CGFloat, spacing: CGFloat) {
+        let width = width.isFinite ? max(0, width) : 0
+        let minimum = minimum.isFinite ? max(1, minimum) : 1
+        self.spacing = spacing.isFinite ? max(0, spacing) : 0
+        count = Int(min(Self.most, max(1, ((width + self.spacing) / (minimum + self.spacing)).rounded(.down))))
+        itemWidth = max(0, (width - self.spacing * CGFloat(count - 1)) / CGFloat(count))
+    }
+}
+
+/// One section of a waterfall: its header, and its items in columns.
+struct WaterfallSection {
+    /// Where the section begins.
+    let top: CGFloat
+    /// Where the next section begins.
+    private(set) var bottom: CGFloat
+    /// The place of each item.
+    private(set) var frames: ContiguousArray<CGRect> = []
+
+    private let inset: UIEdgeInsets
+    private let columns: WaterfallColumns
+    /// The items of each column, from its top.
+    private var items: [[Int]]
+    /// Where each column ends, with the room under it.
+    private var ends: [CGFloat]
+
+    init(top: CGFloat, headerHeight: CGFloat, inset: UIEdgeInsets, columns: WaterfallColumns) {
+        self.top = top
+        self.inset = inset
+        self.columns = columns
+        let start = top + headerHeight + inset.top
+        bottom = start + inset.bottom
+        items = Array(repeating: [], count: columns.count)
+        ends = Array(repeating: start, count: columns.count)
+    }
+
+    /// Puts the next item under the shortest column; of equal ones the first.
+    mutating func append(height: CGFloat) {
+        let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+        let x = inset.left + CGFloat(column) * (columns.itemWidth + columns.spacing)
+        let frame = CGRect(x: x, y: ends[column], width: columns.itemWidth, height: height)
+        items[column].append(frames.count)
+        frames.append(frame)
+        ends[column] = frame.maxY + columns.spacing
+        bottom = max(bottom, frame.maxY + inset.bottom)
+    }
+
+    /// The items that touch `lower ..< upper`, in order.
+    func items(from lower: CGFloat, to upper: CGFloat) -> [Int] {
+        items.flatMap { column in
+            let first = column.partitioningIndex { frames[$0].maxY > lower }
+            let last = column.partitioningIndex { frames[$0].minY >= upper }
+            return column[first..<max(first, last)]
+        }.sorted()
+    }
+}

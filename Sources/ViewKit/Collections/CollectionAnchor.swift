@@ -1,0 +1,62 @@
+import Foundation
+
+/// The place of a collection view in its content, told by the items on screen, so that they stay where they are when the
+/// layout changes. A view at the beginning of its content stays there.
+@MainActor
+struct CollectionAnchor {
+    /// The items on screen within the insets, in order, and where they stand.
+    private let places: [(path: IndexPath, frame: CGRect)]
+    private let offset: CGPoint
+    /// How far the offset is from its largest value: 0 at the beginning of mirrored content.
+    private let distanceFromEnd: CGFloat
+    private let isFlipped: Bool
+
+    /// Takes down the place of `view`, which was `laidOutWidth` points wide at the last layout.
+    init(of view: UICollectionView, laidOutWidth: CGFloat) {
+        let visible = view.bounds.inset(by: view.contentInset)
+        places = view.shown.filter { $0.key.kind == nil }.map { ($0.key.indexPath, $0.value.placedRect) }
+            .filter { $0.frame.isVisible(in: visible) }.sorted { $0.path < $1.path }
+        offset = view.contentOffset
+        isFlipped = view.isFlipped
+        let largest = max(-view.contentInset.left, view.contentSize.width + view.contentInset.right - laidOutWidth)
+        distanceFromEnd = largest - offset.x
+    }
+
+    /// The offset in `view`'s present content at which the first item that is still there, at the path that `newPath`
+    /// gives, stands where it stood.
+    func offset(in view: UICollectionView, newPath: (IndexPath) -> IndexPath?) -> CGPoint {
+        var target = offset
+        if view.isFlipped { target.x = view.offsetRanges.x.upperBound - (isFlipped ? max(0, distanceFromEnd) : 0) }
+        guard let (old, new) = survivor(in: view, newPath: newPath) else { return view.clamped(target) }
+        let inset = view.contentInset
+        if offset.y > -inset.top {
+            let passed = offset.y + inset.top - old.minY
+            target.y = new.minY + Self.scaled(passed, from: old.height, to: new.height) - inset.top
+        }
+        if view.isFlipped, isFlipped, distanceFromEnd > 0 {
+            let width = view.bounds.width - inset.right
+            target.x = new.maxX - (old.maxX - offset.x - width) - width
+        } else if !view.isFlipped, !isFlipped, offset.x > -inset.left {
+            let passed = offset.x + inset.left - old.minX
+            target.x = new.minX + Self.scaled(passed, from: old.width, to: new.width) - inset.left
+        }
+        return view.clamped(target)
+    }
+
+    private func survivor(
+        in view: UICollectionView, newPath: (IndexPath) -> IndexPath?
+    ) -> (old: CGRect, new: CGRect)? {
+        for place in places {
+            guard let path = newPath(place.path), view.hasItem(at: path),
+                let attributes = view.attributes(of: CollectionElement(kind: nil, indexPath: path))
+            else { continue }
+            return (place.frame, attributes.frame)
+        }
+        return nil
+    }
+
+    /// How much of an item has passed the edge, when it had passed by `distance` and changes its length.
+    private static func scaled(_ distance: CGFloat, from old: CGFloat, to new: CGFloat) -> CGFloat {
+        distance > 0 && old > 0 ? distance * new / old : distance
+    }
+}

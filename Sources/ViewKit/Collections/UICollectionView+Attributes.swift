@@ -1,0 +1,41 @@
+import Foundation
+
+/// What the layout answers, in the coordinates that the collection view shows it in: mirrored where layouts want that.
+extension UICollectionView {
+    /// Whether the layout's rectangles are mirrored.
+    var isFlipped: Bool {
+        collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+            && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    /// `rect` of the layout as it is shown, or the other way round.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard isFlipped else { return rect }
+        let width = max(contentSize.width, bounds.width - contentInset.left - contentInset.right)
+        return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// `attributes` as they are shown; the layout's own stay what they are.
+    func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard isFlipped, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        copy.frame = mirrored(attributes.frame)
+        return copy
+    }
+
+    /// The attributes of what touches `rect`, and maybe of more.
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).filter(\.isSound).map(mirrored)
+    }
+
+    /// The attributes of `element`; nil where the layout has none, or none that are sound.
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        let attributes =
+            if let kind = element.kind {
+                collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath)
+            } else {
+                collectionViewLayout.layoutAttributesForItem(at: element.indexPath)
+            }
+        guard let attributes, attributes.isSound else { return nil }
+        return mirrored(attributes)
+    }
+}
