@@ -92,7 +92,9 @@ let package = Package(
             hasPictures: true),
         tests(
             "SkeletonViewTests",
-            uses: ["DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "SDLKit", "TestSupport"],
+            uses: [
+                "CHeapCount", "DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "SDLKit", "TestSupport",
+            ],
             hasPictures: true),
         tests(
             "SomoTests",
@@ -108,7 +110,7 @@ let package = Package(
         tests(
             "UIKitTests", uses: ["UIKit", "DrawKit", "TextKit", "ViewKit", "SDLKit", "TestSupport"], hasPictures: true),
         tests("LayerKitTests", uses: ["CHeapCount", "DrawKit", "LayerKit", "TestSupport"]),
-        tests("ReadmeTests", uses: ["SkeletonView", "SDLKit", "TestSupport"]),
+        tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),
         tests(
             "SDLKitTests",

@@ -1,6 +1,7 @@
 #include "CHeapCount.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -47,6 +48,14 @@ void heap_count_resume(void) {
 }
 
 uint64_t heap_count_value(void) { return allocations; }
+
+uint64_t heap_living_bytes(void) {
+#ifdef IS_AVAILABLE
+    return mallinfo2().uordblks;
+#else
+    return 0;
+#endif
+}
 
 #ifdef IS_AVAILABLE
 

@@ -13,13 +13,59 @@ struct ReadmeTests {
     private let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("The example in the README is the code that is compiled here")
-    func example() throws {
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        let example = try String(
-            contentsOf: root.appendingPathComponent("Tests/ReadmeTests/Example.swift"), encoding: .utf8)
+    @Test("All Swift code in the README and the articles is code that is compiled here")
+    func snippets() throws {
+        let tests = root.appendingPathComponent("Tests/ReadmeTests")
+        let example = try text(tests.appendingPathComponent("Example.swift"))
+        let marked = try ["Snippets.swift", "SomoSnippets.swift"].map { try text(tests.appendingPathComponent($0)) }
+        let compiled = Set(
+            [outdented(example)] + marked.flatMap { blocks(in: $0, from: "// snippet", to: "// end") })
+        var used: Set<String> = []
+        for page in try pages() {
+            for block in blocks(in: try text(page), from: "```swift", to: "```") {
+                let isCompiled = compiled.contains(block)
+                #expect(isCompiled, "\(page.lastPathComponent) has code that is not compiled:\n\(block)")
+                used.insert(block)
+            }
+        }
+        let unused = compiled.subtracting(used)
+        #expect(unused.isEmpty)
+    }
 
-        #expect(readme.contains(example))
+    /// The README, CONTRIBUTING, and every article.
+    private func pages() throws -> [URL] {
+        let sources = root.appendingPathComponent("Sources")
+        let articles = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+            .filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.map(sources.appendingPathComponent)
+        return ["README.md", "CONTRIBUTING.md"].map(root.appendingPathComponent) + articles
+    }
+
+    private func text(_ file: URL) throws -> String {
+        try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// The lines between those that are `start` and `end`, without the indentation that they share.
+    private func blocks(in text: String, from start: String, to end: String) -> [String] {
+        var (found, block): ([String], [String]?) = ([], nil)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            let word = line.trimmingCharacters(in: .whitespaces)
+            if block != nil, word == end {
+                found.append(outdented((block ?? []).joined(separator: "\n")))
+                block = nil
+            } else if block == nil, word == start {
+                block = []
+            } else {
+                block?.append(line)
+            }
+        }
+        return found
+    }
+
+    private func outdented(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let indents = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
+        let shared = indents.min() ?? 0
+        return lines.map { String($0.dropFirst(shared)) }.joined(separator: "\n").trimmingCharacters(in: .newlines)
     }
 
     @Test("The example shows a bone, then the name")
@@ -38,12 +84,12 @@ struct ReadmeTests {
 
     @Test("Every file that the README and the articles link to exists")
     func links() throws {
-        let pages = ["README.md", "CONTRIBUTING.md"]
-        for page in pages {
-            let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+        for page in try pages() {
+            let text = try text(page)
             for match in text.matches(of: /\]\(([^)#:]+)\)/) {
-                let path = root.appendingPathComponent(String(match.1)).path
-                #expect(FileManager.default.fileExists(atPath: path), "\(page) links to \(match.1)")
+                let path = page.deletingLastPathComponent().appendingPathComponent(String(match.1)).path
+                #expect(
+                    FileManager.default.fileExists(atPath: path), "\(page.lastPathComponent) links to \(match.1)")
             }
         }
     }

@@ -281,17 +281,4 @@ struct SkeletonCallsTests {
         #expect(node.children?.allSatisfy { $0.isSkeletonable && $0.children == nil } == true)
         #expect(text.contains("\n  \"children\" : ["))
     }
-
-    @available(*, deprecated)
-    @Test("The older spellings mean the same")
-    func deprecatedSpellings() {
-        box.showSkeleton(transition: .none)
-        #expect(box.isSkeletonActive)
-        #expect(box.skeletonDescription == box.sk.skeletonTreeDescription)
-        let label = UILabel()
-        #expect(!label.useFontLineHeight)
-        label.useFontLineHeight = true
-        #expect(label.skeletonTextLineHeight == .relativeToFont)
-        #expect(Notification.Name.didHideSkeletons == skeletonDidDisappearNotification)
-    }
 }

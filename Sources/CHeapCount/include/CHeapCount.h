@@ -25,4 +25,7 @@ void heap_count_resume(void);
 /// The calling thread's count so far, or after heap_count_stop() the last one.
 uint64_t heap_count_value(void);
 
+/// How many bytes of the main thread's heap are in use now; 0 where allocations cannot be counted.
+uint64_t heap_living_bytes(void);
+
 #endif

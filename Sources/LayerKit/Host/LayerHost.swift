@@ -34,7 +34,7 @@ package final class LayerHost {
         self.root = root
         self.clock = clock
         scheduler = Scheduler(clock: clock)
-        root.rootHost = self
+        root.setHost(self)
         root.beginAwaiting(on: self)
     }
 

@@ -11,14 +11,17 @@ final class AnimationRun {
     private(set) var timeline: Timeline?
 
     private var track: AnimationTrack
+    /// What has the timeline ready, until the run has begun.
+    private var shared: SharedAnimation?
     private let completions: [TransactionCompletion]
     private weak var layer: CALayer?
     private weak var host: LayerHost?
     private var scheduled: [ScheduledWork] = []
     private var isOver = false
 
-    init(key: String, animation: CAAnimation, track: AnimationTrack, layer: CALayer) {
+    init(key: String, animation: CAAnimation, track: AnimationTrack, layer: CALayer, shared: SharedAnimation? = nil) {
         self.key = key
+        self.shared = shared
         self.animation = animation
         self.track = track
         self.layer = layer
@@ -36,7 +39,7 @@ final class AnimationRun {
         guard timeline == nil else { return }
         if track.timing.begin == 0 { track.timing.begin = host.clock.now }
         self.host = host
-        timeline = host.timelines.timeline(for: track)
+        timeline = shared?.timeline(on: host) ?? host.timelines.timeline(for: track)
         let (start, end) = (track.timing.start, track.timing.end)
         if animation.delegate != nil, start.isFinite {
             let tell: @MainActor () -> Void = { [weak self] in
@@ -48,8 +51,12 @@ final class AnimationRun {
                 host.scheduler.runSoon(tell)
             }
         }
+        let shared = shared
+        self.shared = nil
         guard end.isFinite else { return }
-        if end > host.clock.now {
+        if let shared, end > host.clock.now {
+            shared.willFinish(self, at: end, on: host)
+        } else if end > host.clock.now {
             scheduled.append(host.scheduler.schedule(at: end) { [weak self] in self?.finish() })
         } else {
             host.scheduler.runSoon { [weak self] in self?.finish() }
@@ -76,7 +83,7 @@ final class AnimationRun {
     }
 
     /// It came to its end.
-    private func finish() {
+    func finish() {
         guard !isOver else { return }
         isOver = true
         scheduled = []

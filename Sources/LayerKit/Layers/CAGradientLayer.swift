@@ -84,15 +84,8 @@ open class CAGradientLayer: CALayer {
         type = layer.type
     }
 
-    // MARK: Private
-
-    private var evenLocations: [Double] {
-        guard let colors, colors.count > 1 else { return [0] }
-        return colors.indices.map { Double($0) / Double(colors.count - 1) }
-    }
-
     /// The ramp of the colours at `time`, kept while no animation changes them; nil for no colours.
-    private func ramp(at time: TimeInterval, isDark: Bool) -> Ramp? {
+    func ramp(at time: TimeInterval, isDark: Bool) -> Ramp? {
         let isAnimated = animates(.colors) || animates(.locations)
         if !isAnimated, let rampCache, rampCache.isDark == isDark { return rampCache.ramp }
         guard let colors = presentedColors(at: time), !colors.isEmpty else { return nil }
@@ -101,6 +94,13 @@ open class CAGradientLayer: CALayer {
         let ramp = host?.ramps.ramp(for: stops) ?? Ramp(stops)
         rampCache = isAnimated ? nil : (ramp, isDark)
         return ramp
+    }
+
+    // MARK: Private
+
+    private var evenLocations: [Double] {
+        guard let colors, colors.count > 1 else { return [0] }
+        return colors.indices.map { Double($0) / Double(colors.count - 1) }
     }
 
     private func presentedColors(at time: TimeInterval) -> [CGColor]? {

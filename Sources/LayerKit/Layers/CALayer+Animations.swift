@@ -19,8 +19,12 @@ extension CALayer {
         }
         animationCount += 1
         let key = key ?? "animation \(animationCount)"
-        let run = AnimationRun(key: key, animation: copy, track: track, layer: self)
-        removeRun(forKey: key)
+        begin(AnimationRun(key: key, animation: copy, track: track, layer: self))
+    }
+
+    /// Puts `run` in the place of one with its key, and starts it where there is a clock.
+    func begin(_ run: AnimationRun) {
+        removeRun(forKey: run.key)
         runs.append(run)
         if let host {
             run.begin(on: host)
@@ -95,7 +99,7 @@ extension CALayer {
     }
 
     private func removeRun(forKey key: String) {
-        guard let index = runs.firstIndex(where: { $0.key == key }) else { return }
+        guard !runs.isEmpty, let index = runs.firstIndex(where: { $0.key == key }) else { return }
         runs.remove(at: index).stop()
         setNeedsRecord()
     }

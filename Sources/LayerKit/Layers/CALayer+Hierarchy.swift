@@ -53,11 +53,15 @@ extension CALayer {
         if superlayer.standIn === self { superlayer.standIn = nil }
         superlayer.sublayers.removeAll { $0 === self }
         self.superlayer = nil
+        setHost(nil)
     }
 
     /// The sublayers by rising `zPosition`; equal ones in the order of `sublayers`.
     var sublayersInDrawingOrder: [CALayer] {
-        if sublayers.allSatisfy({ $0.zPosition == 0 }) { return sublayers }
+        // A loop, for this is asked of every layer in every record: a closure would check its actor each time.
+        var isOrdered = true
+        for layer in sublayers where layer.zPosition != 0 { isOrdered = false }
+        if isOrdered { return sublayers }
         let placed = sublayers.enumerated().sorted { left, right in
             (left.element.zPosition, left.offset) < (right.element.zPosition, right.offset)
         }

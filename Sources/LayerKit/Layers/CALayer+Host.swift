@@ -10,11 +10,20 @@ extension CALayer {
 
     /// Takes note of `layer`, which was put into this one: what waits in it begins if there is a clock now.
     func didTake(_ layer: CALayer) {
+        layer.setHost(host)
         if layer.needsLayout || layer.subtreeNeedsLayout { markSubtreeNeedsLayout() }
         if layer.subtreeAwaitsHost {
             if let host { layer.beginAwaiting(on: host) } else { markAwaitingHost() }
         }
         setNeedsRecord()
+    }
+
+    /// Tells all layers from here down whose tree they are in.
+    func setHost(_ owner: LayerHost?) {
+        guard host !== owner else { return }
+        host = owner
+        for layer in sublayers { layer.setHost(owner) }
+        standIn?.setHost(owner)
     }
 
     /// Begins all that waits in this layer and below.

@@ -1,6 +1,7 @@
 extension CALayer {
     /// Says that the sublayers have to be laid out before the next frame.
     public func setNeedsLayout() {
+        guard !hasPlacedSublayers else { return }
         needsLayout = true
         markSubtreeNeedsLayout()
     }

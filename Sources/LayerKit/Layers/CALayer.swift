@@ -111,7 +111,10 @@ open class CALayer {
     package var standIn: CALayer? {
         didSet {
             guard standIn !== oldValue else { return }
-            if oldValue?.superlayer === self { oldValue?.superlayer = nil }
+            if oldValue?.superlayer === self {
+                oldValue?.superlayer = nil
+                oldValue?.setHost(nil)
+            }
             standIn?.superlayer = self
             if let standIn { didTake(standIn) } else { setNeedsRecord() }
         }
@@ -125,8 +128,12 @@ open class CALayer {
     /// Whether the layer, or one below it, is being laid out.
     package var isLayingOut = false
     package var subtreeNeedsLayout = true
-    /// The tree's owner, set on a root layer only.
-    weak var rootHost: LayerHost?
+    /// Whether whoever made the sublayers also places them, so that no layout has to.
+    package var hasPlacedSublayers = false {
+        didSet { if hasPlacedSublayers { (needsLayout, subtreeNeedsLayout) = (false, false) } }
+    }
+    /// The owner of the tree that the layer is in; nil outside of one. Every layer knows it, so that no change has to climb.
+    package internal(set) weak var host: LayerHost?
     /// The animations, in the order of adding.
     var runs: [AnimationRun] = []
     /// How many animations were ever added: a name for those that were given none.
@@ -148,13 +155,6 @@ open class CALayer {
     /// Whether `point` of the layer's own coordinates lies in its bounds. Override to take touches in another shape.
     open func contains(_ point: CGPoint) -> Bool {
         bounds.contains(point)
-    }
-
-    /// The owner of the tree that the layer is in; nil outside of one.
-    package var host: LayerHost? {
-        var layer = self
-        while let next = layer.superlayer { layer = next }
-        return layer.rootHost
     }
 
     /// Says that the tree looks different now.

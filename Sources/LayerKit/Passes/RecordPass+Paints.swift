@@ -35,7 +35,7 @@ extension RecordPass {
         } else {
             let key = ColorKey(
                 color: color, isDark: context.isDark, opacity: context.opacity,
-                timelines: timelines.map { ObjectIdentifier($0) })
+                timelines: identities(of: timelines))
             let slot = colorIndices[key] ?? addColor(key, timelines: timelines)
             steady.colorSlots[slot].commands.append(list.commands.count)
         }
@@ -44,13 +44,14 @@ extension RecordPass {
 
     mutating func recordGradient(of layer: CALayer, on ground: Ground, context: Context) {
         guard let gradientLayer = layer as? CAGradientLayer,
-            let gradient = layer.gradient(at: time, isDark: context.isDark)
+            let ramp = gradientLayer.ramp(at: time, isDark: context.isDark)
         else { return }
         let timelines = timelines(of: layer, changing: [RootSet(.startPoint), RootSet(.endPoint)])
         let key = PaintKey(
-            ramp: ObjectIdentifier(gradient.ramp), start: gradientLayer.startPoint, end: gradientLayer.endPoint,
-            timelines: timelines.map { ObjectIdentifier($0) })
-        let place = paintPlaces[key] ?? addPaint(key, gradient: gradient, timelines: timelines)
+            ramp: ObjectIdentifier(ramp), start: gradientLayer.startPoint, end: gradientLayer.endPoint,
+            timelines: identities(of: timelines))
+        guard let place = paintPlaces[key] ?? addPaint(key, of: gradientLayer, timelines: timelines, context: context)
+        else { return }
         if let slot = place.slot { steady.paintSlots[slot].commands.append(list.commands.count) }
         list.commands.append(
             .gradient(
@@ -74,9 +75,19 @@ extension RecordPass {
 
     // MARK: Private
 
+    private func identities(of timelines: [Timeline]) -> [ObjectIdentifier] {
+        var identities: [ObjectIdentifier] = []
+        for timeline in timelines { identities.append(ObjectIdentifier(timeline)) }
+        return identities
+    }
+
     private func timelines(of layer: CALayer, changing roots: RootSet) -> [Timeline] {
-        guard !layer.animatedRoots.isDisjoint(with: roots) else { return [] }
-        return layer.runs.compactMap(\.timeline).filter { !$0.roots.isDisjoint(with: roots) }
+        guard !layer.runs.isEmpty, !layer.animatedRoots.isDisjoint(with: roots) else { return [] }
+        var timelines: [Timeline] = []
+        for run in layer.runs {
+            if let timeline = run.timeline, !timeline.roots.isDisjoint(with: roots) { timelines.append(timeline) }
+        }
+        return timelines
     }
 
     private mutating func addColor(_ key: ColorKey, timelines: [Timeline]) -> Int {
@@ -87,7 +98,10 @@ extension RecordPass {
         return slot
     }
 
-    private mutating func addPaint(_ key: PaintKey, gradient: LayerGradient, timelines: [Timeline]) -> PaintPlace {
+    private mutating func addPaint(
+        _ key: PaintKey, of layer: CAGradientLayer, timelines: [Timeline], context: Context
+    ) -> PaintPlace? {
+        guard let gradient = layer.gradient(at: time, isDark: context.isDark) else { return nil }
         let index = list.paints.count
         list.paints.append(Paint(ramp: gradient.ramp, start: gradient.start, end: gradient.end))
         if !timelines.isEmpty {

@@ -57,7 +57,7 @@ struct RecordPass {
         let opacity = context.opacity * clamped(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
         let geometry = LayerGeometry(presented: layer, at: time)
         let place = LayerPlace(geometry, in: context.map, scale: scale, label: layer.label)
-        let isVisible = opacity > 0 && place.map { !$0.box.isEmpty && $0.box.intersects(limit(context.clip)) } ?? false
+        let isVisible = opacity > 0 && canBeSeen(place, under: context.clip)
         noteAnimations(of: layer, isVisible: isVisible)
         guard opacity > 0, let place, isVisible || !layer.masksToBounds else { return }
 
@@ -99,6 +99,11 @@ struct RecordPass {
             for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: inner) }
         }
         if isVisible { recordBorder(of: layer, on: ground, context: context) }
+    }
+
+    private func canBeSeen(_ place: LayerPlace?, under clip: Int32) -> Bool {
+        guard let place, !place.box.isEmpty else { return false }
+        return place.box.intersects(limit(clip))
     }
 
     /// The pixels that a command under `clip` can touch.

@@ -12,7 +12,10 @@ public struct SkeletonInspection {
         SkeletonCalls.isActive(on: view)
     }
 
-    /// The bones that are shown at and below the view, in drawing order, those that fade out included. Lays out first.
+    /// The bones that are shown at and below the view, in drawing order, those that fade out included; empty when no
+    /// skeleton is on. Lays out first. Outside of a window they are those that will be shown in one.
+    ///
+    ///     #expect(screen.sk.bones.map(\.frame.width) == [48, 200, 140])
     public var bones: [SkeletonBone] {
         SkeletonCalls.bones(below: view)
     }

@@ -2,7 +2,8 @@ public import Foundation
 public import LayerKit
 public import ViewKit
 
-/// Makes the animation of a bone's layer.
+/// Makes the animation of a bone's layer; called once for each bone. An animation without a `beginTime` gets that of all the
+/// skeleton's bones, so that they move in step.
 public typealias SkeletonLayerAnimation = @MainActor (CALayer) -> CAAnimation
 
 /// What bones are filled with.
@@ -17,7 +18,7 @@ public enum SkeletonType: Sendable {
 public enum SkeletonTransitionStyle: Equatable, Sendable {
     /// From one frame to the next.
     case none
-    /// One fades in as the other fades out, for this many seconds.
+    /// One fades in as the other fades out, for this many seconds; 0, below, and what is not finite is `none`.
     case crossDissolve(TimeInterval)
 
     /// The seconds that it takes; 0 for none, and for durations that are not above 0.
@@ -31,9 +32,10 @@ public enum SkeletonTransitionStyle: Equatable, Sendable {
 public enum SkeletonTextLineHeight: Equatable, Sendable {
     /// As high as a line of the text's font.
     case relativeToFont
-    /// The label's height constraint, divided by the number of lines; the appearance's `multilineHeight` without one.
+    /// The view's own height constraint, divided by the number of lines; the appearance's `multilineHeight` without such a
+    /// constraint, and where the lines fill the view.
     case relativeToConstraints
-    /// This many points.
+    /// This many points; below 0 is 0.
     case fixed(CGFloat)
 }
 
@@ -51,6 +53,8 @@ public enum SkeletonTextNumberOfLines: Equatable, ExpressibleByIntegerLiteral, S
 }
 
 /// The colours of a bone's gradient.
+///
+///     SkeletonGradient(baseColor: .midnightBlue, secondaryColor: .wetAsphalt)
 public struct SkeletonGradient: Sendable {
     /// The colours, first to last, evenly spaced.
     public var colors: [UIColor]

@@ -86,21 +86,21 @@ extension UIView {
 
     /// Whether the view, or what is skeletonable inside it, gets bones. False by default.
     public var isSkeletonable: Bool {
-        get { skeletonOptions.isSkeletonable }
+        get { skeleton?.options.isSkeletonable ?? false }
         set { skeletonOptions.isSkeletonable = newValue }
     }
 
     /// Whether the view is left out while a skeleton is on around it: not drawn, not touched. It need not be skeletonable, and
     /// `isHidden` stays what it is. False by default.
     public var isHiddenWhenSkeletonIsActive: Bool {
-        get { skeletonOptions.isHiddenWhenActive }
+        get { skeleton?.options.isHiddenWhenActive ?? false }
         set { skeletonOptions.isHiddenWhenActive = newValue }
     }
 
     /// Whether touches on the view's bone go nowhere, and a table does not scroll, while the skeleton is on. True by
     /// default.
     public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
-        get { skeletonOptions.disablesInteraction }
+        get { skeleton?.options.disablesInteraction ?? true }
         set { skeletonOptions.disablesInteraction = newValue }
     }
 

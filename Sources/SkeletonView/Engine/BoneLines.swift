@@ -23,10 +23,10 @@ struct BoneLines {
 
     /// How many bones there are: `count`, or as many as fill the height, at least 1.
     var resolvedCount: Int {
-        if count > 0 { return count }
+        if count > 0 { return min(count, Self.mostLines) }
         let room = size.height - padding.top - padding.bottom
         let lines = (room / (lineHeight + spacing)).rounded(.toNearestOrAwayFromZero)
-        return lines.isFinite ? Int(min(max(lines, 1), Self.mostLines)) : 1
+        return lines.isFinite ? Int(min(max(lines, 1), CGFloat(Self.mostLines))) : 1
     }
 
     /// The height of all bones with the spaces between them.
@@ -53,12 +53,12 @@ struct BoneLines {
             let line = CGRect(
                 x: leading + offset, y: top + CGFloat(index) * (lineHeight + spacing), width: filled, height: lineHeight
             )
-            guard line.width > 0, line.height > 0 else { return nil }
+            guard filled > 0, lineHeight > 0, line.minX.isFinite, line.minY.isFinite else { return nil }
             let visible = line.intersection(bounds)
             return visible.isNull || visible.isEmpty ? nil : visible
         }
     }
 
-    /// A view of any height draws no more bones than this.
-    private static let mostLines: CGFloat = 10_000
+    /// No view draws more bones than this.
+    private static let mostLines = 10_000
 }

@@ -6,9 +6,13 @@ import ViewKit
 @MainActor
 final class DelayedSkeleton {
     private weak var view: UIView?
-    private let delay: TimeInterval
+    /// What is left of the delay when its clock starts.
+    private var delay: TimeInterval
     private var action: (@MainActor () -> Void)?
     private var work: ScheduledWork?
+    /// Whose clock runs, and when the delay is over on it.
+    private weak var window: UIWindow?
+    private var due: TimeInterval = 0
 
     init(view: UIView, delay: TimeInterval, action: @escaping @MainActor () -> Void) {
         self.view = view
@@ -24,8 +28,12 @@ final class DelayedSkeleton {
     }
 
     private func start() {
-        guard work == nil, action != nil, let window = view?.window else { return }
-        work = window.schedule(after: delay) { [weak self] in self?.fire() }
+        guard action != nil, let next = view?.window, next !== window else { return }
+        if let window { delay = max(0, due - window.time) }
+        work?.cancel()
+        window = next
+        due = next.time + delay
+        work = next.schedule(after: delay) { [weak self] in self?.fire() }
     }
 
     private func fire() {
@@ -38,17 +46,5 @@ final class DelayedSkeleton {
 extension DelayedSkeleton: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
         start()
-    }
-}
-
-private enum DelayedSkeletonKey: ViewAttachmentKey {
-    static var defaultValue: DelayedSkeleton? { nil }
-}
-
-extension UIView {
-    /// The show that waits for its delay on this view.
-    var delayedSkeleton: DelayedSkeleton? {
-        get { self[DelayedSkeletonKey.self] }
-        set { self[DelayedSkeletonKey.self] = newValue }
     }
 }

@@ -31,6 +31,19 @@ struct Fade {
     }
 }
 
+/// A fade with its two animations, made once for all the leaves that fade by it.
+@MainActor
+final class SharedFade {
+    let fade: Fade
+    private(set) lazy var ofBones = SharedAnimation(fade.animation(keyPath: "opacity", inverted: false))
+    private(set) lazy var ofContent = SharedAnimation(
+        fade.animation(keyPath: LayerProperty.contentOpacity.rawValue, inverted: true))
+
+    init(_ fade: Fade) {
+        self.fade = fade
+    }
+}
+
 /// Beginnings as animations take them.
 enum SkeletonTime {
     /// `time` as a `beginTime`, where 0 would mean "when it is added": the number next to it.

@@ -11,112 +11,127 @@ final class LeafPresence {
     /// Whether the leaf is in a row that fades out as a whole, with its bones.
     var isDeparting = false
 
-    private let container = CALayer()
-    private var fade: Fade?
+    private var fade: SharedFade?
     private var boneLayers: [CALayer] = []
+    /// What stands in for the content: the only bone, or a layer with all of them.
+    private var carrier: CALayer?
 
-    /// Puts an empty stand-in on `view`.
+    /// Makes the leaf of `view`, without bones until it is laid out.
     init(view: UIView) {
         self.view = view
-        view.standIn = container
-        view[LeafPresenceKey.self] = self
+        view.leafPresence = self
     }
 
     /// Whether the leaf still shows these bones, and not those of a later skeleton.
-    var isCurrent: Bool { view?[LeafPresenceKey.self] === self }
+    var isCurrent: Bool { view?.skeleton?.leaf === self }
 
     /// Places the bones anew, and makes or drops some where their number changed.
-    func layOut(_ config: SkeletonConfig, animationBegin: TimeInterval) {
-        guard let view else { return }
-        container.frame = view.bounds
-        container.bounds = view.bounds
+    func layOut(_ look: BoneLook) {
+        guard isCurrent, let view else { return }
         view.swallowsTouches = view.isUserInteractionDisabledWhenSkeletonIsActive
+        if !isLeaving, let label = view as? UILabel { LabelRoom.hold(for: label) }
         let wanted = LeafBones.places(for: view)
-        guard wanted != places else { return }
+        guard wanted != places || carrier == nil else { return }
         places = wanted
-        while boneLayers.count > places.count { boneLayers.removeLast().removeFromSuperlayer() }
-        for (index, place) in places.enumerated() {
-            if index == boneLayers.count {
-                let bone = Self.makeBone(config)
-                container.addSublayer(bone)
-                boneLayers.append(bone)
-                animate(bone, by: config, begin: animationBegin)
-            }
-            boneLayers[index].frame = place.frame
-            boneLayers[index].cornerRadius = place.cornerRadius
+        // An animation that the app made may change the opacity, which the fade of a lone bone would need.
+        if wanted.count == 1, look.config.animation == nil {
+            placeBone(at: wanted[0], in: view, look: look)
+        } else {
+            placeBones(in: view, look: look)
         }
     }
 
-    /// Makes all bones anew, in the look of `config`; their animation goes on as if it had begun at `animationBegin`.
-    func restyle(_ config: SkeletonConfig, animationBegin: TimeInterval) {
-        for bone in boneLayers { bone.removeFromSuperlayer() }
+    /// Makes all bones anew in another look; their animation goes on as if it had always been this one.
+    func restyle(_ look: BoneLook) {
+        guard isCurrent else { return }
         boneLayers = []
-        places = []
-        layOut(config, animationBegin: animationBegin)
+        carrier = nil
+        layOut(look)
     }
 
     /// Lets bones and content fade as `fade` says, from wherever it stands at `time`.
-    func apply(_ fade: Fade, at time: TimeInterval) {
-        guard let view else { return }
+    func apply(_ fade: SharedFade, at time: TimeInterval) {
+        guard isCurrent, let view else { return }
         self.fade = fade
-        container.opacity = Float(fade.to)
-        view.contentOpacity = Float(1 - fade.to)
-        container.removeAnimation(forKey: Keys.fade)
+        if isLeaving, let label = view as? UILabel { LabelRoom.release(label) }
+        let isOver = time >= fade.fade.end
+        if let carrier { self.fade(carrier, isOver: isOver) }
+        view.contentOpacity = Float(1 - fade.fade.to)
         view.layer.removeAnimation(forKey: Keys.fade)
-        guard time < fade.end else { return }
-        container.add(fade.animation(keyPath: "opacity", inverted: false), forKey: Keys.fade)
-        view.layer.add(
-            fade.animation(keyPath: LayerProperty.contentOpacity.rawValue, inverted: true), forKey: Keys.fade)
+        if !isOver, let animation = fade.ofContent { view.layer.add(animation, forKey: Keys.fade) }
     }
+
+    /// Whether the bones fade out; the label's height is its own again then.
+    private var isLeaving: Bool { fade?.fade.to == 0 }
 
     /// How visible the bones are at `time`, 0...1.
     func opacity(at time: TimeInterval) -> Double {
-        fade?.value(at: time) ?? 0
+        fade?.fade.value(at: time) ?? 0
     }
 
     /// Takes the bones off the leaf, unless a later skeleton put its own there.
     func remove() {
         guard isCurrent, let view else { return }
-        view[LeafPresenceKey.self] = nil
+        view.leafPresence = nil
         view.standIn = nil
         view.contentOpacity = 1
         view.layer.removeAnimation(forKey: Keys.fade)
         view.swallowsTouches = false
+        if let label = view as? UILabel { LabelRoom.release(label) }
     }
 
     // MARK: Private
 
     private enum Keys {
         static let fade = "skeleton.fade"
-        static let motion = "skeleton.motion"
     }
 
-    private func animate(_ bone: CALayer, by config: SkeletonConfig, begin: TimeInterval) {
-        guard let view, let make = config.animation(for: view.effectiveUserInterfaceLayoutDirection) else { return }
-        let animation = make(bone)
-        if animation.beginTime == 0 { animation.beginTime = SkeletonTime.begin(begin) }
-        bone.add(animation, forKey: Keys.motion)
-    }
-
-    private static func makeBone(_ config: SkeletonConfig) -> CALayer {
-        switch config.type {
-        case .solid:
-            let bone = CALayer()
-            bone.backgroundColor = config.colors.first?.cgColor
-            return bone
-        case .gradient:
-            let bone = CAGradientLayer()
-            bone.colors = config.colors.map(\.cgColor)
-            return bone
+    private func placeBone(at place: BonePlace, in view: UIView, look: BoneLook) {
+        if let bone = boneLayers.first, bone === carrier {
+            bone.frame = place.frame
+            bone.cornerRadius = place.cornerRadius
+        } else {
+            let bone = look.makeBone(at: place, direction: view.effectiveUserInterfaceLayoutDirection)
+            boneLayers = [bone]
+            carry(bone, in: view)
         }
     }
-}
 
-private enum LeafPresenceKey: ViewAttachmentKey {
-    static var defaultValue: LeafPresence? { nil }
-}
+    private func placeBones(in view: UIView, look: BoneLook) {
+        if carrier == nil || carrier === boneLayers.first {
+            let container = CALayer()
+            container.hasPlacedSublayers = true
+            boneLayers = []
+            carry(container, in: view)
+        }
+        guard let container = carrier else { return }
+        let bounds = view.bounds
+        if container.bounds != bounds { (container.frame, container.bounds) = (bounds, bounds) }
+        while boneLayers.count > places.count { boneLayers.removeLast().removeFromSuperlayer() }
+        for (bone, place) in zip(boneLayers, places) {
+            bone.frame = place.frame
+            bone.cornerRadius = place.cornerRadius
+        }
+        guard boneLayers.count < places.count else { return }
+        let direction = view.effectiveUserInterfaceLayoutDirection
+        for place in places[boneLayers.count...] {
+            let bone = look.makeBone(at: place, direction: direction)
+            container.addSublayer(bone)
+            boneLayers.append(bone)
+        }
+    }
 
-extension UIView {
-    /// The bones that the view shows now.
-    var leafPresence: LeafPresence? { self[LeafPresenceKey.self] }
+    /// Puts `layer` in place of the content, as visible as the bones are.
+    private func carry(_ layer: CALayer, in view: UIView) {
+        carrier = layer
+        view.standIn = layer
+        if fade != nil { fade(layer, isOver: false) }
+    }
+
+    private func fade(_ layer: CALayer, isOver: Bool) {
+        guard let fade else { return }
+        layer.opacity = Float(fade.fade.to)
+        layer.removeAnimation(forKey: Keys.fade)
+        if !isOver, let animation = fade.ofBones { layer.add(animation, forKey: Keys.fade) }
+    }
 }

@@ -34,14 +34,15 @@ enum SkeletonCalls {
 
     static func hide(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
         cancelDelays(in: view)
-        let isRoot = view.skeletonSession != nil
         for session in sessions(in: view) { session.hide(reloadData: reloadData, transition: transition) }
-        guard !isRoot, let covering = coveringSession(of: view) else { return }
+        guard let covering = coveringSession(of: view) else { return }
         view.isTakenOutOfSkeleton = true
         covering.takeOut(view, reloadData: reloadData, transition: transition)
     }
 
     static func layOut(_ view: UIView) {
+        view.layoutIfNeeded()
+        coveringSession(of: view)?.update()
         for session in sessions(in: view) { session.update() }
     }
 
@@ -50,7 +51,8 @@ enum SkeletonCalls {
     }
 
     static func bones(below view: UIView) -> [SkeletonBone] {
-        view.window?.layout()
+        guard let window = view.window else { return bonesToCome(below: view) }
+        window.layout()
         return collectBones(in: view, for: view)
     }
 
@@ -65,7 +67,9 @@ enum SkeletonCalls {
     private static func coveringSession(of view: UIView) -> SkeletonSession? {
         var next = view.superview
         while let current = next {
-            if let session = current.skeletonSession, session.isOn { return session.covers(view) ? session : nil }
+            if let session = current.skeletonSession, session.isOn {
+                return SkeletonWalk.reaches(view, from: current) ? session : nil
+            }
             next = current.superview
         }
         return nil
@@ -78,18 +82,33 @@ enum SkeletonCalls {
     }
 
     private static func cancelDelays(in view: UIView) {
-        view.delayedSkeleton?.cancel()
-        view.delayedSkeleton = nil
+        if let delayed = view.delayedSkeleton {
+            delayed.cancel()
+            view.delayedSkeleton = nil
+        }
         for subview in view.subviews { cancelDelays(in: subview) }
     }
 
     private static func collectBones(in view: UIView, for receiver: UIView) -> [SkeletonBone] {
-        let own = view.leafPresence?.places ?? []
-        let bones = own.map { place in
+        let own = bones(of: view, at: view.leafPresence?.places ?? [], for: receiver)
+        return own + view.subviews.flatMap { collectBones(in: $0, for: receiver) }
+    }
+
+    /// Outside of a window nothing is shown yet, but it is known what will be.
+    private static func bonesToCome(below view: UIView) -> [SkeletonBone] {
+        view.layoutIfNeeded()
+        let around = coveringSession(of: view).map { [$0] } ?? []
+        let walks = (around + sessions(in: view).filter(\.isOn)).compactMap { $0.root.map(SkeletonWalk.init) }
+        return walks.flatMap(\.leaves).filter { $0.isDescendant(of: view) }.flatMap { leaf in
+            bones(of: leaf, at: LeafBones.places(for: leaf), for: view)
+        }
+    }
+
+    private static func bones(of leaf: UIView, at places: [BonePlace], for receiver: UIView) -> [SkeletonBone] {
+        places.map { place in
             SkeletonBone(
-                view: view, kind: place.kind, frame: view.convert(place.frame, to: receiver),
+                view: leaf, kind: place.kind, frame: leaf.convert(place.frame, to: receiver),
                 cornerRadius: place.cornerRadius)
         }
-        return bones + view.subviews.flatMap { collectBones(in: $0, for: receiver) }
     }
 }

@@ -20,31 +20,3 @@ struct SkeletonTextOptions {
     var lineHeight: SkeletonTextLineHeight?
     var numberOfLines = SkeletonTextNumberOfLines.inherited
 }
-
-private enum SkeletonOptionsKey: ViewAttachmentKey {
-    static let defaultValue = SkeletonOptions()
-}
-
-private enum TakenOutKey: ViewAttachmentKey {
-    static let defaultValue = false
-}
-
-extension UIView {
-    /// Whether a hide on the view took it out of the skeleton around it, until the next show on it or around it.
-    var isTakenOutOfSkeleton: Bool {
-        get { self[TakenOutKey.self] }
-        set {
-            self[TakenOutKey.self] = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// The view's options; a change makes the bones follow on the next frame.
-    var skeletonOptions: SkeletonOptions {
-        get { self[SkeletonOptionsKey.self] }
-        set {
-            self[SkeletonOptionsKey.self] = newValue
-            setNeedsLayout()
-        }
-    }
-}

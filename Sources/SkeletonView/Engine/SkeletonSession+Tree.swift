@@ -24,7 +24,8 @@ extension SkeletonSession {
         let walk = SkeletonWalk(from: root)
         suppress(walk.suppressed)
         for table in walk.tables { adopt(table) }
-        let wanted = Set(walk.leaves.map { ObjectIdentifier($0) })
+        var wanted = Set<ObjectIdentifier>(minimumCapacity: walk.leaves.count)
+        for view in walk.leaves { wanted.insert(ObjectIdentifier(view)) }
         for (id, leaf) in leaves where !wanted.contains(id) || leaf.view == nil {
             leaf.remove()
             leaves[id] = nil
@@ -32,16 +33,11 @@ extension SkeletonSession {
         for view in walk.leaves {
             let id = ObjectIdentifier(view)
             if let leaf = leaves[id], leaf.isCurrent {
-                leaf.layOut(config, animationBegin: animationBegin)
+                leaf.layOut(look)
             } else {
                 leaves[id] = makeLeaf(view, fade: fade, time: window.time)
             }
         }
-    }
-
-    /// Whether `view` or something inside it has bones of this skeleton.
-    func covers(_ view: UIView) -> Bool {
-        view.isSkeletonable && leaves.values.contains { $0.view?.isDescendant(of: view) ?? false }
     }
 
     /// Shows the content of `subtree` while the rest of the skeleton stays.
@@ -49,7 +45,7 @@ extension SkeletonSession {
         guard let window = root?.window, let fade else { return }
         let (time, duration) = (window.time, transition.duration)
         endTables(reloadData: reloadData, fade: duration, in: subtree)
-        let leaving = Fade(from: fade.value(at: time), to: 0, begin: time, duration: duration)
+        let leaving = SharedFade(Fade(from: fade.fade.value(at: time), to: 0, begin: time, duration: duration))
         let parts = leaves.filter { $0.value.view?.isDescendant(of: subtree) ?? true }
         for (id, leaf) in parts {
             leaves[id] = nil
@@ -91,7 +87,7 @@ extension SkeletonSession {
     private func followFadingBones(in root: UIView) {
         for (id, leaf) in leaves {
             if leaf.view?.isDescendant(of: root) ?? false {
-                leaf.layOut(config, animationBegin: animationBegin)
+                leaf.layOut(look)
             } else {
                 leaf.remove()
                 leaves[id] = nil
@@ -100,11 +96,15 @@ extension SkeletonSession {
     }
 
     /// Puts bones on `view`; where other bones are they take over from those, as visible as they are.
-    private func makeLeaf(_ view: UIView, fade: Fade, time: TimeInterval) -> LeafPresence {
+    private func makeLeaf(_ view: UIView, fade: SharedFade, time: TimeInterval) -> LeafPresence {
         var own = fade
-        if let shown = view.leafPresence?.opacity(at: time), shown > own.from { own.from = shown }
+        if let shown = view.leafPresence?.opacity(at: time), shown > fade.fade.from {
+            var raised = fade.fade
+            raised.from = shown
+            own = SharedFade(raised)
+        }
         let leaf = LeafPresence(view: view)
-        leaf.layOut(config, animationBegin: animationBegin)
+        leaf.layOut(look)
         leaf.apply(own, at: time)
         return leaf
     }
@@ -120,11 +120,15 @@ extension SkeletonSession {
         }
         let presence = TablePresence(table: table, source: TableSkeletonSource())
         tables[id] = presence
-        table.setStandInSource(presence.source, fade: config.transition.duration)
+        table.setStandInSource(presence.source, fade: look.config.transition.duration)
     }
 
     private func suppress(_ views: [UIView]) {
-        for entry in suppressed where !views.contains(where: { $0 === entry.view }) { entry.view?.isSuppressed = false }
+        if views.isEmpty && suppressed.isEmpty { return }
+        let wanted = Set(views.map { ObjectIdentifier($0) })
+        for case let view? in suppressed.map(\.view) where !wanted.contains(ObjectIdentifier(view)) {
+            view.isSuppressed = false
+        }
         for view in views { view.isSuppressed = true }
         suppressed = views.map { SuppressedView(view: $0) }
     }

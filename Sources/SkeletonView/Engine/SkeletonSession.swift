@@ -9,11 +9,9 @@ import ViewKit
 @MainActor
 final class SkeletonSession {
     private(set) weak var root: UIView?
-    private(set) var config: SkeletonConfig
+    private(set) var look: BoneLook
     /// How visible the bones are; nil until the root is in a window and time passes for it.
-    private(set) var fade: Fade?
-    /// When the bones' animation began: one instant for all bones of the root.
-    private(set) var animationBegin: TimeInterval = 0
+    private(set) var fade: SharedFade?
 
     var leaves: [ObjectIdentifier: LeafPresence] = [:]
     var tables: [ObjectIdentifier: TablePresence] = [:]
@@ -22,10 +20,12 @@ final class SkeletonSession {
     private var phase = SkeletonPhase.off
     private var ending: ScheduledWork?
     private weak var observedWindow: UIWindow?
+    /// When the root left the window that it was in last, on that window's clock.
+    private var departure: (window: WeakWindow, time: TimeInterval)?
 
     init(root: UIView, config: SkeletonConfig) {
         self.root = root
-        self.config = config
+        look = BoneLook(config, begin: 0)
     }
 
     var isOn: Bool { phase == .on }
@@ -33,16 +33,28 @@ final class SkeletonSession {
     // MARK: Events
 
     func show(_ config: SkeletonConfig) {
-        self.config = config
+        let delay = phase == .leaving ? config.transition.duration : 0
+        change(to: config, delay: delay)
+        // Known before anyone hears of it, so that a hide from a notification finds it.
+        root?.skeletonSession = self
         handle(.show, transition: config.transition)
     }
 
     func update(_ change: (inout SkeletonConfig) -> Void) {
         guard isOn else { return }
-        let wasAnimated = config.isAnimated
-        change(&config)
-        if config.isAnimated, !wasAnimated, let time = root?.window?.time { animationBegin = max(animationBegin, time) }
+        var changed = look.config
+        change(&changed)
+        self.change(to: changed, delay: 0)
         handle(.update, transition: .none)
+    }
+
+    /// Takes another look. Bones that stood still begin to move in `delay` seconds; those that move go on.
+    private func change(to config: SkeletonConfig, delay: TimeInterval) {
+        var begin = look.begin
+        if config.isAnimated, !look.config.isAnimated, let time = root?.window?.time {
+            begin = max(begin, time + delay)
+        }
+        look = BoneLook(config, begin: begin)
     }
 
     func hide(reloadData: Bool, transition: SkeletonTransitionStyle) {
@@ -69,7 +81,8 @@ final class SkeletonSession {
     private func handle(_ event: SkeletonPhase.Event, transition: SkeletonTransitionStyle) {
         let step = phase.after(event)
         phase = step.phase
-        for effect in step.effects {
+        // Who hears of a moment may call again: what was begun here is over then.
+        for effect in step.effects where phase == step.phase {
             switch effect {
             case .post(let moment): post(moment)
             case .enter: enter()
@@ -91,7 +104,6 @@ final class SkeletonSession {
 
     private func enter() {
         guard let root else { return }
-        root.skeletonSession = self
         root.addWindowObserver(self)
         fade = nil
         enterWindow()
@@ -101,9 +113,9 @@ final class SkeletonSession {
     private func enterWindow() {
         guard let root, let window = root.window else { return }
         if fade == nil {
-            let duration = config.transition.duration
-            fade = Fade(from: 0, to: 1, begin: window.time, duration: duration)
-            animationBegin = window.time + duration
+            let duration = look.config.transition.duration
+            fade = SharedFade(Fade(from: 0, to: 1, begin: window.time, duration: duration))
+            look = BoneLook(look.config, begin: window.time + duration)
         }
         observedWindow = window
         window.observeLayout(self) { [weak self] in self?.update() }
@@ -115,8 +127,8 @@ final class SkeletonSession {
         ending?.cancel()
         ending = nil
         let time = root?.window?.time ?? 0
-        let from = fade?.value(at: time) ?? 0
-        let back = Fade(from: from, to: 1, begin: time, duration: transition.duration)
+        let from = fade?.fade.value(at: time) ?? 0
+        let back = SharedFade(Fade(from: from, to: 1, begin: time, duration: transition.duration))
         fade = back
         for leaf in leaves.values {
             leaf.isDeparting = false
@@ -126,7 +138,7 @@ final class SkeletonSession {
     }
 
     private func restyle() {
-        for leaf in leaves.values { leaf.restyle(config, animationBegin: animationBegin) }
+        for leaf in leaves.values { leaf.restyle(look) }
         update()
     }
 
@@ -135,7 +147,8 @@ final class SkeletonSession {
         ending?.cancel()
         showSuppressed()
         let duration = transition.duration
-        let leaving = Fade(from: fade?.value(at: window.time) ?? 1, to: 0, begin: window.time, duration: duration)
+        let leaving = SharedFade(
+            Fade(from: fade?.fade.value(at: window.time) ?? 1, to: 0, begin: window.time, duration: duration))
         fade = leaving
         for leaf in leaves.values where !leaf.isDeparting { leaf.apply(leaving, at: window.time) }
         ending = window.schedule(after: duration) { [weak self] in self?.handle(.faded, transition: .none) }
@@ -164,25 +177,38 @@ final class SkeletonSession {
     /// The style is resolved when bones are drawn; only a change of direction concerns their animation.
     private func traitsDidChange(in view: UIView) {
         guard let root, root.isDescendant(of: view) || view.isDescendant(of: root) else { return }
-        for leaf in leaves.values { leaf.restyle(config, animationBegin: animationBegin) }
+        for leaf in leaves.values { leaf.restyle(look) }
     }
 }
 
 extension SkeletonSession: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
-        observedWindow?.removeObserver(self)
+        if let old = observedWindow {
+            old.removeObserver(self)
+            departure = (WeakWindow(window: old), old.time)
+        }
+        // Nothing fades where no time passes.
+        guard isOn else { return handle(.faded, transition: .none) }
+        moveTimes(to: view.window)
         enterWindow()
     }
-}
 
-private enum SkeletonSessionKey: ViewAttachmentKey {
-    static var defaultValue: SkeletonSession? { nil }
-}
-
-extension UIView {
-    /// The skeleton that was shown on this view itself.
-    var skeletonSession: SkeletonSession? {
-        get { self[SkeletonSessionKey.self] }
-        set { self[SkeletonSessionKey.self] = newValue }
+    /// Another window has another clock: what began on the old one goes on from where it stood.
+    private func moveTimes(to window: UIWindow?) {
+        guard let window, let departure, window !== departure.window.window, var moved = fade?.fade else { return }
+        let shift = window.time - departure.time
+        moved.begin += shift
+        let shared = SharedFade(moved)
+        fade = shared
+        look = BoneLook(look.config, begin: look.begin + shift)
+        for leaf in leaves.values {
+            leaf.restyle(look)
+            leaf.apply(shared, at: window.time)
+        }
     }
+}
+
+/// A window that is not kept.
+private struct WeakWindow {
+    weak var window: UIWindow?
 }

@@ -22,17 +22,25 @@ struct SkeletonWalk {
             for cell in table.visibleCells where isPart(cell) { visit(cell) }
             return
         }
-        let parts = Self.parts(of: view).filter(\.isSkeletonable)
-        if parts.isEmpty {
-            if view.isSkeletonable { leaves.append(view) }
-        } else {
-            for part in parts where isPart(part) { visit(part) }
+        var isLeaf = view.isSkeletonable
+        for part in Self.parts(of: view) where part.isSkeletonable {
+            isLeaf = false
+            if isPart(part) { visit(part) }
         }
+        if isLeaf { leaves.append(view) }
     }
 
     /// Whether a view below the root is this skeleton's: it is flagged, was not taken out, and has no skeleton of its own.
     private func isPart(_ view: UIView) -> Bool {
         view.isSkeletonable && !view.isTakenOutOfSkeleton && view.skeletonSession == nil
+    }
+
+    /// Whether a walk from `root`, which is around `view`, comes to `view`; it may have a skeleton of its own.
+    static func reaches(_ view: UIView, from root: UIView) -> Bool {
+        guard view.isSkeletonable, !view.isTakenOutOfSkeleton, let around = view.superview else { return false }
+        let parent = (around.superview as? UITableViewCell).flatMap { $0.contentView === around ? $0 : nil } ?? around
+        guard parts(of: parent).contains(where: { $0 === view }) else { return false }
+        return parent === root || parent.skeletonSession == nil && reaches(parent, from: root)
     }
 
     /// The subviews that are looked at: a cell's are those of its content view.

@@ -94,6 +94,12 @@ open class UILabel: UIView {
         return textLayout(width: isBounded ? size.width : nil).size
     }
 
+    /// The font that the attributed text begins with; nil for plain text.
+    package var attributedFont: UIFont? {
+        guard let attributed, attributed.length > 0 else { return nil }
+        return attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    }
+
     /// The text laid out in `width` points; nil is without a limit. The last result is kept.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let style = textStyle

@@ -95,4 +95,35 @@ import Testing
         layers[1].layoutIfNeeded()
         #expect(recorder.order.count == 3)
     }
+
+    @Test("All layers know whose tree they are in, wherever they are put, stand-ins too")
+    func owners() {
+        let (first, second) = (Tree(), Tree())
+        let (branch, leaf, standIn) = (CALayer(), CALayer(), CALayer())
+        branch.addSublayer(leaf)
+        leaf.standIn = standIn
+        #expect(leaf.host == nil)
+
+        first.root.addSublayer(branch)
+        #expect([branch, leaf, standIn].allSatisfy { $0.host === first.host })
+        second.root.addSublayer(branch)
+        #expect([branch, leaf, standIn].allSatisfy { $0.host === second.host })
+        leaf.standIn = nil
+        #expect(standIn.host == nil)
+        branch.removeFromSuperlayer()
+        #expect(branch.host == nil && leaf.host == nil)
+    }
+
+    @Test("A layer that placed its sublayers asks for no layout")
+    func placedSublayers() {
+        let tree = Tree()
+        let layer = CALayer()
+        layer.hasPlacedSublayers = true
+        tree.frame(at: 0)
+        tree.root.addSublayer(layer)
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.setNeedsLayout()
+
+        #expect(!tree.host.layout())
+    }
 }

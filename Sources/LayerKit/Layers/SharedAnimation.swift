@@ -1,0 +1,54 @@
+import Foundation
+
+/// An animation for many layers that say nothing of their own about it: both ends of it are given. It is copied, checked
+/// and looked up once.
+@MainActor
+package final class SharedAnimation {
+    let animation: CAAnimation
+    let track: AnimationTrack
+    /// The timeline on the host that it was last begun on.
+    private var timeline: Timeline?
+    private weak var host: LayerHost?
+    /// What ends together on a host, by one piece of work.
+    private var running: [ObjectIdentifier: [AnimationRun]] = [:]
+
+    /// Takes a copy of `animation`, whose `beginTime` is set; nil, with a message, for one that no layer would take.
+    package init?(_ animation: CAAnimation) {
+        self.animation = animation.duplicate()
+        do {
+            track = try self.animation.track(
+                in: AnimationContext(
+                    duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction(),
+                    layer: CAGradientLayer()))
+        } catch {
+            Diagnostics.report("SharedAnimation: the animation was refused: \(error)")
+            return nil
+        }
+    }
+
+    /// The timeline of the animation on `host`; nil where each layer begins it in a time of its own.
+    func timeline(on host: LayerHost) -> Timeline? {
+        guard animation.beginTime != 0 else { return nil }
+        if let timeline, self.host === host { return timeline }
+        let made = host.timelines.timeline(for: track)
+        (timeline, self.host) = (made, host)
+        return made
+    }
+
+    /// Lets `run` end at `end` of the clock of `host`, with all that end then.
+    func willFinish(_ run: AnimationRun, at end: TimeInterval, on host: LayerHost) {
+        let key = ObjectIdentifier(host)
+        running[key, default: []].append(run)
+        guard running[key]?.count == 1 else { return }
+        host.scheduler.schedule(at: end) { [self] in
+            for run in running.removeValue(forKey: key) ?? [] { run.finish() }
+        }
+    }
+}
+
+extension CALayer {
+    /// Adds `shared`; an animation that had the same `key` is replaced.
+    package func add(_ shared: SharedAnimation, forKey key: String) {
+        begin(AnimationRun(key: key, animation: shared.animation, track: shared.track, layer: self, shared: shared))
+    }
+}

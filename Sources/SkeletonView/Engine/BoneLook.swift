@@ -1,0 +1,56 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// How all bones of a skeleton look and move. What does not depend on a bone is made once for all of them.
+@MainActor
+final class BoneLook {
+    let config: SkeletonConfig
+    /// When the animation of the bones began: one instant for all of them.
+    let begin: TimeInterval
+
+    private let colors: [CGColor]
+    private var motions: [UIUserInterfaceLayoutDirection: SharedAnimation] = [:]
+
+    private enum Keys {
+        static let motion = "skeleton.motion"
+    }
+
+    init(_ config: SkeletonConfig, begin: TimeInterval) {
+        self.config = config
+        self.begin = begin
+        colors = config.colors.map(\.cgColor)
+    }
+
+    /// A bone at `place`, moving as bones do in a view that reads in `direction`.
+    func makeBone(at place: BonePlace, direction: UIUserInterfaceLayoutDirection) -> CALayer {
+        let bone: CALayer
+        switch config.type {
+        case .solid:
+            bone = CALayer()
+            bone.backgroundColor = colors.first
+        case .gradient:
+            let gradient = CAGradientLayer()
+            gradient.colors = colors
+            bone = gradient
+        }
+        bone.hasPlacedSublayers = true
+        bone.frame = place.frame
+        bone.cornerRadius = place.cornerRadius
+        animate(bone, direction: direction)
+        return bone
+    }
+
+    private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
+        if let motion = motions[direction] { return bone.add(motion, forKey: Keys.motion) }
+        guard let make = config.animation(for: direction) else { return }
+        let animation = make(bone)
+        if animation.beginTime == 0 { animation.beginTime = SkeletonTime.begin(begin) }
+        if config.animation == nil, let motion = SharedAnimation(animation) {
+            motions[direction] = motion
+            bone.add(motion, forKey: Keys.motion)
+        } else {
+            bone.add(animation, forKey: Keys.motion)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import ViewKit
+
+/// The height that a label needs for its bones where constraints lay it out: one that is empty would have none, and one
+/// that is too low would cut its lines.
+@MainActor
+enum LabelRoom {
+    /// Lets the layout give `label` the height that its bones need. A label laid out by its frame keeps it.
+    static func hold(for label: UILabel) {
+        label.standInMinimumHeight = height(for: label)
+    }
+
+    /// Gives the height back to the label's own constraints and content.
+    static func release(_ label: UILabel) {
+        label.standInMinimumHeight = nil
+    }
+
+    // MARK: Private
+
+    private static func height(for label: UILabel) -> CGFloat? {
+        guard !label.translatesAutoresizingMaskIntoConstraints else { return nil }
+        guard let text = TextBones(label) else { return nil }
+        // What fills a height of any size needs one line.
+        var lines = text.lines
+        lines.count = max(1, text.count)
+        let padding = lines.padding.top + lines.padding.bottom
+        let block = lines.blockHeight + (padding.isFinite ? padding : 0)
+        // The constraints would no longer count beside a minimum, so one that suffices is left alone.
+        let own = label.ownHeightConstraints.filter { $0.priority == .required && $0.relation != .lessThanOrEqual }
+        if own.contains(where: { $0.constant >= block }) { return nil }
+        // A minimum that is there stays: without it the label would be too low again.
+        guard label.standInMinimumHeight != nil || label.bounds.height < block else { return nil }
+        let isEmpty = label.text?.isEmpty ?? true
+        return max(0, isEmpty ? max(block, TextBones.font(of: label).lineHeight) : block)
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import SDLKit
+import SkeletonView
+
+// The Swift code of the README and the articles, compiled. What stands between "snippet" and "end" is found there, word for
+// word; what stands around it makes it compile.
+
+@MainActor
+func runApplication() {
+    // snippet
+    SDLApplication.run(rootViewController: ProfileViewController())
+    // end
+}
+
+@MainActor
+func takePicture() throws {
+    // snippet
+    let stage = OffscreenStage(size: CGSize(width: 400, height: 100))
+    stage.window.rootViewController = ProfileViewController()
+    stage.advance(by: 0.75)
+    try stage.png().write(to: URL(fileURLWithPath: "loading.png"))
+    // end
+}
+
+@MainActor
+func showFirst(avatarImageView: UIImageView, view: UIView) {
+    // snippet
+    avatarImageView.isSkeletonable = true
+    view.showAnimatedGradientSkeleton()
+    // end
+}
+
+@MainActor
+func showAndHide(avatarImageView: UIImageView, view: UIView) {
+    // snippet
+    avatarImageView.isSkeletonable = true
+    view.showAnimatedGradientSkeleton()
+    view.hideSkeleton()
+    // end
+}
+
+@MainActor
+func printBones(view: UIView) {
+    // snippet
+    for bone in view.sk.bones {
+        print(bone.kind, bone.frame, type(of: bone.view))
+    }
+    // end
+}
+
+@MainActor
+func callInOrder(view: UIView, badge: UIView) {
+    // snippet
+    view.showAnimatedGradientSkeleton(transition: .none)
+    badge.hideSkeleton()
+    view.updateSkeleton(usingColor: .silver)
+    view.hideSkeleton(transition: .crossDissolve(0.4))
+    // end
+}
+
+@MainActor
+func animateBones(view: UIView, gradient: SkeletonGradient) {
+    // snippet
+    let animation = SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftToRight)
+    view.showAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
+    view.showAnimatedSkeleton { layer in
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 1
+        animation.toValue = 0.5
+        animation.duration = 1
+        animation.autoreverses = true
+        animation.repeatCount = .infinity
+        return animation
+    }
+    // end
+}
+
+func observe() -> any NSObjectProtocol {
+    // snippet
+    let token = NotificationCenter.default.addObserver(
+        forName: skeletonDidAppearNotification, object: nil, queue: nil
+    ) { notification in
+        print("a skeleton appeared")
+    }
+    // end
+    return token
+}
+
+final class FeedViewController: UIViewController {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+// snippet
+extension FeedViewController: SkeletonTableViewDataSource {
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { "FeedCell" }
+}
+// end
+
+@MainActor
+func setInCode(descriptionLabel: UILabel) {
+    // snippet
+    descriptionLabel.isSkeletonable = true
+    descriptionLabel.lastLineFillPercent = 50
+    descriptionLabel.linesCornerRadius = 5
+    descriptionLabel.skeletonTextNumberOfLines = 3
+    // end
+}

@@ -1,0 +1,94 @@
+import CHeapCount
+import Foundation
+import SDLKit
+import SkeletonView
+import TestSupport
+import Testing
+
+/// Screens that are dropped at any moment of a skeleton's life are freed.
+@MainActor
+@Suite("Memory of skeletons")
+struct SkeletonMemoryTests {
+    /// How many of its objects live.
+    @MainActor
+    private final class Census {
+        var living = 0
+    }
+
+    private final class Screen: UIView {
+        private let census: Census
+
+        init(_ census: Census) {
+            self.census = census
+            super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            census.living += 1
+            let (block, label) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20)), UILabel())
+            label.frame = CGRect(x: 0, y: 30, width: 100, height: 60)
+            label.numberOfLines = 2
+            for view in [block, label] {
+                view.isSkeletonable = true
+                addSubview(view)
+            }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        isolated deinit {
+            census.living -= 1
+        }
+    }
+
+    enum Moment: CaseIterable {
+        case beforeTheDelay, fadingIn, moving, fadingOut, hidden, takenOut, withoutWindow
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+    private let census = Census()
+
+    private func showAndDrop(at moment: Moment) {
+        let screen = Screen(census)
+        if moment != .withoutWindow { stage.window.addSubview(screen) }
+        switch moment {
+        case .beforeTheDelay: screen.showSkeleton(delay: 5)
+        case .fadingIn, .withoutWindow: screen.showAnimatedGradientSkeleton()
+        case .moving: screen.showAnimatedSkeleton { layer in layer.pulse }
+        case .fadingOut:
+            screen.showAnimatedGradientSkeleton(transition: .none)
+            stage.advance(by: 0.01, step: 0)
+            screen.hideSkeleton()
+        case .hidden:
+            screen.showAnimatedGradientSkeleton(transition: .none)
+            screen.hideSkeleton(transition: .none)
+        case .takenOut:
+            screen.showAnimatedGradientSkeleton(transition: .none)
+            screen.subviews[0].hideSkeleton()
+        }
+        stage.advance(by: 0.01, step: 0)
+        screen.removeFromSuperview()
+    }
+
+    @Test("A screen is freed at once, whatever its skeleton was doing", arguments: Moment.allCases)
+    func freed(_ moment: Moment) {
+        showAndDrop(at: moment)
+
+        #expect(census.living == 0)
+        stage.advance(by: 6, step: 1)
+        #expect(stage.window.sk.bones.isEmpty)
+    }
+
+    @Test("A thousand screens leave nothing behind")
+    func thousand() {
+        func rounds(_ count: Int) {
+            for number in 0..<count { showAndDrop(at: Moment.allCases[number % Moment.allCases.count]) }
+            stage.advance(by: 10, step: 0)
+        }
+        rounds(200)
+        let before = heap_living_bytes()
+        rounds(1000)
+        let after = heap_living_bytes()
+
+        #expect(census.living == 0)
+        // A single bone that stays behind for each screen would be hundreds of bytes, a thousand times.
+        #expect(Int(after) - Int(before) < 100_000, "the heap grew by \(Int(after) - Int(before)) bytes")
+    }
+}
