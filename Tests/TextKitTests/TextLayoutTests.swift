@@ -160,6 +160,17 @@ import TextKit
         }
     }
 
+    @Test(
+        "Marks in a row are laid out up to 250, with what would be skipped between them; the text after them is left out",
+        arguments: ["\u{301}", "\u{20DD}", "\u{94D}", "\u{200D}", "\u{FE0F}", "\u{E0041}"])
+    func marks(mark: String) throws {
+        let enough = "e" + String(repeating: mark, count: 250)
+
+        #expect(try layout(enough + "e" + String(repeating: mark, count: 250)).leftOutCount == 0)
+        #expect(try layout(enough + mark + "abc").leftOutCount == mark.utf8.count + 3)
+        #expect(try layout(enough + mark + "abc").size == layout(enough).size)
+    }
+
     @Test("The largest size does not overflow, however long the line")
     func largestLine() throws {
         let enormous = try layout(String(repeating: "W", count: 100_000), size: 2000)

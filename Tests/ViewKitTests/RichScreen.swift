@@ -113,7 +113,7 @@ final class RichScreen: UIViewController {
 
     /// A view whose layer is a gradient of colours that follow the theme.
     private final class GradientView: UIView {
-        override class var layerClass: CALayer.Type { CAGradientLayer.self }
+        override class var layerClass: AnyClass { CAGradientLayer.self }
 
         override init(frame: CGRect) {
             super.init(frame: frame)

@@ -1,5 +1,6 @@
 import Foundation
 import SDLKit
+import TestSupport
 import Testing
 import TextKit
 import ViewKit
@@ -260,5 +261,32 @@ struct TextFieldTests {
         field.text = nil
         stage.advance(by: 1)
         #expect(field.text == "")
+    }
+
+    @Test("A placeholder may have attributes, which a plain one takes away")
+    func attributedPlaceholder() {
+        let plain = NSAttributedString(string: "Name")
+        field.placeholder = "Name"
+        #expect(field.attributedPlaceholder?.string == "Name")
+        let height = field.intrinsicContentSize.height
+
+        field.attributedPlaceholder = NSAttributedString(
+            string: "Name", attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red])
+        #expect(field.placeholder == "Name" && field.attributedPlaceholder != plain)
+        #expect(field.intrinsicContentSize.height > height)
+        stage.advance(by: 0)
+        func isRed() -> Bool {
+            (0..<3400).contains { index in
+                let bytes = stage.pixel(x: 10 + index % 100, y: 10 + index / 100).bytes
+                return bytes[0] > 200 && bytes[1] < 80
+            }
+        }
+        #expect(isRed())
+
+        field.placeholder = "Name"
+        stage.advance(by: 0)
+        #expect(!isRed() && field.intrinsicContentSize.height == height)
+        field.attributedPlaceholder = nil
+        #expect(field.placeholder == nil)
     }
 }

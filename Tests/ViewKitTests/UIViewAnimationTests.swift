@@ -138,4 +138,22 @@ struct UIViewAnimationTests {
         #expect(stage.window.hitTest(CGPoint(x: 50, y: 2), with: nil) === view)
         #expect(stage.window.hitTest(CGPoint(x: 42, y: 10), with: nil) !== view)
     }
+
+    @Test("Animations can be switched off, for a block or until they are switched on again")
+    func switchedOff() {
+        defer { UIView.setAnimationsEnabled(true) }
+        func moved() -> Int? {
+            view.frame.origin.x = 0
+            stage.advance(by: 1)
+            UIView.animate(withDuration: 1) { self.view.frame.origin.x = 40 }
+            stage.advance(by: 0)
+            return left
+        }
+
+        #expect(UIView.areAnimationsEnabled && moved() == 0)
+        UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled && moved() == 40) }
+        #expect(UIView.areAnimationsEnabled && moved() == 0)
+        UIView.setAnimationsEnabled(false)
+        #expect(!UIView.areAnimationsEnabled && moved() == 40)
+    }
 }

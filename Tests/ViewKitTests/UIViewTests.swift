@@ -232,4 +232,18 @@ struct UIViewTests {
             #expect(stage.window.hitTest(place, with: nil) == stage.window)
         }
     }
+
+    @Test("A view stands on a layer of its class; a class that is none makes a plain one, with a message")
+    func layerClass() {
+        final class Gradient: UIView {
+            override class var layerClass: AnyClass { CAGradientLayer.self }
+        }
+        final class Wrong: UIView {
+            override class var layerClass: AnyClass { UIView.self }
+        }
+
+        #expect(Gradient().layer is CAGradientLayer)
+        let messages = Messages.during { #expect(type(of: Wrong().layer) == CALayer.self) }
+        #expect(messages.count == 1 && messages[0].contains("layerClass"))
+    }
 }

@@ -1,6 +1,6 @@
 import DrawKit
 public import Foundation
-public import LayerKit
+import LayerKit
 public import ViewKit
 
 /// A bone that is placed by hand: a coloured rectangle that moves in one of four styles while it is in a window.
@@ -19,7 +19,7 @@ open class SomoView: UIView {
     private var motion: SomoMotion?
 
     /// A light that slides is drawn by the layer itself, so that no layer has to be moved or cut.
-    open override class var layerClass: CALayer.Type { CAGradientLayer.self }
+    open override class var layerClass: AnyClass { CAGradientLayer.self }
 
     /// Makes a grey bone (150 of 255) of the style `.gradientVertical`, with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {

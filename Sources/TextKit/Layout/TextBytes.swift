@@ -11,9 +11,13 @@ struct TextBytes {
     static let largestParagraphCount = 5_000
     /// Words are broken after so many characters at the latest, for Pango's time grows with the square of their length.
     static let longestWord = 250
+    /// The most marks in a row, for HarfBuzz's time grows with the square of their number.
+    static let largestMarkCount = 250
 
     static let lineFeed = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
+    /// What the UTF-8 of U+00AD begins with, the first character that counts as a mark.
+    private static let firstLeadOfMarks: UInt8 = 0xC2
 
     private(set) var bytes: [UInt8] = []
     /// How many bytes at the end of the text that was given are not in `bytes`, because there are too many.
@@ -23,6 +27,8 @@ struct TextBytes {
     private var paragraphCount = 1
     /// Characters since the last place where a line could be broken.
     private var wordLength = 0
+    /// Marks since the last character that marks are set on.
+    private var markCount = 0
 
     /// A place of the text that was given, and the same place in `bytes`.
     private struct Shift {
@@ -68,6 +74,8 @@ struct TextBytes {
         var index = 0
         while index < text.count, paragraphCount <= Self.largestParagraphCount {
             let rest = text[index...]
+            countMarks(rest)
+            guard markCount <= Self.largestMarkCount else { break }
             let (first, count) = (index, bytes.count)
             index += 1
             switch text[index - 1] {
@@ -96,6 +104,21 @@ struct TextBytes {
             }
         }
         return index
+    }
+
+    /// Counts the character that `text` begins with, if it is a mark, or none that HarfBuzz would set a mark on.
+    private mutating func countMarks(_ text: ArraySlice<UInt8>) {
+        guard let lead = text.first, !Self.continues(lead) else { return }
+        markCount = lead >= Self.firstLeadOfMarks && Self.isMark(text) ? markCount + 1 : 0
+    }
+
+    private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {
+        var (decoder, bytes) = (UTF8(), text.makeIterator())
+        guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return false }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format: return true
+        default: return scalar.properties.isDefaultIgnorableCodePoint
+        }
     }
 
     private mutating func appendLineFeed() {

@@ -11,6 +11,19 @@ public final class UIColor: Sendable {
         cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Makes a colour of the sRGB space from its place on the colour wheel, how strong and how bright it is. All are 0...1;
+    /// values outside, and not a number, are clamped.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        func clamped(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
+        let (sixth, saturation, brightness) = (clamped(hue) * 6, clamped(saturation), clamped(brightness))
+        // Each component is dark on one third of the wheel, and rises and falls over a sixth beside it.
+        func component(_ shift: CGFloat) -> CGFloat {
+            let place = (sixth + shift).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * min(max(min(place, 4 - place), 0), 1))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
     /// Makes a grey; `white` and `alpha` are 0...1.
     public init(white: CGFloat, alpha: CGFloat) {
         cgColor = CGColor(gray: white, alpha: alpha)

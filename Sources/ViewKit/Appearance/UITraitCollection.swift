@@ -46,6 +46,11 @@ public struct UITraitCollection: Hashable, Sendable {
         self.init(userInterfaceStyle: userInterfaceStyle, layoutDirection: .leftToRight, displayScale: 1)
     }
 
+    /// Whether colours look different than for `traitCollection`: with another style, or where that is nil.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+
     package init(
         userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UIUserInterfaceLayoutDirection, displayScale: CGFloat
     ) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The recognisers that watch one touch, and who of them has won it.
+/// The recognisers that watch one touch, and who of them have won it.
 @MainActor
 final class GestureArena {
     private let touch: UITouch
     /// From the touched view outwards.
     private var recognizers: [UIGestureRecognizer]
-    private(set) var winner: UIGestureRecognizer?
+    private var winners: [UIGestureRecognizer] = []
 
     /// Gathers the recognisers of `view` and of the views around it.
     init(touch: UITouch, view: UIView) {
@@ -14,20 +14,22 @@ final class GestureArena {
         var next: UIView? = view
         recognizers = []
         while let view = next {
-            recognizers += view.recognizers.filter { $0.isEnabled && !$0.isUnderWay }
+            recognizers += view.recognizers.filter {
+                $0.isEnabled && !$0.isUnderWay && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+            }
             next = view.superview
         }
         for recognizer in recognizers { recognizer.touch = touch }
     }
 
     /// Whether the touched view is to hear nothing more of the touch.
-    var keepsTouchFromView: Bool { winner?.cancelsTouchesInView ?? false }
+    var keepsTouchFromView: Bool { winners.contains(where: \.cancelsTouchesInView) }
 
-    /// Hands the touch to the recognisers that still watch it, until one of them wins.
+    /// Hands the touch to the recognisers that still watch it.
     func deliver(_ phase: UITouch.Phase, event: UIEvent?) {
         let touches: Set<UITouch> = [touch]
-        for recognizer in recognizers where winner == nil || winner === recognizer {
-            guard recognizer.touch === touch, recognizer.state != .failed else { continue }
+        for recognizer in recognizers {
+            guard recognizer.touch === touch, recognizer.state == .possible || recognizer.isUnderWay else { continue }
             switch phase {
             case .began: recognizer.touchesBegan(touches, with: event)
             case .moved: recognizer.touchesMoved(touches, with: event)
@@ -43,14 +45,17 @@ final class GestureArena {
         }
     }
 
-    /// Gives the touch to `recognizer`, and no longer to the others.
+    /// Gives the touch to `recognizer`, and no longer to those that it prevents.
     func declareWinner(_ recognizer: UIGestureRecognizer) {
-        guard winner == nil else { return }
-        winner = recognizer
-        for other in recognizers where other !== recognizer && other.touch === touch { other.cancel() }
+        guard !winners.contains(where: { $0 === recognizer }) else { return }
+        winners.append(recognizer)
+        for other in recognizers where other !== recognizer && other.touch === touch && recognizer.prevents(other) {
+            other.cancel()
+        }
     }
 
-    func includes(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizers.contains { $0 === recognizer }
+    /// Whether `recognizer` watches the touch, which none that prevents it has won.
+    func isWatched(by recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.touch === touch && recognizers.contains { $0 === recognizer }
     }
 }

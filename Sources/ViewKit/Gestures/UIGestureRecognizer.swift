@@ -3,8 +3,8 @@ import LayerKit
 
 /// Watches the touches of a view and of all inside it, and calls its handlers when they make a gesture.
 ///
-/// Of the recognisers that watch a touch, the one that recognises first goes on; the others fail. The touch is then
-/// cancelled for the view that it went down in, unless `cancelsTouchesInView` is false.
+/// Of the recognisers that watch a touch, the one that recognises first goes on; the others fail, unless a delegate lets
+/// both recognise. The touch is then cancelled for the view that it went down in, unless `cancelsTouchesInView` is false.
 @MainActor
 open class UIGestureRecognizer {
     /// Where a recogniser is.
@@ -21,10 +21,22 @@ open class UIGestureRecognizer {
         case cancelled
         /// The touches make another gesture.
         case failed
+
+        /// The end of a gesture of one instant: `.ended` by another name.
+        public static let recognized = State.ended
     }
 
-    /// Where the recogniser is. Subclasses set it; handlers are called for every state but `.possible` and `.failed`.
-    public internal(set) var state = State.possible
+    /// Where the recogniser is. Subclasses set it while they watch a touch, else that is passed over; handlers are called
+    /// for every state but `.possible` and `.failed`.
+    public var state: State {
+        get { current }
+        set {
+            let begins = current == .possible && (newValue == .began || newValue == .ended)
+            moveTo(begins && !mayBegin ? .failed : newValue)
+        }
+    }
+    /// Who decides what the recogniser may recognise. Nil by default.
+    public weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches are watched.
     public internal(set) weak var view: UIView?
     /// Whether touches are watched; turning it off cancels a gesture under way. True by default.
@@ -33,6 +45,7 @@ open class UIGestureRecognizer {
     public var cancelsTouchesInView = true
 
     var touch: UITouch?
+    private var current = State.possible
     private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
     /// Makes a recogniser that calls `handler` with itself.
@@ -52,6 +65,9 @@ open class UIGestureRecognizer {
 
     // MARK: Overridden by subclasses
 
+    /// Whether the other one fails when this one recognises a touch that both watch, and no delegate lets both.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
     /// A touch went down.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
@@ -69,8 +85,22 @@ open class UIGestureRecognizer {
     /// Whether a gesture was recognised and is not over.
     var isUnderWay: Bool { state == .began || state == .changed }
 
+    /// Whether view and delegate let it recognise what it is about to.
+    var mayBegin: Bool {
+        view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
+    }
+
+    /// Whether `other` fails when this one recognises a touch that both watch.
+    func prevents(_ other: UIGestureRecognizer) -> Bool {
+        let areBothAllowed =
+            delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+        return !areBothAllowed && canPrevent(other)
+    }
+
     func moveTo(_ state: State) {
-        self.state = state
+        guard touch != nil else { return }  // taken away by the app while it was asked
+        current = state
         guard state != .possible, state != .failed else { return }
         for handler in handlers { handler(self) }
     }
@@ -84,7 +114,7 @@ open class UIGestureRecognizer {
     /// Makes ready for the next touch.
     func finish() {
         touch = nil
-        state = .possible
+        current = .possible
         reset()
     }
 }

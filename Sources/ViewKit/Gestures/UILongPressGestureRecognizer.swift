@@ -17,6 +17,7 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
         start = touch.location(in: nil)
         wait = view?.window?.schedule(after: minimumPressDuration) { [weak self] in
             guard let self, self.touch != nil, self.state == .possible else { return }
+            guard self.mayBegin else { return self.moveTo(.failed) }
             self.view?.window?.recognize(self) { self.moveTo(.began) }
         }
     }

@@ -50,7 +50,7 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
         }
         let movement = CGVector(dx: place.x - start.x, dy: place.y - start.y)
         guard hypot(movement.dx, movement.dy) >= Self.threshold else { return }
-        if accepts?(movement) ?? true {
+        if accepts?(movement) ?? true, mayBegin {
             start = place
             moveTo(.began)
         } else {

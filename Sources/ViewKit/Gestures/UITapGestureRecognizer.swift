@@ -16,6 +16,12 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     private var taps = 0
     private var lastTap: TimeInterval = -.infinity
 
+    /// False for taps of a longer row, which this one is the beginning of.
+    public override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return tap.numberOfTapsRequired <= max(1, numberOfTapsRequired)
+    }
+
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         if touch.timestamp - lastTap > Limits.pause { taps = 0 }
@@ -36,7 +42,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
         lastTap = touch.timestamp
         if taps >= max(1, numberOfTapsRequired) {
             taps = 0
-            moveTo(.ended)
+            moveTo(mayBegin ? .ended : .failed)
         }
     }
 }

@@ -37,6 +37,8 @@ open class UIScrollView: UIView {
             contentOffset = clamped(offset)
         }
     }
+    /// The room around the content with what the screen adds to it, in points: nothing, on a desktop.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
     /// Whether the user can scroll. True by default.
     open var isScrollEnabled = true
     /// Whether content that is dragged beyond its end gives way, and comes back. True by default.

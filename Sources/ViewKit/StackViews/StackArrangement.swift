@@ -16,6 +16,8 @@ struct StackArrangement {
         static let fit = UILayoutPriority(51)
         /// Gaps are no larger than they have to be.
         static let tightness = UILayoutPriority(49)
+        /// Hidden views move nothing, and stretch rather than stand elsewhere.
+        static let (waiting, stretching) = (UILayoutPriority(2), UILayoutPriority(1))
     }
 
     /// Makes all constraints of `stack` anew.
@@ -24,9 +26,11 @@ struct StackArrangement {
         for guide in guides { stack.removeLayoutGuide(guide) }
         (constraints, guides) = ([], [])
         let views = stack.shownSubviews
-        guard !views.isEmpty else { return }
-        distribute(views, in: stack)
-        align(views, in: stack)
+        if !views.isEmpty {
+            distribute(views, in: stack)
+            align(views, in: stack)
+        }
+        placeHidden(beside: views, in: stack)
         NSLayoutConstraint.activate(constraints)
     }
 
@@ -139,6 +143,35 @@ struct StackArrangement {
         }
         let edge = isFirst ? ends.start : ends.end
         add(ends.canvas, edge, .equal, view, edge, at: Importance.fit)
+    }
+
+    // MARK: Hidden views
+
+    /// Hidden views wait where they will come into sight, so that an animation which shows them does not fetch them from afar.
+    private mutating func placeHidden(beside shown: [UIView], in stack: UIStackView) {
+        let (along, across) = (Ends(of: stack), Ends(across: stack))
+        var previous: UIView?
+        for view in stack.arrangedSubviews {
+            if shown.contains(where: { $0 === view }) {
+                previous = view
+                continue
+            }
+            if let previous {
+                add(view, along.start, .equal, previous, along.end, at: Importance.waiting)
+            } else {
+                add(view, along.start, .equal, along.canvas, along.start, at: Importance.waiting)
+            }
+            let edge =
+                switch stack.alignment {
+                case .fill, .leading, .firstBaseline: across.start
+                case .center: across.middle
+                case .trailing, .lastBaseline: across.end
+                }
+            add(view, edge, .equal, across.canvas, edge, at: Importance.waiting)
+            if stack.alignment == .fill {
+                add(view, across.end, .equal, across.canvas, across.end, at: Importance.stretching)
+            }
+        }
     }
 
     private mutating func add(

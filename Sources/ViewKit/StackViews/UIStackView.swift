@@ -161,8 +161,8 @@ open class UIStackView: UIView {
 
     /// The gap between `view` and the next.
     func gap(after view: UIView) -> CGFloat {
-        guard let custom = customSpacings[ObjectIdentifier(view)] else { return spacing }
-        return custom == Self.spacingUseSystem ? 8 : custom
+        let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return gap == Self.spacingUseSystem ? 8 : gap
     }
 
     /// Makes the constraints anew before the next layout.

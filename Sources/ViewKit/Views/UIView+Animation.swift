@@ -41,8 +41,13 @@ extension UIView {
         }
     }
 
-    /// Whether the changes of views that are made now are animated.
-    public static var areAnimationsEnabled: Bool { ViewAnimation.current != nil }
+    /// Whether calls of `animate` animate; false inside of `performWithoutAnimation`. True by default.
+    public static var areAnimationsEnabled: Bool { !ViewAnimation.isSwitchedOff }
+
+    /// Lets calls of `animate` animate from now on, or make their changes at once; animations under way go on.
+    public static func setAnimationsEnabled(_ enabled: Bool) {
+        ViewAnimation.isSwitchedOff = !enabled
+    }
 
     /// Makes the changes in `animations` over `duration` seconds, eased at both ends.
     public static func animate(

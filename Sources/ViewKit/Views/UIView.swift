@@ -6,7 +6,7 @@ public import LayerKit
 @MainActor
 open class UIView: UIResponder {
     /// The class of the layers that views of this class stand on.
-    open class var layerClass: CALayer.Type { CALayer.self }
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that draws the view.
     public let layer: CALayer
@@ -71,7 +71,7 @@ open class UIView: UIResponder {
 
     /// Makes a view with `frame` in its superview's coordinates, in points.
     public init(frame: CGRect) {
-        layer = Self.layerClass.init()
+        layer = Self.makeLayer()
         super.init()
         layer.delegate = self
         layer.frame = frame
@@ -151,6 +151,9 @@ open class UIView: UIResponder {
     }
 
     // MARK: Hit testing
+
+    /// Whether a recogniser of the view may begin; its delegate is asked, too. True unless overridden.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The view at `point` of this view's coordinates that takes touches: the topmost one inside, else this one.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

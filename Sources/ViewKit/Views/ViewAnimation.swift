@@ -31,7 +31,7 @@ final class ViewAnimation {
     /// The call whose block runs now; nil outside of one.
     private(set) static var current: ViewAnimation?
     /// Whether the app makes its changes without animations for now, those of lists among them.
-    private(set) static var isSwitchedOff = false
+    static var isSwitchedOff = false
 
     private let duration: TimeInterval
     private let delay: TimeInterval
@@ -49,7 +49,7 @@ final class ViewAnimation {
     /// Runs `changes` as this animation.
     func run(_ changes: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?) {
         let outer = Self.current
-        Self.current = self
+        Self.current = Self.isSwitchedOff ? nil : self
         CATransaction.begin()
         if let completion {
             CATransaction.setCompletionBlock { [ending] in completion(ending.allFinished) }

@@ -93,7 +93,7 @@ extension UIWindow {
 
     /// Lets `recognizer` win the present touch in `change`, outside of the delivery of an event: when time has passed.
     func recognize(_ recognizer: UIGestureRecognizer, _ change: () -> Void) {
-        guard let arena = pointer.arena, arena.winner == nil, arena.includes(recognizer) else { return }
+        guard let arena = pointer.arena, arena.isWatched(by: recognizer) else { return }
         arena.declareWinner(recognizer)
         change()
         cancelTouchInView()

@@ -140,6 +140,36 @@ struct AutoLayoutStackViewTests {
         row.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
         row.spacing = 20
         screen.expect([(views[1], rect(70, 0, 60, 50)), (views[2], rect(138, 0, 70, 50))])
+
+        row.spacing = UIStackView.spacingUseSystem
+        screen.expect([(views[1], rect(58, 0, 60, 50)), (views[2], rect(126, 0, 70, 50))])
+    }
+
+    @Test(
+        "A hidden view waits where it will come into sight, and takes no room",
+        arguments: [
+            (.fill, rect(0, 20, 60, 30)), (.leading, rect(0, 20, 60, 30)), (.center, rect(5, 20, 60, 30)),
+            (.trailing, rect(10, 20, 60, 30)),
+        ] as [(UIStackView.Alignment, CGRect)])
+    func hiddenPlace(alignment: UIStackView.Alignment, expected: CGRect) {
+        let screen = LayoutScreen()
+        let column = stack(in: screen, axis: .vertical, .fill, alignment)
+        pin(column, in: screen)
+        let views = column.arrangedSubviews
+        // Without a place of its own, the view would stand as its inside happens to.
+        let inside = SizedView(10, 10)
+        views[1].addSubview(inside)
+        inside.translatesAutoresizingMaskIntoConstraints = false
+        screen.activate(
+            inside.leadingAnchor.constraint(equalTo: views[1].leadingAnchor, constant: 16),
+            inside.topAnchor.constraint(equalTo: views[1].topAnchor, constant: 8))
+        views[1].isHidden = true
+
+        screen.expect([(column, rect(10, 10, 70, 70)), (views[1], expected), (views[2], rect(0, 30, 70, 40))])
+        views[0].isHidden = true
+        views[2].isHidden = true
+        screen.root.layoutIfNeeded()
+        #expect(views.map(\.frame.minY) == [0, 0, 0])
     }
 
     @Test("Views are added, moved and removed")

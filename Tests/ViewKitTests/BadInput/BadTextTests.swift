@@ -23,11 +23,13 @@ struct BadTextTests {
         ("newlines", String(repeating: "\n", count: million)), ("Chinese", String(repeating: "漢", count: million)),
         ("Arabic", String(repeating: "سلام ", count: million / 5)),
         ("emoji", String(repeating: "👩‍👩‍👧", count: million / 5)),
+        ("marks on one letter", "e" + String(repeating: "\u{301}", count: million)),
+        ("joiners and marks", "e" + String(repeating: "\u{200D}\u{301}", count: million / 2)),
     ]
 
-    @Test("A million characters are laid out and drawn, by pictures of the size of the window", arguments: 0..<6)
+    @Test("A million characters are laid out and drawn, by pictures of the size of the window", arguments: 0..<8)
     func long(index: Int) {
-        #expect(Self.longTexts.count == 6)
+        #expect(Self.longTexts.count == 8)
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
         let (label, text, field) = (UILabel(), UITextView(), UITextField())
         let views: [UIView] = [label, text, field]

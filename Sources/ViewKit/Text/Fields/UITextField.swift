@@ -20,7 +20,14 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Who is asked and told about editing.
     open weak var delegate: (any UITextFieldDelegate)?
     /// What is shown while there is no text. Nil by default.
-    open var placeholder: String? { didSet { if placeholder != oldValue { textDidChange() } } }
+    /// Setting it takes the attributes of `attributedPlaceholder` away.
+    open var placeholder: String? {
+        didSet {
+            guard placeholder != oldValue || styledPlaceholder != nil else { return }
+            styledPlaceholder = nil
+            textDidChange()
+        }
+    }
     /// The font; nil is the system font of 17 points, the default.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if font != oldValue { textDidChange() } } }
     /// The colour of the text; nil is `.label`, the default.
@@ -42,6 +49,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// A wish without effect; see `UITextInputTraits`. `.default` by default.
     open var autocorrectionType = UITextAutocorrectionType.default
 
+    private var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
     var editable = EditableText()
     /// What an input method has composed and not yet entered.
     var marked = ""
@@ -92,6 +100,16 @@ open class UITextField: UIControl, UITextInputTraits {
             }
             marked = ""
             editable = new
+            textDidChange()
+        }
+    }
+
+    /// The placeholder with its attributes; nil when there is none. What they leave open is as without them.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { styledPlaceholder?.given ?? placeholder.map { NSAttributedString(string: $0) } }
+        set {
+            placeholder = newValue?.string
+            styledPlaceholder = newValue.map { (NSAttributedString(attributedString: $0), StyledText($0)) }
             textDidChange()
         }
     }
@@ -226,7 +244,7 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// What stands for the text or, without any, for the placeholder.
     var shownLayout: TextLayout {
-        let text = shownText.isEmpty ? StyledText(placeholder ?? "") : styledText
+        let text = shownText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
         let style = TextStyle(
             font: font ?? .systemFont(ofSize: Metrics.defaultSize), lineBreakMode: .byClipping,
             baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)

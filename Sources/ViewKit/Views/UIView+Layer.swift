@@ -1,0 +1,10 @@
+import LayerKit
+
+extension UIView {
+    /// Makes the layer of a view of this class.
+    static func makeLayer() -> CALayer {
+        if let type = layerClass as? CALayer.Type { return type.init() }
+        Diagnostics.report("\(self): layerClass is \(layerClass), which is no CALayer; a plain one is taken")
+        return CALayer()
+    }
+}

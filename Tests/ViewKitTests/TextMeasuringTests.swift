@@ -1,0 +1,43 @@
+import Foundation
+import SDLKit
+import Testing
+import TextKit
+import ViewKit
+
+@MainActor
+@Suite("Sizes of text without a view")
+struct TextMeasuringTests {
+    private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    @Test("Text is as large as in a label")
+    func label() {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 20)
+        label.numberOfLines = 0
+        label.text = "Some words that take more than one line"
+        let text = NSAttributedString(string: label.text ?? "", attributes: attributes)
+
+        #expect(text.size() == label.sizeThatFits(.zero))
+        #expect(("Some words" as NSString).size(withAttributes: attributes).height == text.size().height)
+        let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+        let broken = text.boundingRect(with: room, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
+        #expect(broken == CGRect(origin: .zero, size: label.sizeThatFits(room)))
+        #expect(broken.height > 2 * text.size().height)
+        let plain = (text.string as NSString).boundingRect(
+            with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        #expect(plain == broken)
+    }
+
+    @Test("Lines are broken only where that is asked for", arguments: [-1, 0, .nan, .infinity] as [CGFloat])
+    func unbroken(width: CGFloat) {
+        let text = NSAttributedString(string: "Some words", attributes: attributes)
+
+        #expect(text.boundingRect(with: CGSize(width: 10, height: 0), options: [], context: nil).size == text.size())
+        let room = CGSize(width: width, height: 0)
+        #expect(text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).size == text.size())
+    }
+}

@@ -1,0 +1,35 @@
+import DrawKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIColor")
+struct UIColorTests {
+    @Test(
+        "A place on the colour wheel is a colour; what is outside is clamped",
+        arguments: [
+            ([0, 1, 1], [1, 0, 0]), ([1.0 / 6, 1, 1], [1, 1, 0]), ([1.0 / 3, 1, 1], [0, 1, 0]),
+            ([0.5, 1, 1], [0, 1, 1]),
+            ([2.0 / 3, 1, 1], [0, 0, 1]), ([5.0 / 6, 1, 1], [1, 0, 1]), ([1, 1, 1], [1, 0, 0]),
+            ([1.0 / 12, 1, 0.8], [0.8, 0.4, 0]), ([0.3, 0, 0.5], [0.5, 0.5, 0.5]), ([0.3, 1, 0], [0, 0, 0]),
+            ([0, 0.5, 1], [1, 0.5, 0.5]), ([-3, 7, 2], [1, 0, 0]), ([.nan, .infinity, 1], [1, 0, 0]),
+        ] as [([Double], [Double])])
+    func hue(wheel: [Double], expected: [Double]) {
+        let color = UIColor(hue: wheel[0], saturation: wheel[1], brightness: wheel[2], alpha: 0.25).cgColor.light
+        let found = [color.red, color.green, color.blue]
+
+        #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+        #expect(color.alpha == 0.25)
+    }
+
+    @Test("Colours look different in another style, or where there was none")
+    func colorAppearance() {
+        let (light, dark) = (
+            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+        )
+
+        #expect(
+            light.hasDifferentColorAppearance(comparedTo: dark) && light.hasDifferentColorAppearance(comparedTo: nil))
+        #expect(!dark.hasDifferentColorAppearance(comparedTo: dark))
+    }
+}
