@@ -65,7 +65,8 @@ struct DemoOptions {
 
     init(_ arguments: [String]) throws(UsageError) {
         let values = try Self.parser.parse(arguments)
-        if let scene = try values.choice("--screen", ["feed": DemoScene.feed, "somo": .somo]) { self.scene = scene }
+        let scenes: KeyValuePairs<String, DemoScene> = ["feed": .feed, "gallery": .gallery, "somo": .somo]
+        scene = try values.choice("--screen", scenes) ?? scene
         source = values.string("--feed").map(FeedSource.init) ?? .embedded
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
         timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout

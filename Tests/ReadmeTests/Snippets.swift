@@ -99,6 +99,36 @@ extension FeedViewController: SkeletonTableViewDataSource {
 }
 // end
 
+// snippet
+extension FeedViewController: SkeletonTableViewDelegate {
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, identifierForHeaderInSection section: Int
+    ) -> ReusableHeaderFooterIdentifier? { "SectionHeader" }
+}
+// end
+
+final class AlbumViewController: UIViewController {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+}
+
+// snippet
+extension AlbumViewController: SkeletonCollectionViewDataSource {
+    func collectionSkeletonView(
+        _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { "PhotoCell" }
+}
+// end
+
+@MainActor
+func showAlone(view: UIView) {
+    // snippet
+    view.showAnimatedGradientSkeleton()
+    // end
+}
+
 @MainActor
 func setInCode(descriptionLabel: UILabel) {
     // snippet

@@ -12,7 +12,7 @@ struct CommandLineTests {
             (["--lod"], "unknown option \"--lod\"; allowed are --screen"),
             (["--size", "big"], "--size is WIDTHxHEIGHT, such as 1280x800"),
             (["--size", "1x1"], "each from 320 to 16384"),
-            (["--screen", "nothing"], "--screen is one of feed, somo, not \"nothing\""),
+            (["--screen", "nothing"], "--screen is one of feed, gallery, somo, not \"nothing\""),
             (["--at", "1"], "--at needs --snapshot FILE.png"),
             (["--snapshot", "a.png", "--duration", "3"], "--duration means nothing together with --snapshot"),
             (["--type", "solid", "--direction", "leftRight"], "--direction means nothing together with --type solid"),
@@ -43,7 +43,7 @@ struct CommandLineTests {
     @Test("The screens and the version are printed")
     func lists() throws {
         let screens = try Demo.run(["--list"]).output.split(separator: "\n")
-        #expect(screens.map { $0.prefix { $0 != ":" } } == ["feed", "somo"])
+        #expect(screens.map { $0.prefix { $0 != ":" } } == ["feed", "gallery", "somo"])
         #expect(try Demo.run(["--version"]).output.hasPrefix("skeleton-demo "))
     }
 

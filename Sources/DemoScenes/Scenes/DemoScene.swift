@@ -2,12 +2,13 @@ package import ViewKit
 
 /// The demo's screens.
 package enum DemoScene: String, CaseIterable, Sendable {
-    case feed, somo
+    case feed, gallery, somo
 
     /// What the screen shows, for the list of screens.
     package var summary: String {
         switch self {
         case .feed: "posts that load behind a skeleton, from the demo's own feed, a file or a server"
+        case .gallery: "pictures behind a skeleton, in a waterfall, a grid or a carousel"
         case .somo: "bones placed by hand: their four styles, two tables and a collection, begun and ended one by one"
         }
     }
@@ -19,6 +20,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
     ) -> UIViewController {
         switch self {
         case .feed: FeedViewController(style: style, service: service, quit: quit)
+        case .gallery: GalleryViewController(style: style, service: service, quit: quit)
         case .somo: SomoViewController(service: service, quit: quit)
         }
     }

@@ -3,17 +3,8 @@ import Somo
 
 /// Bones that are placed by hand: the four styles, and lists, each with a button that begins and ends it.
 @MainActor
-final class SomoViewController: UIViewController {
-    private let service: any FeedService
-    private let quit: @MainActor () -> Void
-
-    private let header = ScreenHeader(title: "Somo", column: SomoScreenLayout.columnWidth)
+final class SomoViewController: FeedScreenController {
     private let scrollView = UIScrollView()
-    private let messageView = MessageView()
-    private let hints = KeyHints([
-        .init(key: "B", action: "begin all"), .init(key: "E", action: "end all"), .init(key: "R", action: "reload"),
-        .init(key: "Tab", action: "next"), .init(key: "Q", action: "quit"),
-    ])
     private var isLoaded = false
     private let styleHeading = UILabel.line(size: 17, weight: .bold)
     private let listHeading = UILabel.line(size: 17, weight: .bold)
@@ -38,9 +29,13 @@ final class SomoViewController: UIViewController {
     ]
 
     init(service: any FeedService, quit: @escaping @MainActor () -> Void) {
-        self.service = service
-        self.quit = quit
-        super.init(nibName: nil, bundle: nil)
+        super.init(
+            header: ScreenHeader(title: "Somo", column: SomoScreenLayout.columnWidth), content: scrollView,
+            hints: [
+                .init(key: "B", action: "begin all"), .init(key: "E", action: "end all"),
+                .init(key: "R", action: "reload"), .init(key: "Tab", action: "next"),
+            ],
+            service: service, quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -48,31 +43,17 @@ final class SomoViewController: UIViewController {
     }
 
     override func viewDidLoad() {
-        view.backgroundColor = DemoPalette.page
+        super.viewDidLoad()
         scrollView.backgroundColor = DemoPalette.page
         styleHeading.text = "Styles"
         listHeading.text = "Lists"
-        messageView.isHidden = true
-        messageView.retry = { [weak self] in self?.reload() }
         for part in [styleHeading] + stylePanels + [listHeading] + listPanels { scrollView.addSubview(part) }
-        for part in [scrollView, messageView, header, hints] { view.addSubview(part) }
         for panel in panels { panel.loadingDidChange = { [weak self] in self?.updateStatus() } }
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-        reload()
-    }
-
     override func viewDidLayoutSubviews() {
-        let size = view.bounds.size
-        header.frame = CGRect(x: 0, y: 0, width: size.width, height: ScreenHeader.height)
-        hints.frame = CGRect(x: 0, y: size.height - KeyHints.height, width: size.width, height: KeyHints.height)
-        let content = CGRect(
-            x: 0, y: ScreenHeader.height, width: size.width,
-            height: max(0, size.height - ScreenHeader.height - KeyHints.height))
-        scrollView.frame = content
-        messageView.frame = content
-        let layout = SomoScreenLayout(size: content.size, styleCount: stylePanels.count)
+        super.viewDidLayoutSubviews()
+        let layout = SomoScreenLayout(size: content.bounds.size, styleCount: stylePanels.count)
         func place(_ views: [UIView], _ frames: [CGRect]) {
             // The mirror is the root view, whose bounds do not scroll.
             for (part, frame) in zip(views, frames) { part.frame = view.mirroredIfNeeded(frame) }
@@ -80,53 +61,41 @@ final class SomoViewController: UIViewController {
         place([styleHeading, listHeading], [layout.styleHeading, layout.listHeading])
         place(stylePanels, layout.styles)
         place(listPanels, layout.lists)
-        scrollView.contentSize = CGSize(width: size.width, height: layout.contentHeight)
+        scrollView.contentSize = CGSize(width: content.bounds.width, height: layout.contentHeight)
     }
 
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key else { return }
-        switch (key.charactersIgnoringModifiers, key.keyCode) {
-        case ("b", _): setLoading(true)
-        case ("e", _): setLoading(false)
-        case ("r", _): reload()
-        case ("q", _), (_, .keyboardEscape): quit()
-        default: super.pressesBegan(presses, with: event)
+    override func loadingDidBegin() {
+        isLoaded = false
+        setLoading(true)
+    }
+
+    override func finishLoading(_ feed: LoadedFeed) {
+        isLoaded = true
+        for panel in panels { panel.take(feed) }
+        setLoading(false)
+        updateStatus()
+    }
+
+    override func loadingDidFail() {
+        setLoading(false)
+        updateStatus()
+    }
+
+    override func handle(key: String) -> Bool {
+        switch key {
+        case "b": setLoading(true)
+        case "e": setLoading(false)
+        default: return false
         }
+        return true
     }
 
     // MARK: Private
 
     private var panels: [SomoPanel] { stylePanels + listPanels }
 
-    private func reload() {
-        guard let window = view.window else { return }
-        isLoaded = false
-        setMessage(nil)
-        setLoading(true)
-        service.load(in: window) { [weak self] result in self?.finishLoading(result) }
-    }
-
-    private func finishLoading(_ result: Result<LoadedFeed, FeedError>) {
-        switch result {
-        case .success(let feed):
-            isLoaded = true
-            for panel in panels { panel.take(feed) }
-        case .failure(let error):
-            setMessage(error)
-        }
-        setLoading(false)
-        updateStatus()
-    }
-
     private func setLoading(_ isLoading: Bool) {
         for panel in panels { panel.setLoading(isLoading) }
-    }
-
-    /// Shows what went wrong instead of the examples; nil shows the examples.
-    private func setMessage(_ error: FeedError?) {
-        if let error { messageView.show(error) }
-        messageView.isHidden = error == nil
-        scrollView.isHidden = error != nil
     }
 
     private func updateStatus() {

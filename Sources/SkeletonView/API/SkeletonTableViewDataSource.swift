@@ -1,9 +1,6 @@
 public import Foundation
 public import ViewKit
 
-/// Names the queue of a table's or a collection's cells.
-public typealias ReusableCellIdentifier = String
-
 /// A table's data source that also gives the rows of its skeleton. While a skeleton is on, the table asks these methods
 /// instead of the others; `dataSource` and `delegate` stay what they are.
 @MainActor
@@ -45,7 +42,17 @@ extension SkeletonTableViewDataSource {
     ) {}
 }
 
+extension SkeletonTableViewDataSource {
+    /// Older, misspelt name of `collectionSkeletonView(_:cellIdentifierForRowAt:)`.
+    @available(*, deprecated, renamed: "collectionSkeletonView(_:cellIdentifierForRowAt:)")
+    public func collectionSkeletonView(
+        _ skeletonView: UITableView, cellIdenfierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier {
+        collectionSkeletonView(skeletonView, cellIdentifierForRowAt: indexPath)
+    }
+}
+
 extension UITableView {
-    /// Stands for as many rows as fill the table.
+    /// Stands for as many rows of their real heights as fill the table; at most 10,000 a section.
     public nonisolated static let automaticNumberOfSkeletonRows = -1
 }

@@ -7,7 +7,12 @@ import ViewKit
 enum LabelRoom {
     /// Lets the layout give `label` the height that its bones need. A label laid out by its frame keeps it.
     static func hold(for label: UILabel) {
-        label.standInMinimumHeight = height(for: label)
+        label.standInMinimumHeight = height(for: label, isMeasured: true)
+    }
+
+    /// The same before `label` is laid out: its present height, which may be one of an earlier use, means nothing.
+    static func hold(forUnmeasured label: UILabel) {
+        label.standInMinimumHeight = height(for: label, isMeasured: false)
     }
 
     /// Gives the height back to the label's own constraints and content.
@@ -17,7 +22,7 @@ enum LabelRoom {
 
     // MARK: Private
 
-    private static func height(for label: UILabel) -> CGFloat? {
+    private static func height(for label: UILabel, isMeasured: Bool) -> CGFloat? {
         guard !label.translatesAutoresizingMaskIntoConstraints else { return nil }
         guard let text = TextBones(label) else { return nil }
         // What fills a height of any size needs one line.
@@ -29,7 +34,7 @@ enum LabelRoom {
         let own = label.ownHeightConstraints.filter { $0.priority == .required && $0.relation != .lessThanOrEqual }
         if own.contains(where: { $0.constant >= block }) { return nil }
         // A minimum that is there stays: without it the label would be too low again.
-        guard label.standInMinimumHeight != nil || label.bounds.height < block else { return nil }
+        guard !isMeasured || label.standInMinimumHeight != nil || label.bounds.height < block else { return nil }
         let isEmpty = label.text?.isEmpty ?? true
         return max(0, isEmpty ? max(block, TextBones.font(of: label).lineHeight) : block)
     }

@@ -2,19 +2,13 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A table that shows skeleton rows.
-struct TablePresence {
-    weak var table: UITableView?
-    let source: TableSkeletonSource
-}
-
 /// A view that is left out while the skeleton is on.
 struct SuppressedView {
     weak var view: UIView?
 }
 
 extension SkeletonSession {
-    /// Walks the tree and lets bones, tables and suppressed views follow it.
+    /// Walks the tree and lets bones, lists and suppressed views follow it.
     func update() {
         guard let root, let window = root.window, let fade else { return }
         guard isOn else {
@@ -23,7 +17,7 @@ extension SkeletonSession {
         }
         let walk = SkeletonWalk(from: root)
         suppress(walk.suppressed)
-        for table in walk.tables { adopt(table) }
+        follow(walk.lists)
         var wanted = Set<ObjectIdentifier>(minimumCapacity: walk.leaves.count)
         for view in walk.leaves { wanted.insert(ObjectIdentifier(view)) }
         for (id, leaf) in leaves where !wanted.contains(id) || leaf.view == nil {
@@ -44,7 +38,7 @@ extension SkeletonSession {
     func takeOut(_ subtree: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
         guard let window = root?.window, let fade else { return }
         let (time, duration) = (window.time, transition.duration)
-        endTables(reloadData: reloadData, fade: duration, in: subtree)
+        let departing = endLists(reloadData: reloadData, fade: duration, in: subtree)
         let leaving = SharedFade(Fade(from: fade.fade.value(at: time), to: 0, begin: time, duration: duration))
         let parts = leaves.filter { $0.value.view?.isDescendant(of: subtree) ?? true }
         for (id, leaf) in parts {
@@ -53,26 +47,13 @@ extension SkeletonSession {
         }
         let taken = Array(parts.values)
         if duration > 0 {
-            window.schedule(after: duration) { for leaf in taken { leaf.remove() } }
+            window.schedule(after: duration) {
+                for leaf in taken { leaf.remove() }
+                self.release(departing)
+            }
         } else {
             for leaf in taken { leaf.remove() }
-        }
-    }
-
-    /// Gives the tables in `subtree` (all without one) their own rows again: now, under the skeleton's rows that fade, or
-    /// with the app's next reload.
-    func endTables(reloadData: Bool, fade duration: TimeInterval, in subtree: UIView? = nil) {
-        for (id, presence) in tables {
-            guard let table = presence.table, table.standInSource === presence.source else { continue }
-            guard subtree.map(table.isDescendant) ?? true else { continue }
-            tables[id] = nil
-            table.locksScrolling = false
-            if reloadData {
-                for leaf in leaves.values where leaf.view?.isDescendant(of: table) ?? false { leaf.isDeparting = true }
-                table.setStandInSource(nil, fade: duration)
-            } else {
-                table.endsStandInOnReload = true
-            }
+            release(departing)
         }
     }
 
@@ -103,24 +84,11 @@ extension SkeletonSession {
             raised.from = shown
             own = SharedFade(raised)
         }
+        if view.asSkeletonList != nil { reportSolidList(view) }
         let leaf = LeafPresence(view: view)
         leaf.layOut(look)
         leaf.apply(own, at: time)
         return leaf
-    }
-
-    private func adopt(_ table: UITableView) {
-        table.locksScrolling = table.isUserInteractionDisabledWhenSkeletonIsActive
-        let id = ObjectIdentifier(table)
-        guard tables[id]?.table !== table else { return }
-        if let source = table.standInSource as? TableSkeletonSource, !table.endsStandInOnReload {
-            // Another skeleton's, which gave way: the rows stay.
-            tables[id] = TablePresence(table: table, source: source)
-            return
-        }
-        let presence = TablePresence(table: table, source: TableSkeletonSource())
-        tables[id] = presence
-        table.setStandInSource(presence.source, fade: look.config.transition.duration)
     }
 
     private func suppress(_ views: [UIView]) {

@@ -14,9 +14,13 @@ final class SkeletonSession {
     private(set) var fade: SharedFade?
 
     var leaves: [ObjectIdentifier: LeafPresence] = [:]
-    var tables: [ObjectIdentifier: TablePresence] = [:]
+    var lists: [ObjectIdentifier: ListPresence] = [:]
+    /// The lists inside items that fade out: they show their own items when the fade is over.
+    var departingLists: [ListPresence] = []
     var suppressed: [SuppressedView] = []
 
+    /// How the lists are to end when the skeleton is off, which they ask about.
+    private var listsEnd: (reloadData: Bool, fade: TimeInterval)?
     private var phase = SkeletonPhase.off
     private var ending: ScheduledWork?
     private weak var observedWindow: UIWindow?
@@ -33,6 +37,7 @@ final class SkeletonSession {
     // MARK: Events
 
     func show(_ config: SkeletonConfig) {
+        listsEnd = nil
         let delay = phase == .leaving ? config.transition.duration : 0
         change(to: config, delay: delay)
         // Known before anyone hears of it, so that a hide from a notification finds it.
@@ -58,11 +63,11 @@ final class SkeletonSession {
     }
 
     func hide(reloadData: Bool, transition: SkeletonTransitionStyle) {
-        if isOn { endTables(reloadData: reloadData, fade: fadeDuration(transition)) }
+        if isOn { listsEnd = (reloadData, fadeDuration(transition)) }
         handle(fadeDuration(transition) > 0 ? .hideFading : .hideAtOnce, transition: transition)
     }
 
-    /// Ends without a word and leaves bones and tables as they are, for a skeleton around this one to take over.
+    /// Ends without a word and leaves bones and lists as they are, for a skeleton around this one to take over.
     func giveWay() {
         phase = .off
         letGo()
@@ -72,8 +77,7 @@ final class SkeletonSession {
     func dropWhatIsLeft(except successor: SkeletonSession) {
         for leaf in leaves.values { leaf.remove() }
         leaves = [:]
-        tables = tables.filter { successor.tables[$0.key] == nil }
-        endTables(reloadData: true, fade: 0)
+        release(endLists(reloadData: true, fade: 0))
     }
 
     // MARK: Effects
@@ -134,6 +138,7 @@ final class SkeletonSession {
             leaf.isDeparting = false
             leaf.apply(back, at: time)
         }
+        keepDepartingLists()
         update()
     }
 
@@ -143,6 +148,7 @@ final class SkeletonSession {
     }
 
     private func fadeOut(_ transition: SkeletonTransitionStyle) {
+        endListsIfAsked()
         guard let window = root?.window else { return }
         ending?.cancel()
         showSuppressed()
@@ -155,9 +161,18 @@ final class SkeletonSession {
     }
 
     private func finish() {
+        endListsIfAsked()
         for leaf in leaves.values { leaf.remove() }
         leaves = [:]
+        release(departingLists)
+        departingLists = []
         letGo()
+    }
+
+    private func endListsIfAsked() {
+        guard let end = listsEnd else { return }
+        listsEnd = nil
+        departingLists += endLists(reloadData: end.reloadData, fade: end.fade)
     }
 
     /// Drops everything but the bones.

@@ -5,8 +5,8 @@ import ViewKit
 struct SkeletonWalk {
     /// The views that bones stand for, in drawing order.
     private(set) var leaves: [UIView] = []
-    /// The tables that show skeleton rows.
-    private(set) var tables: [UITableView] = []
+    /// The tables and collection views in the skeleton.
+    private(set) var lists: [any SkeletonList] = []
     /// The views that are left out while the skeleton is on, wherever they are.
     private(set) var suppressed: [UIView] = []
 
@@ -17,10 +17,14 @@ struct SkeletonWalk {
     }
 
     private mutating func visit(_ view: UIView) {
-        if let table = view as? UITableView, table.isSkeletonable, table.dataSource is any SkeletonTableViewDataSource {
-            tables.append(table)
-            for cell in table.visibleCells where isPart(cell) { visit(cell) }
-            return
+        if let list = view.asSkeletonList, list.isSkeletonable || list.describesSkeleton {
+            lists.append(list)
+            if list.describesSkeleton {
+                // Before the list shows the skeleton's items there is nothing to find in it.
+                guard list.skeletonSource != nil else { return }
+                for part in list.visibleParts where isPart(part) { visit(part) }
+                return
+            }
         }
         var isLeaf = view.isSkeletonable
         for part in Self.parts(of: view) where part.isSkeletonable {
@@ -38,18 +42,25 @@ struct SkeletonWalk {
     /// Whether a walk from `root`, which is around `view`, comes to `view`; it may have a skeleton of its own.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
         guard view.isSkeletonable, !view.isTakenOutOfSkeleton, let around = view.superview else { return false }
-        let parent = (around.superview as? UITableViewCell).flatMap { $0.contentView === around ? $0 : nil } ?? around
+        let parent = around.superview.flatMap { contentView(of: $0) === around ? $0 : nil } ?? around
         guard parts(of: parent).contains(where: { $0 === view }) else { return false }
         return parent === root || parent.skeletonSession == nil && reaches(parent, from: root)
     }
 
-    /// The subviews that are looked at: a cell's are those of its content view.
+    /// The subviews that are looked at: a cell's are those of its content view, a list's what is on screen of it.
     static func parts(of view: UIView) -> [UIView] {
+        if let list = view.asSkeletonList { return list.visibleParts }
+        if let stack = view as? UIStackView { return stack.arrangedSubviews }
+        return (contentView(of: view) ?? view).subviews
+    }
+
+    /// The view that holds what a cell, a header or a footer shows.
+    private static func contentView(of view: UIView) -> UIView? {
         switch view {
-        case let cell as UITableViewCell: cell.contentView.subviews
-        case let table as UITableView: table.visibleCells
-        case let stack as UIStackView: stack.arrangedSubviews
-        default: view.subviews
+        case let cell as UITableViewCell: cell.contentView
+        case let cell as UICollectionViewCell: cell.contentView
+        case let edge as UITableViewHeaderFooterView: edge.contentView
+        default: nil
         }
     }
 

@@ -20,6 +20,14 @@ extension UICollectionView {
         departing.move(by: CGVector(dx: contentOffset.x - place.x, dy: contentOffset.y - place.y))
     }
 
+    /// The supplementary views on screen, with their kinds and places, in order.
+    package var visibleSupplementaryViews: [(kind: String, indexPath: IndexPath, view: UICollectionReusableView)] {
+        shown.keys.sorted().compactMap { element in
+            guard let kind = element.kind, let view = shown[element] else { return nil }
+            return (kind, element.indexPath, view)
+        }
+    }
+
     /// The cells and supplementary views that still fade out over the present items.
     package var departingViews: [UICollectionReusableView] { departing.views }
 
@@ -40,12 +48,12 @@ extension UICollectionView {
             let area = CGRect(origin: start.origin, size: bounds.size)
             let shown = frames.count { $0?.isVisible(in: area) ?? false }
             if shown < count || count >= FillTrial.most { return shown }
-            count *= 4
+            count = min(count * 4, FillTrial.most)
         }
     }
 
     private enum FillTrial {
         static let first = 16
-        static let most = 1024
+        static let most = 10_000
     }
 }

@@ -59,6 +59,8 @@ open class UICollectionView: UIScrollView {
 
     private var needsReload = true
     private var needsPreparation = true
+    /// Whether the number of items that stand in, which may depend on the layout, is to be asked anew.
+    private var needsCounts = false
     private var isPreparing = false
     /// Whether what is on screen is being placed, so that callbacks of the app may run amid it.
     private(set) var isPlacing = false
@@ -179,6 +181,7 @@ open class UICollectionView: UIScrollView {
         if standInSource == nil { selection.remove { !hasItem(at: $0) } }
         needsPreparation = true
         collectionViewLayout.invalidateLayout()
+        needsCounts = false
     }
 
     /// There are as many items as `counts` says now.
@@ -196,6 +199,8 @@ open class UICollectionView: UIScrollView {
         reloadIfNeeded()
         guard needsPreparation, !isPreparing else { return }
         let anchor = CollectionAnchor(of: self, laidOutWidth: placedBounds.width)
+        if needsCounts { adopt(itemCounts()) }
+        needsCounts = false
         // Layouts that are prepared because of the scrolling mean what they say.
         let isScrolled = bounds.origin != placedBounds.origin
         prepareLayout()
@@ -243,6 +248,7 @@ open class UICollectionView: UIScrollView {
 
     private func setNeedsPreparation() {
         needsPreparation = true
+        needsCounts = standInSource != nil
         setNeedsLayout()
     }
 
@@ -250,13 +256,14 @@ open class UICollectionView: UIScrollView {
         let isResized = bounds.size != laidOutBounds.size
         laidOutBounds = bounds
         guard !needsReload else { return }
-        // How many items stand in may depend on the room.
-        if isResized, standInSource != nil { adopt(itemCounts()) }
+        let neededCounts = needsCounts
         if isResized && (collectionViewLayout.isOutdatedBySizeChange || standInSource != nil)
             || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
         {
             collectionViewLayout.invalidateLayout()
             needsPreparation = true
         }
+        // How many items stand in may depend on the room, not on the place in it.
+        needsCounts = neededCounts || isResized && standInSource != nil
     }
 }

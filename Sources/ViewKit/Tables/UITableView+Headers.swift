@@ -21,13 +21,15 @@ extension UITableView {
 
     func headerHeight(_ section: Int) -> CGFloat {
         let asked =
-            asksApp(aboutSection: section) ? tableDelegate?.tableView(self, heightForHeaderInSection: section) : nil
+            asksDelegate(about: .header(section))
+            ? tableDelegate?.tableView(self, heightForHeaderInSection: section) : nil
         return height(asked ?? sectionHeaderHeight, of: .header(section))
     }
 
     func footerHeight(_ section: Int) -> CGFloat {
         let asked =
-            asksApp(aboutSection: section) ? tableDelegate?.tableView(self, heightForFooterInSection: section) : nil
+            asksDelegate(about: .footer(section))
+            ? tableDelegate?.tableView(self, heightForFooterInSection: section) : nil
         return height(asked ?? sectionFooterHeight, of: .footer(section))
     }
 
@@ -107,6 +109,11 @@ extension UITableView {
     private func asksApp(aboutSection section: Int) -> Bool {
         guard standInSource != nil else { return true }
         return dataSource.map { section < $0.numberOfSections(in: self) } ?? false
+    }
+
+    /// Whether the delegate says how high a header or footer is: where the app knows the section, or one stands in.
+    private func asksDelegate(about element: RowHeights.Element) -> Bool {
+        asksApp(aboutSection: element.section) || preparedEdge(element) != nil
     }
 
     private func shownEdge(_ element: RowHeights.Element) -> UIView? {

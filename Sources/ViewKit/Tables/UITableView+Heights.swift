@@ -224,10 +224,7 @@ extension UITableView {
             if isCurrent(current) { heights.set(Metrics.rowHeight, of: element) }
             return
         }
-        let size = cell.systemLayoutSizeFitting(
-            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        heights.set(Self.usable(size.height), of: element)
+        heights.set(fittingHeight(of: cell, forRowAt: path), of: element)
     }
 
     /// `height`, or what is nearest to it that a table can work with.
@@ -254,14 +251,30 @@ extension UITableView {
 }
 
 extension UITableView {
-    /// The height in points that a row is expected to have, whether or not there is such a row yet: what the delegate or
-    /// the table says, or the mean of those known so far.
-    package func expectedHeight(ofRowAt path: IndexPath) -> CGFloat {
+    /// The height in points that the delegate or the table states for a row, whether or not there is such a row yet; nil
+    /// when it follows from the row's cell.
+    package func statedHeight(ofRowAt path: IndexPath) -> CGFloat? {
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        if height == Self.automaticDimension {
-            let estimate = estimate(of: .row(path))
-            return estimate.isFinite && estimate > 0 ? estimate : heights.means.rows.value
-        }
+        if height == Self.automaticDimension { return nil }
         return height.isFinite ? min(max(0, height), Self.largestHeight) : 0
+    }
+
+    /// The height in points of a row that `cell` shows: what the cell says. One that stands in and says nothing is as high
+    /// as the row was estimated.
+    package func fittingHeight(of cell: UITableViewCell, forRowAt path: IndexPath) -> CGFloat {
+        if cell.bounds.width != rowWidth { cell.frame.size.width = rowWidth }
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        if standInSource != nil, size.height == Metrics.rowHeight, cell.contentView.constraints.isEmpty {
+            let estimate = estimate(of: .row(path))
+            if estimate.isFinite, estimate > 0 { return Self.usable(estimate) }
+        }
+        return Self.usable(size.height)
+    }
+
+    /// Puts a cell that was only measured into the reuse queue.
+    package func giveBack(_ cell: UITableViewCell) {
+        enqueue(cell)
     }
 }

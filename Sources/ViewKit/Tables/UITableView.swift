@@ -87,8 +87,8 @@ open class UITableView: UIScrollView {
     var heights = RowHeights()
     /// What is on screen.
     var cells: [IndexPath: UITableViewCell] = [:]
-    var headers: [Int: UIView] = [:]
-    var footers: [Int: UIView] = [:]
+    package internal(set) var headers: [Int: UIView] = [:]
+    package internal(set) var footers: [Int: UIView] = [:]
     /// Cells, headers and footers that were made to be measured, until the end of the layout that shows them.
     var prepared: [RowHeights.Element: UIView] = [:]
     var selection = ListSelection()

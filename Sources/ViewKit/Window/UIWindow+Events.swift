@@ -35,7 +35,9 @@ extension UIWindow {
 
     /// The wheel turned at `location`; `distance` is in points that the content offset grows by.
     package func wheelTurned(at location: CGPoint, by distance: CGVector) {
-        var next = touchedView(at: location)
+        let hit = hitTest(location, with: nil)
+        // What is covered does not scroll, but what is around the cover does.
+        var next = hit.flatMap(cover).map(\.superview) ?? hit
         while let view = next {
             if let scrollView = view as? UIScrollView, scrollView.scroll(by: distance) { break }
             next = view.superview
@@ -132,13 +134,18 @@ extension UIWindow {
 
     /// The view that a touch at `location` goes to; none where a stand-in swallows it.
     private func touchedView(at location: CGPoint) -> UIView? {
-        let hit = hitTest(location, with: nil)
-        var next = hit
+        guard let hit = hitTest(location, with: nil), cover(of: hit) == nil else { return nil }
+        return hit
+    }
+
+    /// The outermost of the views from `view` upwards that swallow touches.
+    private func cover(of view: UIView) -> UIView? {
+        var (next, cover): (UIView?, UIView?) = (view, nil)
         while let view = next {
-            if view.swallowsTouches { return nil }
+            if view.swallowsTouches { cover = view }
             next = view.superview
         }
-        return hit
+        return cover
     }
 
     private func moveFocus(backwards: Bool) {

@@ -1,0 +1,70 @@
+import Foundation
+import ViewKit
+
+/// How the gallery arranges its pictures.
+enum GalleryArrangement: CaseIterable {
+    /// Columns of pictures of any height.
+    case waterfall
+    /// Rows of pictures of one size.
+    case grid
+    /// One row that scrolls sideways.
+    case carousel
+
+    /// The one that follows, the first after the last.
+    var next: GalleryArrangement {
+        switch self {
+        case .waterfall: .grid
+        case .grid: .carousel
+        case .carousel: .waterfall
+        }
+    }
+}
+
+/// The sizes of the gallery's parts in a view of some size, in points.
+@MainActor
+struct GalleryMetrics {
+    static let margin: CGFloat = 20
+    static let spacing: CGFloat = 16
+
+    private static let narrowestColumn: CGFloat = 170
+    private static let gridRatio: CGFloat = 0.72
+    private static let highestCarousel: CGFloat = 480
+    /// The most of the width that one picture of the carousel takes.
+    private static let widestPart: CGFloat = 0.8
+
+    let size: CGSize
+
+    /// Wide windows get wider pictures, and more of them.
+    var narrowestColumn: CGFloat { max(Self.narrowestColumn, size.width / 6.5) }
+
+    /// The size of an item whose picture has `ratio`, in a flow layout.
+    func itemSize(ratio: CGFloat, in arrangement: GalleryArrangement) -> CGSize {
+        switch arrangement {
+        case .waterfall, .grid:
+            let columns = WaterfallColumns(
+                width: size.width - 2 * Self.margin, minimum: narrowestColumn, spacing: Self.spacing)
+            let width = columns.itemWidth.rounded(.down)
+            return CGSize(width: width, height: itemHeight(width: width, ratio: Self.gridRatio))
+        case .carousel:
+            let picture = max(0, carouselHeight - GalleryCell.frameSize.height)
+            let width = min(picture / ratio + GalleryCell.frameSize.width, size.width * Self.widestPart)
+            return CGSize(width: max(0, width.rounded(.down)), height: carouselHeight)
+        }
+    }
+
+    /// The height of an item that is `width` wide with a picture of `ratio`.
+    func itemHeight(width: CGFloat, ratio: CGFloat) -> CGFloat {
+        (max(0, width - GalleryCell.frameSize.width) * ratio).rounded() + GalleryCell.frameSize.height
+    }
+
+    /// The room around the items of the carousel, which stand in the middle of the height.
+    var carouselInset: UIEdgeInsets {
+        let room = size.height - carouselHeight
+        return UIEdgeInsets(
+            top: max(0, (room / 2).rounded(.down)), left: Self.margin, bottom: 0, right: Self.margin)
+    }
+
+    private var carouselHeight: CGFloat {
+        max(0, min(Self.highestCarousel, size.height - 2 * Self.margin))
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import SkeletonView
+
+/// A picture, or a portrait on a plain ground, over two lines of text, on a card.
+@MainActor
+final class GalleryCell: UICollectionViewCell {
+    static let identifier = "picture"
+    /// How much larger the card is than its picture, in points.
+    static let frameSize = CGSize(width: 16, height: 64)
+
+    private enum Metrics {
+        static let cardRadius: CGFloat = 14
+        static let radius: CGFloat = 8
+        static let padding: CGFloat = 8
+        static let textInset: CGFloat = 12
+        static let largestPortrait: CGFloat = 112
+        static let portraitPart: CGFloat = 0.62
+        static let gap: CGFloat = 8
+        static let titleHeight: CGFloat = 20
+        static let detailHeight: CGFloat = 16
+    }
+
+    private let pictureView = UIImageView.frame(radius: Metrics.radius)
+    private let portraitView = UIImageView.frame(radius: 0)
+    private let titleLabel = UILabel.line(size: 14, weight: .semibold)
+    private let detailLabel = UILabel.line(size: 12, color: .secondaryLabel)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        pictureView.addSubview(portraitView)
+        for part in [pictureView, titleLabel, detailLabel] {
+            contentView.addSubview(part)
+            part.isSkeletonable = true
+        }
+        isSkeletonable = true
+        contentView.backgroundColor = DemoPalette.card
+        contentView.layer.cornerRadius = Metrics.cardRadius
+        for label in [titleLabel, detailLabel] { label.linesCornerRadius = 5 }
+        titleLabel.skeletonTextLineHeight = .fixed(12)
+        titleLabel.lastLineFillPercent = 62
+        detailLabel.skeletonTextLineHeight = .fixed(10)
+        detailLabel.lastLineFillPercent = 38
+        portraitView.isHidden = true
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows `item`; without a picture its place is grey.
+    func show(_ item: GalleryItem, images: [String: UIImage]) {
+        let image = images[item.place]
+        pictureView.image = item.isPortrait ? nil : image
+        portraitView.image = item.isPortrait ? image : nil
+        portraitView.isHidden = !item.isPortrait
+        titleLabel.text = item.title
+        detailLabel.text = item.detail
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        pictureView.image = nil
+        portraitView.image = nil
+        portraitView.isHidden = true
+        titleLabel.text = nil
+        detailLabel.text = nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = max(0, bounds.width - Self.frameSize.width)
+        let height = max(0, bounds.height - Self.frameSize.height)
+        pictureView.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: width, height: height)
+        let side = min(Metrics.largestPortrait, (min(width, height) * Metrics.portraitPart).rounded())
+        portraitView.frame = CGRect(
+            x: ((width - side) / 2).rounded(), y: ((height - side) / 2).rounded(), width: side, height: side)
+        portraitView.layer.cornerRadius = side / 2
+        for label in [titleLabel, detailLabel] { label.alignToScreen() }
+        let textWidth = max(0, bounds.width - 2 * Metrics.textInset)
+        titleLabel.frame = CGRect(
+            x: Metrics.textInset, y: pictureView.frame.maxY + Metrics.gap, width: textWidth, height: Metrics.titleHeight
+        )
+        detailLabel.frame = CGRect(
+            x: Metrics.textInset, y: titleLabel.frame.maxY, width: textWidth, height: Metrics.detailHeight)
+    }
+}

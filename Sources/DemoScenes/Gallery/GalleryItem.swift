@@ -1,0 +1,33 @@
+import Foundation
+import ViewKit
+
+/// A picture of the gallery, or a portrait.
+struct GalleryItem {
+    /// Where the picture is among the feed's images.
+    var place: String
+    var title: String
+    var detail: String
+    var isPortrait: Bool
+
+    private static let ratios: [CGFloat] = [0.66, 0.9, 0.7, 1.06, 1.22, 0.84, 0.76]
+
+    /// The height of an item's picture for each point of its width: known before the picture is, so that nothing moves when
+    /// it comes.
+    static func ratio(ofItem item: Int) -> CGFloat { ratios[item % ratios.count] }
+
+    /// The pictures and portraits of `feed`, each once, in the order of its posts.
+    static func items(of feed: LoadedFeed) -> [GalleryItem] {
+        var known: Set<String> = []
+        var items: [GalleryItem] = []
+        for post in feed.posts {
+            let name = post.author.name
+            if let place = post.picture, known.insert(place).inserted {
+                items.append(GalleryItem(place: place, title: name, detail: post.time, isPortrait: false))
+            }
+            if let place = post.author.avatar, known.insert(place).inserted {
+                items.append(GalleryItem(place: place, title: name, detail: post.author.handle, isPortrait: true))
+            }
+        }
+        return items
+    }
+}

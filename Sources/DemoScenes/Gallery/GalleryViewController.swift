@@ -1,0 +1,115 @@
+import Foundation
+import SkeletonView
+
+/// The feed's pictures and portraits in three arrangements, a skeleton while they load.
+@MainActor
+final class GalleryViewController: SkeletonScreenController {
+    private let waterfall = WaterfallLayout()
+    private let grid = UICollectionViewFlowLayout()
+    private let carousel = CarouselLayout()
+    private let collectionView: UICollectionView
+    private var arrangement = GalleryArrangement.waterfall
+    private var metrics = GalleryMetrics(size: .zero)
+    private var items: [GalleryItem] = []
+    private var images: [String: UIImage] = [:]
+
+    init(style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
+        collectionView = UICollectionView(frame: .zero, collectionViewLayout: waterfall)
+        super.init(
+            title: "Gallery", column: { max(0, $0 - 2 * GalleryMetrics.margin) }, list: collectionView,
+            hints: [.init(key: "L", action: "layout")], style: style, service: service, quit: quit)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let (margin, spacing) = (GalleryMetrics.margin, GalleryMetrics.spacing)
+        waterfall.spacing = spacing
+        waterfall.sectionInset = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+        waterfall.itemHeight = { [weak self] path, width in
+            self?.metrics.itemHeight(width: width, ratio: GalleryItem.ratio(ofItem: path.item)) ?? width
+        }
+        grid.sectionInset = waterfall.sectionInset
+        for flow in [grid, carousel] {
+            flow.minimumLineSpacing = spacing
+            flow.minimumInteritemSpacing = spacing
+        }
+        collectionView.register(GalleryCell.self, forCellWithReuseIdentifier: GalleryCell.identifier)
+        collectionView.dataSource = self
+        collectionView.delegate = self
+        collectionView.allowsSelection = false
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard content.bounds.size != metrics.size else { return }
+        metrics = GalleryMetrics(size: content.bounds.size)
+        waterfall.minimumColumnWidth = metrics.narrowestColumn
+        carousel.sectionInset = metrics.carouselInset
+        collectionView.collectionViewLayout.invalidateLayout()
+    }
+
+    override func take(_ feed: LoadedFeed) -> String {
+        items = GalleryItem.items(of: feed)
+        images = feed.images
+        return items.count == 1 ? "1 picture" : "\(items.count) pictures"
+    }
+
+    override func handle(key: String) -> Bool {
+        guard key == "l" else { return super.handle(key: key) }
+        arrangement = arrangement.next
+        let layout =
+            switch arrangement {
+            case .waterfall: waterfall
+            case .grid: grid
+            case .carousel: carousel
+            }
+        collectionView.setCollectionViewLayout(layout, animated: true)
+        return true
+    }
+}
+
+extension GalleryViewController: SkeletonCollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GalleryCell.identifier, for: indexPath)
+        (cell as? GalleryCell)?.show(items[indexPath.item], images: images)
+        return cell
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier {
+        GalleryCell.identifier
+    }
+}
+
+extension GalleryViewController: UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        metrics.itemSize(ratio: GalleryItem.ratio(ofItem: indexPath.item), in: arrangement)
+    }
+}
+
+/// One row that begins where reading does.
+@MainActor
+private final class CarouselLayout: UICollectionViewFlowLayout {
+    override init() {
+        super.init()
+        scrollDirection = .horizontal
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import LayerKit
+import SDLKit
+import SkeletonView
+import TestSupport
+import Testing
+
+/// What users of the original reported about tables and collection views, each as a test that it is not so here.
+@MainActor
+@Suite("Complaints about lists")
+struct ListComplaintsTests {
+    typealias Kind = ListScreen.Kind
+
+    @Test(
+        "'Reused cells still carry a skeleton': none of the app's has one, however far it scrolls",
+        arguments: Kind.allCases)
+    func reusedCells(kind: Kind) {
+        let screen = ListScreen(kind)
+        screen.show()
+        screen.model = [(0..<40).map(String.init)]
+        screen.stage.window.hideSkeleton()
+        screen.stage.advance(by: 0.1)
+        for _ in 0..<10 {
+            screen.stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 70))
+            screen.stage.advance(by: 0.1)
+        }
+        #expect(screen.list.contentOffset.y == 700)
+        #expect(screen.list.sk.bones.isEmpty)
+        #expect(screen.cells.allSatisfy { ($0 as? any ListCell)?.block.standIn == nil })
+    }
+
+    @Test(
+        "'The cross dissolve is not applied in lists': no frame of it is all bones or all content",
+        arguments: Kind.allCases)
+    func dissolve(kind: Kind) {
+        let screen = ListScreen(kind)
+        screen.show()
+        screen.model = [["a"]]
+        screen.stage.window.hideSkeleton(transition: .crossDissolve(0.5))
+        var reds: [Int] = []
+        for _ in 0..<10 {
+            screen.stage.advance(by: 0.05)
+            reds.append(screen.stage.pixel(x: 100, y: 20).bytes[0])
+        }
+        #expect(reds == reds.sorted() && Set(reds).count == reds.count && reds.last == 255)
+    }
+
+    @Test("'Index out of range in a header': an app without data is asked for no header", arguments: Kind.allCases)
+    func headerOfNothing(kind: Kind) {
+        let screen = ListScreen(kind)
+        (screen.appHasHeaders, screen.headerHeight) = (true, 24)
+        screen.skeleton = [2, 2, 2]
+        screen.show()
+        #expect(screen.list.sk.bones.count == screen.cells.count && screen.headers.isEmpty)
+    }
+
+    @Test("'A header stays a skeleton': after the hide each is the app's", arguments: Kind.allCases)
+    func headerAfterwards(kind: Kind) {
+        let screen = ListScreen(kind)
+        (screen.appHasHeaders, screen.headerHeight) = (true, 24)
+        // The same queue as the app's.
+        screen.headerIdentifier = "own"
+        screen.show()
+        #expect(screen.headers.map { $0.sk.bones.count } == [1])
+        screen.model = [["a"]]
+        screen.stage.window.hideSkeleton()
+        screen.stage.advance(by: 1)
+        #expect(screen.headers.compactMap(\.text) == ["a"])
+        #expect(screen.headers.allSatisfy { $0.sk.bones.isEmpty })
+    }
+
+    @Test(
+        "'It crashes when the screen changes quickly': the data source or the list may go at any moment",
+        arguments: Kind.allCases)
+    func quickChanges(kind: Kind) {
+        let screen = ListScreen(kind)
+        screen.show()
+        (screen.list as? UITableView)?.dataSource = nil
+        (screen.list as? UICollectionView)?.dataSource = nil
+        screen.stage.advance(by: 0.1)
+        #expect(screen.cells.isEmpty)
+        screen.stage.window.hideSkeleton()
+        screen.stage.advance(by: 0.1)
+
+        (screen.list as? UITableView)?.dataSource = screen
+        (screen.list as? UICollectionView)?.dataSource = screen
+        screen.model = [["a"]]
+        screen.show()
+        screen.list.removeFromSuperview()
+        screen.stage.advance(by: 0.1)
+        screen.stage.window.hideSkeleton()
+        screen.stage.advance(by: 1)
+        screen.stage.window.addSubview(screen.list)
+        screen.stage.advance(by: 0.1)
+        #expect(screen.texts == ["a"] && !screen.list.locksScrolling)
+    }
+
+    @Test(
+        "'A skeleton's cells cannot be chosen or configured': the source gives them, and prepares all that is shown",
+        arguments: Kind.allCases)
+    func ownCells(kind: Kind) {
+        let screen = ListScreen(kind)
+        screen.givesCells = true
+        screen.skeleton = [2]
+        (screen.headerIdentifier, screen.headerHeight) = ("header", 24)
+        screen.show()
+        #expect(screen.cells.map(\.tag) == [7, 7] && screen.cells.allSatisfy { $0.sk.bones.count == 1 })
+        let wanted = kind == .table ? ["row 0", "row 1"] : ["header 0", "row 0", "row 1"]
+        #expect(screen.prepared.sorted() == wanted)
+    }
+
+    @Test("'isScrollEnabled comes back as true': it is what the app set", arguments: Kind.allCases)
+    func scrollEnabled(kind: Kind) {
+        let screen = ListScreen(kind)
+        screen.list.isScrollEnabled = false
+        screen.show()
+        screen.stage.window.hideSkeleton(transition: .none)
+        screen.stage.advance(by: 0.1)
+        #expect(!screen.list.isScrollEnabled && !screen.list.locksScrolling)
+    }
+
+    @Test(
+        "'A view in a loaded cell cannot be a skeleton': one row can be, while the others show their content",
+        arguments: Kind.allCases)
+    func oneRow(kind: Kind) throws {
+        let screen = ListScreen(kind)
+        screen.model = [["a", "b", "c"]]
+        screen.stage.advance(by: 0)
+        screen.cells[1].showSkeleton(transition: .none)
+        screen.stage.advance(by: 0)
+        #expect(screen.list.sk.bones.map(\.frame.minY) == [44])
+        #expect(screen.texts == ["a", "b", "c"])
+        screen.cells[1].hideSkeleton(transition: .none)
+        screen.stage.advance(by: 0)
+        #expect(screen.list.sk.bones.isEmpty)
+    }
+
+    @Test("'The list is one grey block': a source that conforms never makes it one, one that does not is told why")
+    func greyBlock() throws {
+        let screen = ListScreen(.table)
+        screen.skeleton = [0]
+        screen.show()
+        #expect(screen.list.sk.bones.isEmpty)
+
+        let sink = Diagnostics.sink
+        defer { Diagnostics.sink = sink }
+        var said: [String] = []
+        Diagnostics.sink = { said.append($0) }
+        let plain = PlainTable(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        plain.isSkeletonable = true
+        screen.stage.window.addSubview(plain)
+        screen.stage.advance(by: 0)
+        #expect(plain.sk.bones.map(\.view) == [plain])
+        #expect(said.contains { $0.contains("PlainTable is one bone") && $0.contains("SkeletonTableViewDataSource") })
+    }
+
+    private final class PlainSource: UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test("'Another data source shows nothing while a skeleton is on': one without a skeleton shows its rows")
+    func otherSource() throws {
+        let (screen, plain) = (ListScreen(.table), PlainSource())
+        screen.show()
+        let table = try #require(screen.list as? UITableView)
+        table.dataSource = plain
+        for _ in 0..<2 { screen.stage.advance(by: 0.1) }
+        #expect(table.numberOfRows(inSection: 0) == 2 && table.visibleCells.count == 2)
+    }
+
+    /// A name of its own, so that its message was not said before.
+    private final class PlainTable: UITableView {}
+}

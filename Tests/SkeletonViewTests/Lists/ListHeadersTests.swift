@@ -1,0 +1,46 @@
+import Foundation
+import SDLKit
+import SkeletonView
+import TestSupport
+import Testing
+
+/// Headers and footers while a skeleton is on: the same for tables and collection views.
+@MainActor
+@Suite("Headers of lists' skeletons")
+struct ListHeadersTests {
+    typealias Kind = ListScreen.Kind
+
+    @Test("Headers and footers with an identifier are skeletons of the delegate's heights", arguments: Kind.allCases)
+    func skeletonEdges(kind: Kind) {
+        let screen = ListScreen(kind)
+        (screen.headerIdentifier, screen.footerIdentifier) = ("header", "footer")
+        (screen.headerHeight, screen.footerHeight) = (30, 20)
+        screen.skeleton = [2]
+        screen.show()
+        #expect(screen.headers.map(\.frame.height).sorted() == [20, 30])
+        #expect(screen.headers.allSatisfy { $0.sk.bones.count == 1 })
+        #expect(screen.list.sk.bones.count == screen.cells.count + 2)
+
+        screen.model = [["a"]]
+        screen.appHasHeaders = true
+        screen.stage.window.hideSkeleton(transition: .none)
+        screen.stage.advance(by: 0)
+        #expect(screen.list.sk.bones.isEmpty)
+        #expect(screen.headers.compactMap(\.text).contains("a"))
+    }
+
+    @Test(
+        "Headers without one are as the app shows them, without bones; for sections it does not have there is none",
+        arguments: Kind.allCases)
+    func ownEdges(kind: Kind) {
+        let screen = ListScreen(kind)
+        screen.appHasHeaders = true
+        screen.headerHeight = 30
+        screen.model = [["a"]]
+        screen.skeleton = [1, 1]
+        screen.show()
+        #expect(screen.headers.compactMap(\.text) == ["a"])
+        #expect(screen.headers.allSatisfy { $0.sk.bones.isEmpty })
+        #expect(screen.list.sk.bones.count == 2)
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import SDLKit
+import SkeletonView
+import TestSupport
+import Testing
+
+/// What only tables have: rows as high as their cells say.
+@MainActor
+@Suite("Skeletons of tables")
+struct TableSkeletonTests {
+    /// An empty label of two lines between the edges of its cell.
+    private final class SizedCell: UITableViewCell {
+        let label = UILabel()
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.numberOfLines = 2
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            for view in [self, label] { view.isSkeletonable = true }
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Source: SkeletonTableViewDataSource {
+        var texts: [String] = []
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            (cell as? SizedCell)?.label.text = texts[indexPath.row]
+            return cell
+        }
+        func collectionSkeletonView(
+            _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+        ) -> ReusableCellIdentifier { "cell" }
+        func collectionSkeletonView(
+            _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath
+        ) {
+            (cell as? SizedCell)?.label.text = nil
+        }
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 300))
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    private let source = Source()
+
+    init() throws {
+        try PinnedFonts.use()
+        table.isSkeletonable = true
+        table.dataSource = source
+        stage.window.addSubview(table)
+    }
+
+    private func show() {
+        stage.window.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+    }
+
+    @Test("Rows that size themselves have room for their labels' lines, and fill the table by that")
+    func selfSized() {
+        table.register(SizedCell.self, forCellReuseIdentifier: "cell")
+        table.estimatedRowHeight = 200
+        show()
+        // Two lines of 15 points, 10 between them, and 10 above and below.
+        #expect(table.visibleCells.map(\.frame.height) == [60, 60, 60, 60, 60])
+        #expect(table.sk.bones.count == 10)
+    }
+
+    /// An empty label between the edges of its header.
+    private final class SizedHeader: UITableViewHeaderFooterView {
+        override init(reuseIdentifier: String?) {
+            super.init(reuseIdentifier: reuseIdentifier)
+            let label = UILabel()
+            label.skeletonTextLineHeight = .fixed(31)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            for view in [self, label] { view.isSkeletonable = true }
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class HeaderNamer: SkeletonTableViewDelegate {
+        func collectionSkeletonView(
+            _ skeletonView: UITableView, identifierForHeaderInSection section: Int
+        ) -> ReusableHeaderFooterIdentifier? { section == 0 ? "header" : nil }
+    }
+
+    @Test("Headers that size themselves have room for their labels' lines, too")
+    func selfSizedHeader() {
+        let namer = HeaderNamer()
+        table.delegate = namer
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.register(SizedHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+        show()
+        #expect(table.rectForHeader(inSection: 0).height == 41)
+        #expect(table.sk.bones.map(\.frame.height) == [31])
+    }
+
+    @Test("Labels of rows that were only measured are their own again after the skeleton")
+    func roomIsGivenBack() {
+        table.register(SizedCell.self, forCellReuseIdentifier: "cell")
+        show()
+        // Counts the rows anew, with a cell that is not shown.
+        table.frame.size.height = 299
+        stage.advance(by: 0)
+        source.texts = Array(repeating: "One line", count: 20)
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0)
+        let labels = table.descendants(of: SizedCell.self).map(\.label)
+        #expect(labels.count > 5 && labels.allSatisfy { $0.bounds.height < 30 && $0.standInMinimumHeight == nil })
+    }
+
+    @Test("Rows that say nothing are as high as the table estimates, else 44 points")
+    func estimated() {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        show()
+        #expect(
+            table.numberOfRows(inSection: 0) == 7 && table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+        table.estimatedRowHeight = 100
+        stage.advance(by: 0)
+        #expect(table.numberOfRows(inSection: 0) == 3)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 100)
+    }
+
+    @Test("Rows below one point count as one, and there are 10,000 at most")
+    func tinyRows() {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.rowHeight = 0
+        show()
+        #expect(table.numberOfRows(inSection: 0) == 300)
+        table.frame.size.height = 100_000
+        stage.advance(by: 0)
+        #expect(table.numberOfRows(inSection: 0) == 10_000)
+    }
+}
