@@ -78,7 +78,7 @@ struct TablePicturesTests {
         stage.press(.keyboardTab)
         table.selectRow(at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
         table.selection.cursor = IndexPath(row: 0, section: 2)
-        table.showCursor()
+        table.placeFocusRing()
         table.contentOffset.y = 146
         stage.advance(by: 2)
         try GoldenImage.expect(stage.bitmap(), named: "table-plain-\(look.rawValue)", tolerance: 8)

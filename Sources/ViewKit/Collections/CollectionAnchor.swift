@@ -23,11 +23,11 @@ struct CollectionAnchor {
     }
 
     /// The offset in `view`'s present content at which the first item that is still there, at the path that `newPath`
-    /// gives, stands where it stood.
+    /// gives, stands where it stood; it may be beyond the content's ends.
     func offset(in view: UICollectionView, newPath: (IndexPath) -> IndexPath?) -> CGPoint {
         var target = offset
-        if view.isFlipped { target.x = view.offsetRanges.x.upperBound - (isFlipped ? max(0, distanceFromEnd) : 0) }
-        guard let (old, new) = survivor(in: view, newPath: newPath) else { return view.clamped(target) }
+        if view.isFlipped { target.x = view.offsetRanges.x.upperBound - (isFlipped ? distanceFromEnd : 0) }
+        guard let (old, new) = survivor(in: view, newPath: newPath) else { return target }
         let inset = view.contentInset
         if offset.y > -inset.top {
             let passed = offset.y + inset.top - old.minY
@@ -40,7 +40,7 @@ struct CollectionAnchor {
             let passed = offset.x + inset.left - old.minX
             target.x = new.minX + Self.scaled(passed, from: old.width, to: new.width) - inset.left
         }
-        return view.clamped(target)
+        return target
     }
 
     private func survivor(

@@ -110,7 +110,9 @@ final class CollectionTransition {
         let generation = view.generation
         let kept = view.shown
         var arrivals: [Arrival] = []
-        for (element, end) in view.wantedElements().sorted(by: { $0.key < $1.key }) {
+        let wanted = view.wantedElements()
+        guard view.isTrue(to: wanted.keys.filter { kept[$0] == nil }) else { return [] }
+        for (element, end) in wanted.sorted(by: { $0.key < $1.key }) {
             let old = mapping.oldElement(element)
             let start: Start
             if let shown = kept[element] {

@@ -20,6 +20,12 @@ struct ElementMapping {
         transition.map { $0.newPath(ofOld: path) } ?? path
     }
 
+    /// The new path of an item that holds the place on the screen: not of one that the app moves elsewhere.
+    func stayingPath(_ path: IndexPath) -> IndexPath? {
+        guard let transition else { return path }
+        return transition.isMoved(path) ? nil : transition.newPath(ofOld: path)
+    }
+
     /// What `element` is now; nil when it is gone or reloaded, and its view is not shown any longer.
     func newElement(_ element: CollectionElement) -> CollectionElement? {
         guard let transition else { return element }

@@ -86,5 +86,7 @@ open class UICollectionReusableView: UIView {
     // MARK: Reuse
 
     /// Drops what the collection view itself left, before `prepareForReuse`.
-    func resetForReuse() {}
+    func resetForReuse() {
+        endPassingAnimations()
+    }
 }

@@ -6,17 +6,19 @@ extension UICollectionView {
     func updateShownElements() {
         let wanted = wantedElements()
         let present = generation
-        for element in shown.keys.sorted() where wanted[element] == nil { endDisplaying(element) }
-        for (element, attributes) in wanted.sorted(by: { $0.key < $1.key }) {
+        for element in shown.keys.filter({ wanted[$0] == nil }).sorted() { endDisplaying(element) }
+        for (element, view) in shown {
+            guard let attributes = wanted[element] else { continue }
+            let hasMoved = view.zIndex != attributes.zIndex
+            view.place(by: attributes)
+            if hasMoved { insert(view) }
+        }
+        let coming = wanted.keys.filter { shown[$0] == nil }.sorted()
+        guard isTrue(to: coming) else { return }
+        for element in coming {
             // A callback may have asked for everything anew: the next layout pass shows that.
             guard generation == present else { return }
-            if let view = shown[element] {
-                let hasMoved = view.zIndex != attributes.zIndex
-                view.place(by: attributes)
-                if hasMoved { insert(view) }
-            } else {
-                display(element, attributes)
-            }
+            if let attributes = wanted[element] { display(element, attributes) }
         }
     }
 
@@ -27,6 +29,28 @@ extension UICollectionView {
             wanted[attributes.element] = attributes
         }
         return wanted
+    }
+
+    /// Whether the data source still has as many items as it said, where `elements` of it are about to be shown; if not,
+    /// says so and loads all anew.
+    func isTrue(to elements: [CollectionElement]) -> Bool {
+        guard standInSource == nil, !elements.isEmpty else { return true }
+        guard let dataSource else {
+            Diagnostics.report("UICollectionView: the data source is gone; the collection view is empty now")
+            setNeedsReload()
+            return false
+        }
+        let known = ListCounts(sections: counts.count) { [counts] in counts.indices.contains($0) ? counts[$0] : 0 }
+        let now = ListCounts(sections: dataSource.numberOfSections(in: self)) {
+            dataSource.collectionView(self, numberOfItemsInSection: $0)
+        }
+        let touched = Set(elements.map(\.indexPath.section).filter(counts.indices.contains))
+        guard let change = known.change(to: now, in: touched, things: "items") else { return true }
+        Diagnostics.report(
+            "UICollectionView: the items changed without notice, and all are loaded anew: \(change); call reloadData or "
+                + "performBatchUpdates when they change")
+        setNeedsReload()
+        return false
     }
 
     func endDisplaying(_ element: CollectionElement) {

@@ -4,7 +4,7 @@ extension UICollectionView {
     /// Does what `key` means while the collection view has the keyboard: arrows and page keys go from item to item, and
     /// with Shift select what they pass; Space and Return select. Says whether it meant anything.
     func handle(_ key: UIKey) -> Bool {
-        guard canBecomeFocused, !locksScrolling else { return false }
+        guard canBecomeFocused, !locksScrolling, key.isPlain else { return false }
         prepareIfNeeded()
         let extends = key.modifierFlags.contains(.shift)
         switch key.keyCode {
@@ -19,7 +19,7 @@ extension UICollectionView {
         case .keyboardSpacebar, .keyboardReturnOrEnter:
             guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
             go(to: path, extends: false)
-            userSelected(path)
+            if collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true { userSelected(path) }
             return true
         default: return false
         }
@@ -35,22 +35,13 @@ extension UICollectionView {
 
     /// Marks the item that keys act on.
     func placeFocusRing() {
-        guard isFirstResponder, let path = selection.cursor, hasItem(at: path),
-            let attributes = attributes(of: CollectionElement(kind: nil, indexPath: path))
-        else {
-            focusRing.place(around: nil)
-            return
-        }
-        let cell = cellForItem(at: path)
+        let cell = isFirstResponder ? selection.cursor.flatMap(cellForItem) : nil
         let radius = max(cell?.layer.cornerRadius ?? 0, cell?.contentView.layer.cornerRadius ?? 0)
-        focusRing.place(around: attributes.frame, radius: radius)
+        focusRing.mark(cell, radius: radius, tint: tintColor)
     }
 
     /// Where keys begin: at the selected item on screen, or else at the first.
-    var entry: IndexPath? {
-        let visible = indexPathsForVisibleItems
-        return visible.first(where: selection.items.contains) ?? visible.first ?? firstItem
-    }
+    var entry: IndexPath? { entry(among: indexPathsForVisibleItems) ?? firstItem }
 
     // MARK: Private
 
@@ -93,7 +84,8 @@ extension UICollectionView {
         return paths
     }
 
-    /// Goes to the next item in `direction`; at the end it stays, and the key has done its work all the same.
+    /// Goes to the next item in `direction`. At the end of the scrolling it stays, and the key has done its work all the
+    /// same; across the scrolling a key that leads nowhere is somebody else's.
     private func step(_ direction: ItemSearch.Direction, extends: Bool) -> Bool {
         guard let path = selection.cursor, let place = layoutAttributesForItem(at: path)?.frame else {
             return go(to: entry, extends: false)
@@ -108,7 +100,7 @@ extension UICollectionView {
                 return go(to: next, extends: extends)
             }
             let more = search.area(reach: reach * 4, aside: bounds.size, in: contentRect)
-            if area == more { return go(to: path, extends: extends) }
+            if area == more { return !isStraight && go(to: path, extends: extends) }
             reach *= 4
         }
     }

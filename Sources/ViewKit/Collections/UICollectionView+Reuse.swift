@@ -48,7 +48,6 @@ extension UICollectionView {
     /// Takes `view` off the screen and keeps it for another use.
     func enqueue(_ view: UICollectionReusableView) {
         view.removeFromSuperview()
-        view.layer.removeAllAnimations()
         guard let identifier = view.reuseIdentifier else { return }
         reusePool[ReuseKey(kind: view.elementKind, identifier: identifier), default: []].append(view)
     }

@@ -24,6 +24,7 @@ extension UICollectionView {
         }
         // Numbers that nobody was told yet are asked for after the update, which then is part of them.
         let transition = isLoaded && !isPlacing ? CollectionTransition(of: self) : nil
+        let known = generation
         isUpdating = true
         pendingUpdates = ListUpdates()
         pendingCompletions = completion.map { [$0] } ?? []
@@ -34,8 +35,8 @@ extension UICollectionView {
         let tellAll: @MainActor (Bool) -> Void = { finished in for completion in completions { completion(finished) } }
         guard let transition, isLoaded else {
             // What stands in ends, where the app asked for that, as with any other way to show the data anew. Amid a
-            // callback of a layout nothing can move.
-            if standInSource != nil || isPlacing { reloadData() }
+            // callback of a layout nothing can move, and numbers that were asked for amid the batch are old.
+            if standInSource != nil || isPlacing || generation != known { reloadData() }
             tellAll(true)
             return
         }
@@ -146,7 +147,7 @@ extension UICollectionView {
         }
         let mapping = updates.isEmpty ? ElementMapping.identity : ElementMapping(changes)
         highlight(nil)
-        selection.follow(changes)
+        selection.follow(changes, counts: counts)
         selectionStart = selectionStart.flatMap(mapping.newPath)
         adopt(counts)
         collectionViewLayout.invalidateLayout()
@@ -169,8 +170,14 @@ extension UICollectionView {
 
     /// Scrolls to where the items on screen stay, or to where the layout wants to be.
     private func moveToTarget(of transition: CollectionTransition, _ mapping: ElementMapping) {
-        let proposed = transition.anchor.offset(in: self, newPath: mapping.newPath)
+        let kept = transition.anchor.offset(in: self, newPath: mapping.stayingPath)
+        let proposed = clamped(kept)
         let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-        contentOffset = clamped(wanted.x.isFinite && wanted.y.isFinite ? wanted : proposed)
+        guard wanted.x.isFinite, wanted.y.isFinite, wanted != proposed else {
+            // Content that is dragged beyond its end stays there.
+            moveContent(to: kept)
+            return
+        }
+        moveContent(to: clamped(wanted))
     }
 }

@@ -12,7 +12,12 @@ open class UICollectionView: UIScrollView {
     /// Who gives the items.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     /// Who decides about items; a scroll view's delegate that is a collection view's.
-    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { reloadData() } }
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            collectionDelegate = delegate as? any UICollectionViewDelegate
+            reloadData()
+        }
+    }
     /// Says where the items are. Setting it changes the places at once.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
@@ -33,6 +38,8 @@ open class UICollectionView: UIScrollView {
     /// Whether the app's next reload shows the data source's items again.
     package var endsStandInOnReload = false
 
+    /// The delegate, which is asked so often that finding out what it is would cost much.
+    private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     var registeredClasses: [ReuseKey: UICollectionReusableView.Type] = [:]
     var reusePool: [ReuseKey: [UICollectionReusableView]] = [:]
     /// What is on screen.
@@ -45,9 +52,9 @@ open class UICollectionView: UIScrollView {
     /// Where the keyboard's selection of several items began.
     var selectionStart: IndexPath?
     let focusRing = ListFocusRing()
-    private(set) var counts: [Int] = []
+    var counts: [Int] = []
     /// Grows whenever the numbers of items are known anew.
-    private(set) var generation = 0
+    var generation = 0
     lazy var departing = DepartingViews<UICollectionReusableView> { [weak self] in self?.enqueue($0) }
 
     /// What the batch of updates that is being made consists of so far.
@@ -57,17 +64,19 @@ open class UICollectionView: UIScrollView {
     /// The update that the layout is being asked about.
     var presentTransition: CollectionTransition?
 
-    private var needsReload = true
-    private var needsPreparation = true
+    var needsReload = true
+    var needsPreparation = true
     /// Whether the number of items that stand in, which may depend on the layout, is to be asked anew.
-    private var needsCounts = false
-    private var isPreparing = false
+    var needsCounts = false
+    /// Whether the layout is to be prepared only because it follows the scrolling: then it means what it says.
+    var followsScrolling = false
+    var isPreparing = false
     /// Whether what is on screen is being placed, so that callbacks of the app may run amid it.
     private(set) var isPlacing = false
     private var isLayoutPutOff = false
-    private var laidOutBounds = CGRect.zero
-    /// The bounds that what is on screen was placed for.
-    private var placedBounds = CGRect.zero
+    var laidOutBounds = CGRect.zero
+    /// The width that the view had when its place in the content was last decided.
+    var placedWidth: CGFloat = 0
 
     /// Makes a collection view with `frame` in its superview's coordinates, in points, whose items `layout` places.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -75,8 +84,6 @@ open class UICollectionView: UIScrollView {
         super.init(frame: frame)
         backgroundColor = .systemBackground
         layout.collectionView = self
-        focusRing.tint = tintColor
-        addSubview(focusRing)
     }
 
     /// Archives of views do not exist here: always nil.
@@ -107,7 +114,7 @@ open class UICollectionView: UIScrollView {
             super.layoutSubviews()
             updateShownElements()
             placeFocusRing()
-            placedBounds = bounds
+            placedWidth = bounds.width
         }
     }
 
@@ -130,23 +137,17 @@ open class UICollectionView: UIScrollView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        focusRing.tint = tintColor
+        placeFocusRing()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        guard allowsSelection, standInSource == nil, let touch = touches.first else { return }
-        highlight(indexPathForItem(at: touch.location(in: self)))
+        press(touches.first)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard let pressed = selection.highlighted else { return }
-        highlight(nil)
-        guard allowsSelection, let touch = touches.first else { return }
-        guard indexPathForItem(at: touch.location(in: self)) == pressed else { return }
-        takeCursor(to: pressed)
-        userSelected(pressed)
+        release(touches.first)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -155,68 +156,6 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Internal
-
-    var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
-
-    /// Whether the data source's items are known and placed.
-    var isLoaded: Bool {
-        guard standInSource == nil, !needsReload else { return false }
-        prepareIfNeeded()
-        return !needsReload
-    }
-
-    var hasItems: Bool { counts.contains { $0 > 0 } }
-
-    func layoutWasInvalidated(_ layout: UICollectionViewLayout) {
-        if layout === collectionViewLayout { setNeedsPreparation() }
-    }
-
-    /// Asks for the numbers of items where they are not known, and tells the layout.
-    func reloadIfNeeded() {
-        guard needsReload else { return }
-        needsReload = false
-        endAllDepartures()
-        for element in shown.keys.sorted() { endDisplaying(element) }
-        adopt(itemCounts())
-        if standInSource == nil { selection.remove { !hasItem(at: $0) } }
-        needsPreparation = true
-        collectionViewLayout.invalidateLayout()
-        needsCounts = false
-    }
-
-    /// There are as many items as `counts` says now.
-    func adopt(_ counts: [Int]) {
-        generation += 1
-        self.counts = counts
-        for section in counts.indices where counts[section] < 0 {
-            self.counts[section] = 0
-            self.counts[section] = numberOfItemsThatFillView(inSection: section) { self.counts[section] = $0 }
-        }
-    }
-
-    /// Makes what the layout answers valid, and keeps what is on screen in its place.
-    func prepareIfNeeded() {
-        reloadIfNeeded()
-        guard needsPreparation, !isPreparing else { return }
-        let anchor = CollectionAnchor(of: self, laidOutWidth: placedBounds.width)
-        if needsCounts { adopt(itemCounts()) }
-        needsCounts = false
-        // Layouts that are prepared because of the scrolling mean what they say.
-        let isScrolled = bounds.origin != placedBounds.origin
-        prepareLayout()
-        if !isScrolled, !isDragging, !isDecelerating { contentOffset = anchor.offset(in: self) { $0 } }
-    }
-
-    /// Asks the layout to prepare itself, and for its size.
-    func prepareLayout() {
-        needsPreparation = false
-        isPreparing = true
-        collectionViewLayout.prepare()
-        isPreparing = false
-        let size = collectionViewLayout.collectionViewContentSize
-        contentSize = CGSize(
-            width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0)
-    }
 
     /// Does `work`, which places what is on screen. A cell that lays itself out meanwhile would lay out the collection view,
     /// too, which is put off.
@@ -232,38 +171,9 @@ open class UICollectionView: UIScrollView {
         isLayoutPutOff = false
     }
 
-    /// Takes another source's numbers of items before the next frame.
-    func setNeedsReload() {
-        needsReload = true
-        setNeedsLayout()
-    }
-
     func setStandIn(_ source: (any CollectionStandInSource)?) {
         standInSource = source
         endsStandInOnReload = false
         setNeedsReload()
-    }
-
-    // MARK: Private
-
-    private func setNeedsPreparation() {
-        needsPreparation = true
-        needsCounts = standInSource != nil
-        setNeedsLayout()
-    }
-
-    private func boundsDidChange() {
-        let isResized = bounds.size != laidOutBounds.size
-        laidOutBounds = bounds
-        guard !needsReload else { return }
-        let neededCounts = needsCounts
-        if isResized && (collectionViewLayout.isOutdatedBySizeChange || standInSource != nil)
-            || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-        {
-            collectionViewLayout.invalidateLayout()
-            needsPreparation = true
-        }
-        // How many items stand in may depend on the room, not on the place in it.
-        needsCounts = neededCounts || isResized && standInSource != nil
     }
 }

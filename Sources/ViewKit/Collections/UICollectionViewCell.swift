@@ -30,6 +30,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     override func resetForReuse() {
+        super.resetForReuse()
         isSelected = false
         isHighlighted = false
     }

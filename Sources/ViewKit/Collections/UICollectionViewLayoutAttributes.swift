@@ -84,11 +84,10 @@ open class UICollectionViewLayoutAttributes {
 
     /// Whether all numbers are finite, so that a view can be placed by them.
     var isSound: Bool {
-        let numbers = [
-            frame.minX, frame.minY, frame.width, frame.height, alpha, transform.a, transform.b, transform.c,
-            transform.d, transform.tx, transform.ty,
-        ]
-        return numbers.allSatisfy(\.isFinite)
+        // Nothing times a finite number is nothing; asked of every element at each layout, so without an array.
+        let place = frame.origin.x * 0 + frame.origin.y * 0 + frame.size.width * 0 + frame.size.height * 0
+        let turn = transform.a * 0 + transform.b * 0 + transform.c * 0 + transform.d * 0
+        return place + turn + transform.tx * 0 + transform.ty * 0 + alpha * 0 == 0
     }
 
     /// What the attributes are for, as one key.

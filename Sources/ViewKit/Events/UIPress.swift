@@ -34,6 +34,9 @@ public struct UIKey: Hashable, Sendable {
         self.charactersIgnoringModifiers = charactersIgnoringModifiers
         self.modifierFlags = modifierFlags
     }
+
+    /// Whether no modifier but Shift was held: others make shortcuts of the keys that scroll and select.
+    var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }
 
 /// Modifier keys, as a set.

@@ -1,34 +1,53 @@
 import Foundation
+import LayerKit
 
-/// The frame around the item of a list that keys act on.
+/// The frame around the item of a list that keys act on. It is part of the item's cell, so that it moves and fades with
+/// it, and has an inner line that sets it off from a cell in its own colour.
 @MainActor
 final class ListFocusRing: UIView {
     private enum Metrics {
+        static let margin: CGFloat = 2
         static let width: CGFloat = 3
+        static let line: CGFloat = 1
         /// Of items that have no round corners themselves.
-        static let cornerRadius: CGFloat = 4
+        static let cornerRadius: CGFloat = 5
     }
 
-    /// The colour of what can be used in the list.
-    var tint: UIColor = .systemBlue { didSet { layer.borderColor = tint.cgColor } }
+    private let line = UIView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        isHidden = true
-        layer.zPosition = 0.75
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        layer.zPosition = 1
         layer.borderWidth = Metrics.width
-        layer.borderColor = tint.cgColor
+        line.isUserInteractionEnabled = false
+        line.layer.borderWidth = Metrics.line
+        line.layer.borderColor = UIColor.systemBackground.cgColor
+        addSubview(line)
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    /// Stands around `rect` of the list's coordinates, whose corners are round by `radius`; nil hides it.
-    func place(around rect: CGRect?, radius: CGFloat = 0) {
-        isHidden = rect == nil
-        layer.cornerRadius = max(Metrics.cornerRadius, radius)
-        if let rect { frame = rect }
+    /// Stands around `cell`, whose corners are round by `radius`; nil takes it away.
+    func mark(_ cell: UIView?, radius: CGFloat = 0, tint: UIColor) {
+        guard let cell else {
+            removeFromSuperview()
+            return
+        }
+        layer.borderColor = tint.cgColor
+        layer.cornerRadius = max(Metrics.cornerRadius, radius - Metrics.margin)
+        line.layer.cornerRadius = layer.cornerRadius - Metrics.width
+        guard superview !== cell else { return }
+        UIView.performWithoutAnimation {
+            frame = cell.bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+            cell.addSubview(self)
+        }
+    }
+
+    override func layoutSubviews() {
+        line.frame = bounds.insetBy(dx: Metrics.width, dy: Metrics.width)
     }
 }

@@ -13,12 +13,19 @@ struct ListSelection {
         if let path = cursor, isGone(path) { cursor = nil }
     }
 
-    /// Follows the items to where `transition` leads them. What is gone or reloaded is not selected any more.
-    mutating func follow(_ transition: ListTransition) {
+    /// Follows the items to where `transition` leads them, to sections with `counts` items. What is gone or reloaded is not
+    /// selected any more; the keyboard goes on from near to where an item that is gone was.
+    mutating func follow(_ transition: ListTransition, counts: [Int]) {
         let reloaded = transition.updates.reloadedItems
         items = Set(items.subtracting(reloaded).compactMap { transition.newPath(ofOld: $0) })
         highlighted = nil
-        cursor = cursor.flatMap { transition.newPath(ofOld: $0) }
+        cursor = cursor.flatMap { transition.newPath(ofOld: $0) ?? Self.neighbour(of: $0, after: transition, counts) }
+    }
+
+    private static func neighbour(of path: IndexPath, after transition: ListTransition, _ counts: [Int]) -> IndexPath? {
+        let section = transition.newSection(ofOld: path.section) ?? min(path.section, counts.count - 1)
+        guard counts.indices.contains(section), counts[section] > 0 else { return nil }
+        return IndexPath(item: min(path.item, counts[section] - 1), section: section)
     }
 }
 
@@ -36,6 +43,8 @@ protocol SelectingList: AnyObject {
     func pathToSelect(_ path: IndexPath) -> IndexPath?
     /// The item to take the selection from when the user takes it from the one at `path`; nil for none.
     func pathToDeselect(_ path: IndexPath) -> IndexPath?
+    /// The item to take the selection from when the user selects another instead of the one at `path`; nil for none.
+    func pathToReplace(_ path: IndexPath) -> IndexPath?
     func userDidSelect(_ path: IndexPath)
     func userDidDeselect(_ path: IndexPath)
 }
@@ -49,7 +58,11 @@ extension SelectingList {
         }
         guard let path = pathToSelect(path), hasItem(at: path) else { return }
         if !allowsMultipleSelection {
-            for other in selection.items.sorted() where other != path { deselect(other) }
+            for other in selection.items.sorted() where other != path {
+                if let other = pathToReplace(other) { deselect(other) }
+            }
+            // The app may have changed the list.
+            guard hasItem(at: path) else { return }
         }
         setSelected(true, at: path)
         userDidSelect(path)
@@ -77,6 +90,11 @@ extension SelectingList {
     func setSelected(_ isSelected: Bool, at path: IndexPath) {
         if isSelected { selection.items.insert(path) } else { selection.items.remove(path) }
         showSelection(isSelected, at: path)
+    }
+
+    /// Where keys begin: at the selected item of `visible`, or else at the first.
+    func entry(among visible: [IndexPath]) -> IndexPath? {
+        visible.first(where: selection.items.contains) ?? visible.first
     }
 
     private func deselect(_ path: IndexPath) {

@@ -57,6 +57,11 @@ struct ListTransition {
         return item.map { IndexPath(item: $0, section: section) }
     }
 
+    /// Whether the app moves the item that was at `path`, or its section, elsewhere.
+    func isMoved(_ path: IndexPath) -> Bool {
+        newItems[path] != nil || updates.movedSections.contains { $0.from == path.section }
+    }
+
     // MARK: Checks
 
     private func checkCounts(from old: [Int], to new: [Int]) throws(ListUpdateError) {

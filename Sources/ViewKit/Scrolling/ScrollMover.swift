@@ -81,21 +81,20 @@ final class ScrollMover {
         movement = .animation(from: start, to: offset, at: begin)
     }
 
-    /// Everything in the content is `distance` further down now, and what moves it goes on from there.
-    func contentDidMove(by distance: CGFloat) {
+    /// Everything in the content is `distance` further on now, and what moves it goes on from there.
+    func contentDidMove(by distance: CGVector) {
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.dx, y: point.y + distance.dy) }
         switch movement {
         case .drag(let start):
-            movement = .drag(from: CGPoint(x: start.x, y: start.y + distance))
+            movement = .drag(from: moved(start))
         case .letGo(let x, let y, let begin):
             guard let now = scrollView.window?.time else { return }
             let ranges = scrollView.offsetRanges
             movement = .letGo(
-                x: x.continued(after: now - begin, movedBy: 0, range: ranges.x),
-                y: y.continued(after: now - begin, movedBy: distance, range: ranges.y), at: now)
+                x: x.continued(after: now - begin, movedBy: distance.dx, range: ranges.x),
+                y: y.continued(after: now - begin, movedBy: distance.dy, range: ranges.y), at: now)
         case .animation(let start, let target, let begin):
-            movement = .animation(
-                from: CGPoint(x: start.x, y: start.y + distance), to: CGPoint(x: target.x, y: target.y + distance),
-                at: begin)
+            movement = .animation(from: moved(start), to: moved(target), at: begin)
         case nil: break
         }
     }

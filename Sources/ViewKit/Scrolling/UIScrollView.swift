@@ -139,7 +139,10 @@ open class UIScrollView: UIView {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !scroll(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
+        guard let key = presses.first?.key, key.isPlain, scroll(by: key.keyCode) else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
     }
 
     // MARK: Package
@@ -190,15 +193,18 @@ open class UIScrollView: UIView {
         mover.redirect(to: offset)
     }
 
-    /// The content is of `size` now, and what the view shows of it is `distance` further down in it: it stays on screen,
+    /// Whether something other than plain assignments decides about `contentOffset` now: a drag, or what follows it.
+    var isContentMoving: Bool { mover.isMoving }
+
+    /// The content is of `size` now, and what the view shows of it is `distance` further on in it: it stays on screen,
     /// whatever moves it.
-    func contentDidChange(to size: CGSize, movedBy distance: CGFloat) {
-        guard size != contentSize || distance != 0 else { return }
+    func contentDidChange(to size: CGSize, movedBy distance: CGVector) {
+        guard size != contentSize || distance != .zero else { return }
         isContentChanging = true
         contentSize = size
         isContentChanging = false
         mover.contentDidMove(by: distance)
-        let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
+        let offset = CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy)
         contentOffset = mover.isMoving ? offset : clamped(offset)
     }
 

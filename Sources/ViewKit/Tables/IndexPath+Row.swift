@@ -3,7 +3,9 @@ public import Foundation
 extension IndexPath {
     /// Makes the path of a table's row.
     public init(row: Int, section: Int) {
-        self.init(indexes: [section, row])
+        // Without the array that a literal would make: lists of a million rows ask for a million paths.
+        self.init(index: section)
+        append(row)
     }
 
     /// The row in its section.

@@ -29,7 +29,7 @@ extension UITableView {
             if case .row(let path) = place.element { path } else { nil }
         }
         let wanted = Set(paths)
-        for path in cells.keys.sorted() where !wanted.contains(path) {
+        for path in cells.keys.filter({ !wanted.contains($0) }).sorted() {
             endDisplaying(path)
             guard isCurrent(current) else { return }
         }
@@ -69,6 +69,12 @@ extension UITableView {
         if standInSource == nil { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     }
 
+    func endDisplayingAll() {
+        for path in cells.keys.sorted() { endDisplaying(path) }
+        for section in headers.keys.sorted() { endDisplayingHeader(section) }
+        for section in footers.keys.sorted() { endDisplayingFooter(section) }
+    }
+
     /// Takes `view` off the screen: into the pool, or while a batch moves the rows to where it moves to.
     func leave(_ view: UIView, as element: RowHeights.Element) {
         guard motion != nil else { return enqueue(view) }
@@ -105,9 +111,15 @@ extension UITableView {
             // The rows may have changed; the cell may be another row's by now, or gone.
             guard cells.values.contains(where: { $0 === cell }) else { return }
         }
-        let below = subviews.lastIndex { view in view is UITableViewCell && view !== cell && view.layer.zPosition == 0 }
-        insertSubview(cell, at: below.map { $0 + 1 } ?? edgeViewCount)
+        insertSubview(cell, at: depth(ofCellAt: path))
         cell.layoutIfNeeded()
+    }
+
+    /// Where a new cell comes among the subviews: above those of the rows before it; in a batch below all others, so that
+    /// rows that make room uncover it.
+    private func depth(ofCellAt path: IndexPath) -> Int {
+        let before = motion == nil ? cells.filter { $0.key < path }.max { $0.key < $1.key }?.value : nil
+        return before.flatMap(subviews.firstIndex).map { $0 + 1 } ?? edgeViewCount
     }
 
     /// How many of the lowest subviews are the table's own header and footer.
@@ -138,23 +150,11 @@ extension UITableView {
             setNeedsReload()
             return false
         }
-        let sections = dataSource.numberOfSections(in: self)
-        guard sections == heights.sectionCount else {
-            return refuse("there are \(sections) sections now, but there were \(heights.sectionCount)")
-        }
-        for section in Set(paths.map(\.section)).sorted() {
-            let (now, before) = (numberOfRowsAsked(inSection: section), heights.numberOfRows(inSection: section))
-            // Numbers that were refused count as 0.
-            guard now == before || before == 0 else {
-                return refuse("section \(section) has \(now) rows now, but had \(before)")
-            }
-        }
-        return true
-    }
-
-    private func refuse(_ reason: String) -> Bool {
+        let known = ListCounts(sections: heights.sectionCount) { [heights] in heights.numberOfRows(inSection: $0) }
+        let now = ListCounts(sections: dataSource.numberOfSections(in: self), items: numberOfRowsAsked)
+        guard let change = known.change(to: now, in: Set(paths.map(\.section)), things: "rows") else { return true }
         Diagnostics.report(
-            "UITableView: the rows changed without notice, and all are loaded anew: \(reason); call reloadData or "
+            "UITableView: the rows changed without notice, and all are loaded anew: \(change); call reloadData or "
                 + "performBatchUpdates when they change")
         setNeedsReload()
         return false
@@ -173,8 +173,7 @@ extension UITableView {
                 separatorColor: separatorColor ?? .separator, separatorInset: separatorInset,
                 ground: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
                 cardRadius: style == .insetGrouped ? Metrics.cardRadius : 0, isFirst: path.row == 0,
-                isLast: path.row == last, takesSelection: allowsSelection && standInSource == nil,
-                hasCursor: isFirstResponder && selection.cursor == path))
+                isLast: path.row == last, takesSelection: allowsSelection && standInSource == nil))
     }
 
     private func placeEdgeViews() {

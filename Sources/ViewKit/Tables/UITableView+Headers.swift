@@ -68,6 +68,30 @@ extension UITableView {
         }
     }
 
+    /// Lets the titles on screen say what the data source says after a batch; one without a title leaves.
+    func renewTitles() {
+        for (elements, isHeader) in [(headers, true), (footers, false)] {
+            for (section, view) in elements.sorted(by: { $0.key < $1.key }) {
+                guard let view = view as? UITableViewHeaderFooterView, view.reuseIdentifier == Self.titleIdentifier
+                else { continue }
+                let current = revision
+                let title = title(isHeader: isHeader, section: section)
+                guard isCurrent(current) else { return }
+                guard title != view.textLabel?.text else { continue }
+                if let title {
+                    showTitle(title, in: view, isHeader: isHeader)
+                } else if isHeader {
+                    endDisplayingHeader(section)
+                } else {
+                    endDisplayingFooter(section)
+                }
+                let height = isHeader ? headerHeight(section) : footerHeight(section)
+                guard isCurrent(current) else { return }
+                heights.set(height, of: isHeader ? .header(section) : .footer(section))
+            }
+        }
+    }
+
     func endDisplayingHeader(_ section: Int) {
         guard let view = headers.removeValue(forKey: section) else { return }
         leave(view, as: .header(section))
@@ -84,18 +108,18 @@ extension UITableView {
         }
     }
 
-    /// Where a header or footer is, with what floats at the edge of the screen.
+    /// Where a header or footer is, with what floats at the edge of the screen; the two never cover each other.
     func frame(ofEdge element: RowHeights.Element) -> CGRect {
         var frame = rect(of: heights.place(of: element))
         guard style == .plain else { return frame }
-        let (top, bottom) = heights.extent(ofSection: element.section)
         switch element {
-        case .header:
-            let last = max(frame.minY, contentTop + bottom - frame.height)
+        case .header(let section):
+            let footer = heights.place(of: .footer(section)).top
+            let last = max(frame.minY, contentTop + footer - frame.height)
             frame.origin.y = min(max(frame.minY, bounds.minY + contentInset.top), last)
-        case .footer:
-            let header = heights.place(of: .header(element.section)).height
-            let first = min(frame.minY, contentTop + top + header)
+        case .footer(let section):
+            let header = heights.place(of: .header(section)).bottom
+            let first = min(frame.minY, contentTop + header)
             frame.origin.y = max(min(frame.minY, bounds.maxY - contentInset.bottom - frame.height), first)
         case .row:
             break
@@ -151,16 +175,22 @@ extension UITableView {
                     + "from the table's queue")
             return nil
         }
-        let title =
-            isHeader
-            ? dataSource?.tableView(self, titleForHeaderInSection: section)
-            : dataSource?.tableView(self, titleForFooterInSection: section)
-        guard let title else { return nil }
+        guard let title = title(isHeader: isHeader, section: section) else { return nil }
         let view =
             dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
             ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
-        view.showTitle(title, place: style == .plain ? .plain : isHeader ? .aboveGroup : .belowGroup, inset: rowInset)
+        showTitle(title, in: view, isHeader: isHeader)
         return view
+    }
+
+    private func title(isHeader: Bool, section: Int) -> String? {
+        isHeader
+            ? dataSource?.tableView(self, titleForHeaderInSection: section)
+            : dataSource?.tableView(self, titleForFooterInSection: section)
+    }
+
+    private func showTitle(_ title: String, in view: UITableViewHeaderFooterView, isHeader: Bool) {
+        view.showTitle(title, place: style == .plain ? .plain : isHeader ? .aboveGroup : .belowGroup, inset: rowInset)
     }
 
     private func displayEdge(_ element: RowHeights.Element, frame: CGRect) {
@@ -189,9 +219,4 @@ extension UITableView {
         insertSubview(view, at: below.map { $0 + 1 } ?? subviews.count)
         view.layoutIfNeeded()
     }
-}
-
-extension UITableView.Metrics {
-    /// The height of a header or footer that says nothing, in points.
-    static let headerHeight: CGFloat = 28
 }

@@ -28,7 +28,10 @@ extension UITableView {
     /// Shows the rows after `transition`, which was `batch`, and moves them there.
     func show(_ transition: ListTransition, of batch: TableBatch, counts: [Int]) {
         let shown: [UIView] = Array(cells.values) + Array(headers.values) + Array(footers.values)
-        let frames = shown.map { (ObjectIdentifier($0), $0.layer.presentation()?.frame ?? $0.frame) }
+        let isSeen = window != nil
+        let frames = shown.map { view in
+            (ObjectIdentifier(view), isSeen ? view.layer.presentation()?.frame ?? view.frame : view.frame)
+        }
         motion = TableMotion(
             transition: transition, batch: batch, heights: heights, offset: contentOffset.y, contentTop: contentTop,
             frames: Dictionary(uniqueKeysWithValues: frames))
@@ -40,8 +43,9 @@ extension UITableView {
             transition.updates.isEmpty
             ? RowHeights(counts: counts, means: heights.means, estimate: estimate)
             : heights.after(transition, counts: counts, estimate: estimate)
-        selection.follow(transition)
+        selection.follow(transition, counts: counts)
         adoptViews(after: transition, of: batch)
+        if isCurrent(current) { renewTitles() }
         if isCurrent(current) { askForHeightsWantedAtOnce() }
         let isShown = isCurrent(current) && updateRows(keeping: anchor)
         guard let motion else { return }
@@ -62,10 +66,9 @@ extension UITableView {
         let top = contentOffset.y
         guard top > offsetRanges.y.lowerBound else { return .top }
         for place in heights.places(from: top - contentTop, to: top - contentTop + bounds.height) {
-            guard case .row(let path) = place.element, cells[path] != nil, let new = transition.newPath(ofOld: path)
-            else {
-                continue
-            }
+            guard case .row(let path) = place.element, cells[path] != nil, !transition.isMoved(path),
+                let new = transition.newPath(ofOld: path)
+            else { continue }
             return .element(.row(new), distance: top - contentTop - place.top)
         }
         return .top

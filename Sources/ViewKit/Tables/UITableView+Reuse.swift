@@ -40,7 +40,7 @@ extension UITableView {
     /// neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = headerFooterPool[identifier]?.popLast() {
-            view.layer.removeAllAnimations()
+            view.endPassingAnimations()
             view.prepareForReuse()
             return view
         }

@@ -54,8 +54,10 @@ extension UITableView {
     /// The offset that shows the row where `position` says, by what is known.
     private func offset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         let place = heights.place(of: .row(path))
+        // What floats covers no row that the user is led to.
         let header = style == .plain ? heights.place(of: .header(path.section)).height : 0
-        let (above, below) = (contentInset.top + header, contentInset.bottom)
+        let footer = style == .plain ? heights.place(of: .footer(path.section)).height : 0
+        let (above, below) = (contentInset.top + header, contentInset.bottom + footer)
         let (top, bottom) = (contentTop + place.top, contentTop + place.bottom)
         let height = bounds.height
         let target: CGFloat =
@@ -70,7 +72,7 @@ extension UITableView {
                     max(contentOffset.y, bottom - height + below)
                 }
             }
-        let last = contentTop + heights.totalHeight + edgeHeight(tableFooterView) + below - height
+        let last = contentTop + heights.totalHeight + edgeHeight(tableFooterView) + contentInset.bottom - height
         return max(-contentInset.top, min(target, last))
     }
 }

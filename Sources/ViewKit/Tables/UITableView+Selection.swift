@@ -17,7 +17,7 @@ extension UITableView {
         reloadIfNeeded()
         guard select(indexPath), let indexPath else { return }
         selection.cursor = indexPath
-        showCursor()
+        placeFocusRing()
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
@@ -31,6 +31,8 @@ extension UITableView {
     func press(_ touch: UITouch?) {
         guard allowsSelection, standInSource == nil, let touch,
             let path = indexPathForRow(at: touch.location(in: self)),
+            // A header that floats over the row takes the press.
+            let cell = cells[path], touch.view?.isDescendant(of: cell) ?? false,
             tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true, heights.hasRow(at: path)
         else { return }
         highlight(path)
@@ -43,17 +45,17 @@ extension UITableView {
         selection.cursor = pressed
         // The arrow keys go on from the row that was clicked.
         becomeFirstResponder()
-        showCursor()
+        placeFocusRing()
         userSelected(pressed)
     }
 
     // MARK: Internal: the keyboard
 
     /// Does what `key` means in the table; says whether it means anything.
-    func handle(_ key: UIKeyboardHIDUsage?) -> Bool {
-        guard canBecomeFocused, let key else { return false }
+    func handle(_ key: UIKey?) -> Bool {
+        guard canBecomeFocused, let key, key.isPlain else { return false }
         reloadIfNeeded()
-        switch key {
+        switch key.keyCode {
         case .keyboardUpArrow: return moveCursor { row(before: $0) }
         case .keyboardDownArrow: return moveCursor { row(after: $0) }
         case .keyboardHome: return moveCursor(to: firstRow)
@@ -68,16 +70,23 @@ extension UITableView {
         }
     }
 
-    /// Shows which row the keyboard is at.
-    func showCursor() {
-        dressCells()
+    /// Marks the row that keys act on.
+    func placeFocusRing() {
+        focusRing.mark(isFirstResponder ? selection.cursor.flatMap { cells[$0] } : nil, tint: tintColor)
+    }
+
+    /// The keyboard comes to the table: to where it was, or else to a row on screen.
+    func takeKeyboard() {
+        if selection.cursor.map(heights.hasRow) != true {
+            selection.cursor = entry(among: indexPathsForVisibleRows ?? [])
+        }
     }
 
     private var pageHeight: CGFloat { max(0, bounds.height - Metrics.rowHeight) }
 
     private func moveCursor(_ next: (IndexPath) -> IndexPath?) -> Bool {
         guard let cursor = selection.cursor, heights.hasRow(at: cursor) else {
-            return moveCursor(to: indexPathForSelectedRow ?? indexPathsForVisibleRows?.first)
+            return moveCursor(to: entry(among: indexPathsForVisibleRows ?? []) ?? firstRow)
         }
         return moveCursor(to: next(cursor) ?? cursor)
     }
@@ -87,45 +96,51 @@ extension UITableView {
         let isElsewhere = path != selection.cursor
         selection.cursor = path
         scrollToRow(at: path, at: .none, animated: false)
-        showCursor()
+        placeFocusRing()
         if selectionFollowsFocus, isElsewhere, !selection.items.contains(path) { userSelected(path) }
         return true
     }
 
-    private var firstRow: IndexPath? {
-        heights.counts.firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) }
+    private var firstRow: IndexPath? { firstRow(fromSection: 0) }
+    private var lastRow: IndexPath? { lastRow(beforeSection: heights.sectionCount) }
+
+    private func firstRow(fromSection section: Int) -> IndexPath? {
+        (section..<heights.sectionCount).first { heights.numberOfRows(inSection: $0) > 0 }.map {
+            IndexPath(row: 0, section: $0)
+        }
     }
 
-    private var lastRow: IndexPath? {
-        let counts = heights.counts
-        return counts.lastIndex { $0 > 0 }.map { IndexPath(row: counts[$0] - 1, section: $0) }
+    private func lastRow(beforeSection section: Int) -> IndexPath? {
+        (0..<section).last { heights.numberOfRows(inSection: $0) > 0 }.map {
+            IndexPath(row: heights.numberOfRows(inSection: $0) - 1, section: $0)
+        }
     }
 
     private func row(after path: IndexPath) -> IndexPath? {
-        let counts = heights.counts
-        if path.row + 1 < counts[path.section] { return IndexPath(row: path.row + 1, section: path.section) }
-        return counts[(path.section + 1)...].firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) }
+        let next = IndexPath(row: path.row + 1, section: path.section)
+        return heights.hasRow(at: next) ? next : firstRow(fromSection: path.section + 1)
     }
 
     private func row(before path: IndexPath) -> IndexPath? {
-        if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
-        let counts = heights.counts
-        return counts[..<path.section].lastIndex { $0 > 0 }.map { IndexPath(row: counts[$0] - 1, section: $0) }
+        path.row > 0
+            ? IndexPath(row: path.row - 1, section: path.section) : lastRow(beforeSection: path.section)
     }
 
-    /// The row `distance` points below that at `path`, or the last one on the way.
+    /// The row `distance` points below that at `path`, or the last one on the way; at least the next one.
     private func row(atDistance distance: CGFloat, from path: IndexPath) -> IndexPath? {
+        let isForward = distance > 0
         let start = heights.place(of: .row(path))
-        guard let place = heights.place(at: start.top + distance) else { return nil }
-        switch place.element {
-        case .row(let found): return found == path ? distance < 0 ? row(before: path) : row(after: path) : found
-        case .header(let section):
-            let first = IndexPath(row: 0, section: section)
-            return heights.hasRow(at: first) ? first : distance < 0 ? firstRow : row(before: first)
-        case .footer(let section):
-            let last = IndexPath(row: heights.numberOfRows(inSection: section) - 1, section: section)
-            return heights.hasRow(at: last) ? last : distance < 0 ? firstRow : lastRow
-        }
+        let found: IndexPath? =
+            switch heights.place(at: start.top + distance)?.element {
+            case .row(let found): found
+            case .header(let section):
+                isForward ? lastRow(beforeSection: section) : firstRow(fromSection: section)
+            case .footer(let section):
+                isForward ? lastRow(beforeSection: section + 1) : firstRow(fromSection: section + 1)
+            case nil: nil
+            }
+        if isForward { return found.flatMap { $0 > path ? $0 : nil } ?? row(after: path) }
+        return found.flatMap { $0 < path ? $0 : nil } ?? row(before: path)
     }
 }
 
@@ -153,6 +168,8 @@ extension UITableView: SelectingList {
     func pathToDeselect(_ path: IndexPath) -> IndexPath? {
         tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
     }
+
+    func pathToReplace(_ path: IndexPath) -> IndexPath? { pathToDeselect(path) }
 
     func userDidSelect(_ path: IndexPath) { tableDelegate?.tableView(self, didSelectRowAt: path) }
     func userDidDeselect(_ path: IndexPath) { tableDelegate?.tableView(self, didDeselectRowAt: path) }

@@ -4,6 +4,8 @@ import LayerKit
 /// Updates of a table that are made together.
 struct TableBatch {
     var depth = 0
+    /// The table's revision when the batch began.
+    let revision: Int
     var updates = ListUpdates()
     /// How many rows each section had before; nil when they were not known, so that all are loaded anew.
     var counts: [Int]?
@@ -53,7 +55,7 @@ extension UITableView {
     public func beginUpdates() {
         if batch == nil {
             let isKnown = !needsReload && standInSource == nil
-            batch = TableBatch(counts: isKnown ? heights.counts : nil)
+            batch = TableBatch(revision: revision, counts: isKnown ? heights.counts : nil)
         }
         batch?.depth += 1
     }
@@ -145,6 +147,14 @@ extension UITableView {
         guard let old = ended.counts, !needsReload, standInSource == nil else {
             // Nothing of the app's is on screen: what comes next shows the present rows anyway.
             if standInSource != nil, endsStandInOnReload { reloadData() }
+            // Unless the app asked for numbers amid the batch, before it changed them.
+            if ended.revision != revision { setNeedsReload() }
+            complete(ended, after: 0)
+            return
+        }
+        guard ended.revision == revision, motion == nil else {
+            // The rows were loaded amid the batch, or it was made amid another one: nothing can move from what was.
+            setNeedsReload()
             complete(ended, after: 0)
             return
         }

@@ -70,7 +70,12 @@ open class UITableView: UIScrollView {
         }
     }
     /// Who says how rows look; a scroll view's delegate that is a table's.
-    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { reloadData() } }
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            tableDelegate = delegate as? any UITableViewDelegate
+            reloadData()
+        }
+    }
 
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
@@ -79,6 +84,8 @@ open class UITableView: UIScrollView {
     /// Whether the app's next reload shows the data source's rows again.
     package var endsStandInOnReload = false
 
+    /// The delegate, which is asked so often that finding out what it is would cost much.
+    private(set) weak var tableDelegate: (any UITableViewDelegate)?
     var registeredClasses: [String: UITableViewCell.Type] = [:]
     var reusePool: [String: [UITableViewCell]] = [:]
     var registeredHeaderFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -103,6 +110,7 @@ open class UITableView: UIScrollView {
     private(set) var hadDataSource = false
     private var isUpdatingRows = false
     private var laidOutSize = CGSize.zero
+    let focusRing = ListFocusRing()
     lazy var departing = DepartingViews<UIView> { [weak self] in self?.enqueue($0) }
 
     /// Makes a table with `frame` in its superview's coordinates, in points.
@@ -153,11 +161,18 @@ open class UITableView: UIScrollView {
     open override var canBecomeFocused: Bool { allowsSelection && standInSource == nil && heights.hasRows }
 
     package override func focusDidChange(_ isFocused: Bool) {
-        showCursor()
+        super.focusDidChange(isFocused)
+        if isFocused { takeKeyboard() }
+        placeFocusRing()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        placeFocusRing()
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isFirstResponder, handle(presses.first?.key?.keyCode) else {
+        guard isFirstResponder, handle(presses.first?.key) else {
             super.pressesBegan(presses, with: event)
             return
         }
@@ -178,32 +193,7 @@ open class UITableView: UIScrollView {
         highlight(nil)
     }
 
-    // MARK: Package
-
-    /// Shows the rows of `source` instead of the data source's, or with nil those of the data source again. What is on
-    /// screen stays above the new rows and fades for `fade` seconds; with 0 it is gone at once.
-    package func setStandInSource(_ source: (any TableStandInSource)?, fade: TimeInterval) {
-        highlight(nil)
-        let old: [UIView] = visibleCells + Array(headers.values) + Array(footers.values)
-        (cells, headers, footers) = ([:], [:], [:])
-        departing.finish()
-        departing.take(old, in: window, duration: fade)
-        standInSource = source
-        endsStandInOnReload = false
-        setNeedsReload()
-        // The new rows may be fewer: what departs keeps its place on the screen.
-        let place = contentOffset
-        reloadIfNeeded()
-        contentOffset = clamped(contentOffset)
-        departing.move(by: CGVector(dx: contentOffset.x - place.x, dy: contentOffset.y - place.y))
-    }
-
-    /// The cells that still fade out over the present rows.
-    package var departingCells: [UITableViewCell] { departing.views.compactMap { $0 as? UITableViewCell } }
-
     // MARK: Internal
-
-    var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
     /// The same numbers as long as nobody changed the rows, which callbacks may do.
     func isCurrent(_ revision: Int) -> Bool { revision == self.revision && !needsReload }
@@ -211,6 +201,12 @@ open class UITableView: UIScrollView {
     func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
+    }
+
+    func setStandIn(_ source: (any TableStandInSource)?) {
+        standInSource = source
+        endsStandInOnReload = false
+        setNeedsReload()
     }
 
     func reloadIfNeeded() {
@@ -239,13 +235,8 @@ open class UITableView: UIScrollView {
         showVisible()
         for element in prepared.keys { discardPrepared(element) }
         isUpdatingRows = false
+        placeFocusRing()
         return true
-    }
-
-    func endDisplayingAll() {
-        for path in cells.keys.sorted() { endDisplaying(path) }
-        for section in headers.keys.sorted() { endDisplayingHeader(section) }
-        for section in footers.keys.sorted() { endDisplayingFooter(section) }
     }
 
     // MARK: Private

@@ -4,48 +4,6 @@ import LayerKit
 /// One row of a table; what it shows goes into `contentView`.
 @MainActor
 open class UITableViewCell: UIView {
-    /// Which labels a cell has of its own, and where; each is there when it is first asked for.
-    public enum CellStyle: Int, Sendable {
-        /// A text.
-        case `default`
-        /// A text, and a detail in grey at the other side.
-        case value1
-        /// A short text in the tint colour, and a detail beside it.
-        case value2
-        /// A text, and a smaller detail under it.
-        case subtitle
-    }
-
-    /// What stands between rows.
-    public enum SeparatorStyle: Int, Sendable {
-        /// Nothing.
-        case none
-        /// A thin line.
-        case singleLine
-    }
-
-    /// How a row looks while it is selected or pressed.
-    public enum SelectionStyle: Int, Sendable {
-        /// As at other times.
-        case none
-        /// Filled in the tint colour, faintly. The same as `default`.
-        case blue
-        /// Filled in grey.
-        case gray
-        /// Filled in the tint colour, faintly.
-        case `default`
-    }
-
-    /// What a cell shows at its end.
-    public enum AccessoryType: Int, Sendable {
-        /// Nothing.
-        case none
-        /// An arrow: the row leads on.
-        case disclosureIndicator
-        /// A tick: the row is chosen.
-        case checkmark
-    }
-
     /// What the cell shows.
     public let contentView: UIView = CellContentView()
     /// The queue that the cell goes back to.
@@ -78,11 +36,11 @@ open class UITableViewCell: UIView {
     private(set) var shownAccessory: UIView?
     private(set) var dress = Dress()
     private var ownSeparatorInset: UIEdgeInsets?
+    /// Whether the cell looks as `dress` says.
+    private var isDressed = false
     private var hasOwnBackground = false
-    /// The fill of a row that is selected, pressed or pointed at, and the ring of the one that has the keyboard; made when
-    /// they are first needed.
+    /// The fill of a row that is selected, pressed or pointed at; made when it is first needed.
     private var ground: UIView?
-    private var ring: UIView?
     private var selected = false
     private var highlighted = false
     private var isPointedAt = false
@@ -158,7 +116,6 @@ open class UITableViewCell: UIView {
             CGRect(
                 x: separatorInset.left, y: bounds.height - line,
                 width: bounds.width - separatorInset.left - separatorInset.right, height: line))
-        ring?.frame = bounds.insetBy(dx: Metrics.ringMargin, dy: Metrics.ringMargin)
         let width = contentWidth(in: bounds.width)
         contentView.frame = mirroredIfNeeded(CGRect(x: 0, y: 0, width: width, height: bounds.height))
         if let shownAccessory {
@@ -186,20 +143,9 @@ open class UITableViewCell: UIView {
 
     // MARK: Internal: for tables
 
-    /// What a table says about a cell's looks.
-    struct Dress {
-        var hasSeparator = true
-        var separatorColor = UIColor.separator
-        var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-        var ground = UIColor.systemBackground
-        var cardRadius: CGFloat = 0
-        var isFirst = false
-        var isLast = false
-        var takesSelection = false
-        var hasCursor = false
-    }
-
     func dress(_ dress: Dress) {
+        guard dress != self.dress || !isDressed else { return }
+        isDressed = true
         if dress.separatorInset != self.dress.separatorInset { setNeedsLayout() }
         self.dress = dress
         separator.isHidden = !dress.hasSeparator
@@ -222,10 +168,9 @@ open class UITableViewCell: UIView {
     /// Drops what the table itself left, before `prepareForReuse`.
     func resetForReuse() {
         isPointedAt = false
-        dress.hasCursor = false
         if selected { setSelected(false, animated: false) }
         if highlighted { setHighlighted(false, animated: false) }
-        layer.removeAllAnimations()
+        endPassingAnimations()
         updateGround()
     }
 
@@ -240,9 +185,6 @@ open class UITableViewCell: UIView {
         static let accessoryMargin: CGFloat = 16
         /// The room between the content and what is at the cell's end.
         static let accessoryGap: CGFloat = 8
-        static let ringMargin: CGFloat = 2
-        static let ringWidth: CGFloat = 2
-        static let ringRadius: CGFloat = 6
     }
 
     private func contentWidth(in width: CGFloat) -> CGFloat {
@@ -277,13 +219,6 @@ open class UITableViewCell: UIView {
         } else {
             ground?.isHidden = true
         }
-        showRing(dress.hasCursor)
-    }
-
-    private func groundColor(isMarked: Bool, isPointedAt: Bool) -> UIColor? {
-        guard isMarked else { return isPointedAt ? tintColor.ground(light: 0.07, dark: 0.12) : nil }
-        if selectionStyle == .gray { return UIColor.label.withAlphaComponent(highlighted ? 0.18 : 0.12) }
-        return highlighted ? tintColor.ground(light: 0.24, dark: 0.42) : tintColor.ground(light: 0.16, dark: 0.32)
     }
 
     private func makeGround() -> UIView {
@@ -292,24 +227,6 @@ open class UITableViewCell: UIView {
         insertSubview(view, at: backgroundView == nil ? 0 : 1)
         ground = view
         return view
-    }
-
-    private func showRing(_ isShown: Bool) {
-        guard isShown || ring != nil else { return }
-        let view: UIView
-        if let ring {
-            view = ring
-        } else {
-            view = UIView()
-            view.isUserInteractionEnabled = false
-            view.layer.borderWidth = Metrics.ringWidth
-            view.layer.cornerRadius = Metrics.ringRadius
-            addSubview(view)
-            ring = view
-        }
-        view.layer.borderColor = tintColor.focusRing.cgColor
-        view.isHidden = !isShown
-        setNeedsLayout()
     }
 }
 

@@ -113,100 +113,6 @@ struct CollectionBadDataTests {
         #expect(view.visibleCells.count == 6)
     }
 
-    @Test("A batch of updates amid a callback is a reload")
-    func batchInCallback() {
-        final class Source: UICollectionViewDataSource {
-            var count = 5
-            var isDone = false
-            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-                count
-            }
-            func collectionView(
-                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-            ) -> UICollectionViewCell {
-                if count == 5, indexPath.item == 2 {
-                    count = 6
-                    collectionView.performBatchUpdates {
-                        collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
-                    } completion: {
-                        self.isDone = $0
-                    }
-                }
-                return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-            }
-        }
-        let source = Source()
-        view.dataSource = source
-        fixture.stage.advance(by: 1)
-        #expect(source.isDone && view.visibleCells.count == 6)
-        #expect(view.subviews.count { $0 is UICollectionViewCell } == 6)
-    }
-
-    /// Asks for everything anew in the callbacks that `place` names, `times` times.
-    private final class Reloader: UICollectionViewDelegateFlowLayout {
-        enum Place: CaseIterable {
-            case size, willDisplay, didEndDisplaying, header
-        }
-        var place: Place?
-        var times = 0
-        private func reload(_ collectionView: UICollectionView, at place: Place) {
-            guard place == self.place, times > 0 else { return }
-            times -= 1
-            collectionView.reloadData()
-            // The worst moment to ask.
-            _ = collectionView.numberOfItems(inSection: 0)
-            _ = collectionView.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))
-        }
-        func collectionView(
-            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-            sizeForItemAt indexPath: IndexPath
-        ) -> CGSize {
-            reload(collectionView, at: .size)
-            return CGSize(width: 40, height: 20 + indexPath.item % 2)
-        }
-        func collectionView(
-            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-            referenceSizeForHeaderInSection section: Int
-        ) -> CGSize {
-            reload(collectionView, at: .header)
-            return CGSize(width: 10, height: 10)
-        }
-        func collectionView(
-            _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-        ) { reload(collectionView, at: .willDisplay) }
-        func collectionView(
-            _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-            forItemAt indexPath: IndexPath
-        ) { reload(collectionView, at: .didEndDisplaying) }
-    }
-
-    @Test("Reloads inside any callback are survived, and what is shown is right", arguments: [1, 3, 100_000])
-    func reloadInCallbacks(times: Int) {
-        let sink = Diagnostics.sink
-        defer { Diagnostics.sink = sink }
-        Diagnostics.sink = { _ in }
-        for place in Reloader.Place.allCases {
-            let fixture = CollectionFixture(layout: UICollectionViewFlowLayout())
-            let reloader = Reloader()
-            reloader.place = place
-            reloader.times = times
-            fixture.view.delegate = reloader
-            fixture.show([30])
-            fixture.scroll(by: CGVector(dx: 0, dy: 60))
-            fixture.source.sections = [12]
-            fixture.view.performBatchUpdates {
-                fixture.view.deleteItems(at: (12..<30).map { IndexPath(item: $0, section: 0) })
-            }
-            reloader.times = 0
-            fixture.stage.advance(by: 1)
-            #expect(fixture.view.numberOfItems(inSection: 0) == 12)
-            #expect(fixture.shownItems == fixture.view.indexPathsForVisibleItems.map(\.item))
-            #expect(fixture.shownItems.count >= 6, "\(place)")
-            let cells = fixture.view.subviews.compactMap { $0 as? UICollectionViewCell }
-            #expect(cells.count == fixture.shownItems.count)
-        }
-    }
-
     @Test("A layout that answers numbers that are none in a batch, and lies about paths, is survived")
     func lyingLayout() {
         final class Liar: UICollectionViewFlowLayout {
@@ -251,28 +157,43 @@ struct CollectionBadDataTests {
         #expect(view.visibleCells.isEmpty && view.numberOfSections == 0 && view.contentSize.height == 0)
     }
 
-    @Test("A data source that reloads while it is asked for a cell shows what it has then")
-    func reloadWhileAsked() {
-        final class Source: UICollectionViewDataSource {
-            var count = 5
-            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-                count
-            }
-            func collectionView(
-                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-            ) -> UICollectionViewCell {
-                if indexPath.item == 1, count == 5 {
-                    count = 2
-                    collectionView.reloadData()
-                    #expect(collectionView.numberOfItems(inSection: 0) == 2)
-                }
-                return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-            }
+    @Test("Items that changed without notice are loaded anew, with a message, however they come on screen")
+    func silentChange() {
+        let end = "; call reloadData or performBatchUpdates when they change"
+        let begin = "UICollectionView: the items changed without notice, and all are loaded anew: "
+        fixture.show([100])
+        var said = messages {
+            fixture.source.sections = [3]
+            fixture.scroll(by: CGVector(dx: 0, dy: 300))
         }
-        let source = Source()
+        #expect(said == [begin + "section 0 has 3 items now, but had 100" + end])
+        #expect(fixture.shownItems == [0, 1, 2])
+
+        fixture.show([4, 100])
+        said = messages {
+            fixture.source.sections = []
+            let other = UICollectionViewFlowLayout()
+            other.itemSize = CGSize(width: 20, height: 10)
+            view.setCollectionViewLayout(other, animated: true)
+            fixture.stage.advance(by: 1, step: 0.1)
+        }
+        #expect(said == [begin + "there are 0 sections now, but there were 2" + end])
+        #expect(view.visibleCells.isEmpty && view.numberOfSections == 0)
+    }
+
+    @Test("A data source that is gone leaves an empty collection view and one message")
+    func goneDataSource() {
+        fixture.show([100])
+        var source: CollectionFixture.Source? = CollectionFixture.Source()
+        source?.sections = [100]
         view.dataSource = source
         fixture.stage.advance(by: 0.1)
-        #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1])
-        #expect(view.subviews.count { $0 is UICollectionViewCell } == 2)
+        #expect(view.visibleCells.count == 8)
+        let said = messages {
+            source = nil
+            for _ in 0..<3 { fixture.scroll(by: CGVector(dx: 0, dy: 200)) }
+        }
+        #expect(said == ["UICollectionView: the data source is gone; the collection view is empty now"])
+        #expect(view.visibleCells.isEmpty && view.contentSize.height == 0)
     }
 }

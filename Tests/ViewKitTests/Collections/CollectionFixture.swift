@@ -8,7 +8,10 @@ final class CollectionFixture {
     final class Cell: UICollectionViewCell {
         var item = -1
         var reuses = 0
+        /// Whether it was given out again with the look of the last item's selection.
+        var wasMarked = false
         override func prepareForReuse() {
+            wasMarked = wasMarked || isSelected || isHighlighted
             item = -1
             reuses += 1
         }

@@ -20,9 +20,9 @@ struct CollectionKeyboardTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
     private var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
 
-    /// The view that marks the item; nil while none is marked.
+    /// The place of the item that is marked; nil while none is.
     private var ring: CGRect? {
-        view.subviews.first { $0.layer.borderWidth > 0 && !$0.isHidden }?.frame
+        view.visibleCells.first { $0.subviews.contains { $0.layer.borderWidth > 0 } }?.frame
     }
 
     private func press(_ keys: UIKeyboardHIDUsage..., shift: Bool = false) {
@@ -44,6 +44,23 @@ struct CollectionKeyboardTests {
         #expect(selected.isEmpty && view.contentOffset.y == 0)
         press(.keyboardDownArrow)
         #expect(ring == .at(0, 90, 40, 20) && view.contentOffset.y == 10)
+    }
+
+    @Test("Keys that lead nowhere across the scrolling, mean nothing or are shortcuts go up the responder chain")
+    func otherKeys() {
+        final class Container: UIView {
+            var heard: [UIKeyboardHIDUsage] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                heard += presses.compactMap { $0.key?.keyCode }
+            }
+        }
+        let container = Container(frame: view.frame)
+        fixture.stage.window.addSubview(container)
+        container.addSubview(view)
+        press(.keyboardTab, .keyboardLeftArrow, .keyboardUpArrow, .keyboardA, .keyboardRightArrow)
+        fixture.stage.press(.keyboardEnd, modifiers: .control)
+        #expect(container.heard == [.keyboardLeftArrow, .keyboardA, .keyboardEnd])
+        #expect(ring == .at(60, 0, 40, 20) && view.contentOffset.y == 0)
     }
 
     @Test("Down from over the last line's gap goes to its last item")

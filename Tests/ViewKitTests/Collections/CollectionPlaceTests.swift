@@ -80,6 +80,77 @@ struct CollectionPlaceTests {
         #expect(view.contentOffset.y == 0)
     }
 
+    @Test("An item that the app moves away does not take the screen with it")
+    func movedAway() {
+        fixture.show([100])
+        view.contentOffset.y = 305
+        fixture.stage.advance(by: 0.1)
+        view.moveItem(at: IndexPath(item: 20, section: 0), to: IndexPath(item: 99, section: 0))
+        #expect(view.contentOffset.y == 305 && place(20)?.y == -5)
+    }
+
+    @Test("A drag and what follows it go on from where items that come above lead", arguments: [false, true])
+    func drag(isHorizontal: Bool) {
+        flow.scrollDirection = isHorizontal ? .horizontal : .vertical
+        flow.itemSize = isHorizontal ? CGSize(width: 20, height: 40) : CGSize(width: 40, height: 20)
+        fixture.show([1000])
+        func point(_ length: CGFloat) -> CGPoint {
+            CGPoint(x: isHorizontal ? length : 50, y: isHorizontal ? 50 : length)
+        }
+        func offset() -> CGFloat { isHorizontal ? view.contentOffset.x : view.contentOffset.y }
+        view.contentOffset = CGPoint(x: isHorizontal ? 6000 : 0, y: isHorizontal ? 0 : 6000)
+        fixture.stage.advance(by: 0.1)
+        fixture.stage.window.pointerPressed(at: point(20))
+        for step in 1...4 {
+            fixture.stage.window.pointerMoved(to: point(20 + CGFloat(step) * 10))
+            fixture.stage.advance(by: 1.0 / 60)
+        }
+        let before = offset()
+        func insertAbove() {
+            fixture.source.sections[0] += 4
+            view.insertItems(at: (0..<4).map { IndexPath(item: $0, section: 0) })
+        }
+        insertAbove()
+        #expect(offset() == before + 60)
+        fixture.stage.window.pointerMoved(to: point(70))
+        fixture.stage.advance(by: 1.0 / 60)
+        #expect(offset() == before + 50)
+
+        fixture.stage.window.pointerReleased(at: point(70))
+        fixture.stage.advance(by: 1.0 / 60)
+        #expect(view.isDecelerating)
+        let momentum = offset()
+        insertAbove()
+        #expect(offset() == momentum + 60)
+        fixture.stage.advance(by: 1.0 / 60)
+        #expect(offset() < momentum + 60 && offset() > momentum + 40)
+        // A change of the layout keeps the place, too.
+        fixture.stage.advance(by: 1.0 / 60)
+        #expect(view.isDecelerating)
+        let item = view.indexPathsForVisibleItems.first?.item ?? 0
+        flow.minimumLineSpacing = 20
+        fixture.stage.advance(by: 1.0 / 60)
+        #expect(abs((view.indexPathsForVisibleItems.first?.item ?? 0) - item) <= 2)
+    }
+
+    @Test("Content that is dragged beyond its beginning stays there while items come")
+    func dragBeyond() {
+        fixture.show([100])
+        fixture.stage.window.pointerPressed(at: CGPoint(x: 50, y: 20))
+        for step in 1...4 {
+            fixture.stage.window.pointerMoved(to: CGPoint(x: 50, y: 20 + CGFloat(step) * 15))
+            fixture.stage.advance(by: 1.0 / 60)
+        }
+        let before = view.contentOffset.y
+        #expect(before < -10)
+        fixture.source.sections = [101]
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        #expect(view.contentOffset.y == before)
+        fixture.stage.window.pointerReleased(at: CGPoint(x: 50, y: 80))
+        fixture.stage.advance(by: 2, step: 1.0 / 60)
+        #expect(view.contentOffset.y == 0)
+    }
+
     @Test("Another layout keeps the first item on screen", arguments: [true, false])
     func layouts(animated: Bool) {
         fixture.show([100])

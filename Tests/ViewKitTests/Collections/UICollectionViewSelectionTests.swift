@@ -8,7 +8,17 @@ import ViewKit
 struct UICollectionViewSelectionTests {
     private final class Witness: UICollectionViewDelegate {
         var log: [String] = []
+        var presses: [String] = []
         var refused: Set<Int> = []
+        func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+            indexPath.item != 5
+        }
+        func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+            presses.append("+\(indexPath.item)")
+        }
+        func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+            presses.append("-\(indexPath.item)")
+        }
         func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
             !refused.contains(indexPath.item)
         }
@@ -103,11 +113,24 @@ struct UICollectionViewSelectionTests {
         click(0)
         fixture.scroll(by: CGVector(dx: 0, dy: 300))
         #expect(view.visibleCells.allSatisfy { !$0.isSelected })
+        #expect(view.visibleCells.allSatisfy { ($0 as? CollectionFixture.Cell)?.wasMarked == false })
         fixture.scroll(by: CGVector(dx: 0, dy: -300))
         #expect(view.visibleCells.map(\.isSelected).prefix(2) == [true, false])
 
         fixture.show([100])
         #expect(selected == nil && view.visibleCells.allSatisfy { !$0.isSelected })
+    }
+
+    @Test("Cells that are used again go on with no animation of the last item")
+    func animations() throws {
+        let cell = try #require(view.visibleCells.first)
+        UIView.animate(withDuration: 100) {
+            cell.alpha = 0.5
+            cell.contentView.alpha = 0.5
+        }
+        fixture.scroll(by: CGVector(dx: 0, dy: 300))
+        #expect(view.visibleCells.contains { $0 === cell } && cell.alpha == 1)
+        #expect(cell.layer.animationKeys() == nil && cell.contentView.layer.animationKeys() == nil)
     }
 
     @Test("A pressed item is highlighted until it is let go; elsewhere than on it, nothing is selected")
@@ -120,6 +143,28 @@ struct UICollectionViewSelectionTests {
         fixture.stage.window.pointerPressed(at: CGPoint(x: 38, y: 10))
         fixture.stage.window.pointerReleased(at: CGPoint(x: 46, y: 10))
         #expect(selected == [2])
+    }
+
+    @Test("The delegate hears of presses, and what it does not let be pressed is not selected, by keys neither")
+    func refusedPresses() {
+        for item in [4, 5] { click(item) }
+        #expect(witness.presses == ["+4", "-4"] && selected == [4])
+        fixture.stage.press(.keyboardRightArrow)
+        fixture.stage.press(.keyboardSpacebar)
+        #expect(selected == [4])
+    }
+
+    @Test("A header that stays over an item takes the clicks there")
+    func pinnedHeader() throws {
+        let flow = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+        flow.headerReferenceSize.height = 30
+        flow.sectionHeadersPinToVisibleBounds = true
+        view.contentOffset.y = 300
+        fixture.stage.advance(by: 0.1)
+        fixture.stage.click(at: CGPoint(x: 20, y: 10))
+        #expect(selected == nil)
+        fixture.stage.click(at: CGPoint(x: 20, y: 40))
+        #expect(selected == [20])
     }
 
     @Test("A drag scrolls and selects nothing")
@@ -157,6 +202,6 @@ struct UICollectionViewSelectionTests {
         #expect(!selectedBackground.isHidden)
 
         cell.backgroundView = nil
-        #expect(background.superview == nil && cell.subviews.count == 2)
+        #expect(background.superview == nil && cell.subviews.first === selectedBackground)
     }
 }

@@ -30,8 +30,13 @@ struct ListModel {
 
     func place(ofSection id: Int) -> Int? { sections.firstIndex { $0.id == id } }
 
-    func path(of item: Int) -> IndexPath? {
-        paths.first { self[$0] == item }
+    /// Where each item is.
+    var places: [Int: IndexPath] {
+        var places: [Int: IndexPath] = [:]
+        for (section, content) in sections.enumerated() {
+            for (place, item) in content.items.enumerated() { places[item] = IndexPath(item: place, section: section) }
+        }
+        return places
     }
 
     /// The list after a random batch of updates, and the batch.
@@ -112,10 +117,11 @@ struct ListModel {
         _ moving: [Int], into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) {
         var coming: [Int: [Int]] = [:]
+        let oldPlaces = old.places
         for item in moving {
             if let section = sections.indices.randomElement(using: &random) {
                 coming[section, default: []].append(item)
-            } else if let path = old.path(of: item) {
+            } else if let path = oldPlaces[item] {
                 updates.deletedItems.insert(path)
             }
         }
@@ -127,7 +133,7 @@ struct ListModel {
             for (item, place) in zip(items, places) {
                 sections[section].items.insert(item, at: place)
                 let path = IndexPath(item: place, section: section)
-                if let source = old.path(of: item) {
+                if let source = oldPlaces[item] {
                     updates.movedItems.insert(ListUpdates.Move(from: source, to: path))
                 } else {
                     updates.insertedItems.insert(path)

@@ -9,8 +9,11 @@ final class TableFixture: UITableViewDataSource, UITableViewDelegate {
     final class Cell: UITableViewCell {
         var number = -1
         var reuses = 0
+        /// Whether it was given out again with the look of the last row's selection.
+        var wasMarked = false
 
         override func prepareForReuse() {
+            wasMarked = wasMarked || isSelected || isHighlighted
             number = -1
             reuses += 1
         }
@@ -54,7 +57,12 @@ final class TableFixture: UITableViewDataSource, UITableViewDelegate {
         table.rectForRow(at: IndexPath(row: row, section: section)).minY - table.contentOffset.y
     }
 
-    private func note(_ event: String) {
+    /// Whether events are noted: spelling them takes much of a long test's time.
+    var takesNotes = true
+
+    private func note(_ event: @autoclosure () -> String) {
+        guard takesNotes else { return }
+        let event = event()
         log.append(event)
         onCallback?(event)
     }

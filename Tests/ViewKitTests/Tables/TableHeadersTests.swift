@@ -41,6 +41,75 @@ struct TableHeadersTests {
         #expect(fixture.log.contains("end header 0") && fixture.log.contains("will header 1"))
     }
 
+    @Test("What floats stays within the content insets, and within its section")
+    func floatingInsets() {
+        final class Source: UITableViewDataSource, UITableViewDelegate {
+            func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "begin" }
+            func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "end" }
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+            func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 25 }
+        }
+        let (fixture, source) = (TableFixture(), Source())
+        fixture.table.dataSource = source
+        fixture.table.delegate = source
+        fixture.table.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 15, right: 0)
+        fixture.stage.advance(by: 0.1)
+        // A section is 30 + 4 * 44 + 25 points long.
+        let expected: [(offset: CGFloat, header: CGFloat?, footer: CGFloat?, next: CGFloat?)] = [
+            (-10, 10, 160, nil), (50, 10, 156, 181), (100, 10, 106, 131), (190, -14, 16, 41), (200, -24, 6, 31),
+        ]
+        for (offset, header, footer, next) in expected {
+            fixture.table.contentOffset.y = offset
+            fixture.stage.advance(by: 0.1)
+            #expect(top(fixture.table.headerView(forSection: 0), fixture) == header, "\(offset)")
+            #expect(top(fixture.table.footerView(forSection: 0), fixture) == footer, "\(offset)")
+            #expect(top(fixture.table.headerView(forSection: 1), fixture) == next, "\(offset)")
+        }
+        // Hardly more than the next header is on screen: its footer stays below it.
+        #expect(top(fixture.table.footerView(forSection: 1), fixture) == 160)
+        fixture.table.contentOffset.y = 70
+        fixture.stage.advance(by: 0.1)
+        #expect(top(fixture.table.footerView(forSection: 1), fixture) == 191)
+
+        fixture.table.setContentOffset(CGPoint(x: 0, y: -10), animated: false)
+        fixture.table.scrollToRow(at: IndexPath(row: 3, section: 0), at: .none, animated: false)
+        #expect(fixture.screenTop(3) == 116)
+        fixture.table.scrollToRow(at: IndexPath(row: 0, section: 1), at: .top, animated: false)
+        #expect(fixture.screenTop(0, 1) == 40)
+    }
+
+    @Test("After a batch, titles on screen are those of the data source, in headers as high as they need")
+    func titlesAfterBatch() {
+        let fixture = TableFixture()
+        fixture.titles = ["A", "B"]
+        fixture.headerHeight = UITableView.automaticDimension
+        fixture.show([[0, 1], [2, 3]])
+        let header = fixture.table.headerView(forSection: 0)
+        #expect(header?.frame.height == 28)
+
+        fixture.titles = ["A long title that does not fit into one line", nil]
+        fixture.sections[0].append(9)
+        fixture.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+        #expect(fixture.table.headerView(forSection: 0) === header)
+        #expect(header?.textLabel?.text == fixture.titles[0])
+        #expect(fixture.table.rectForHeader(inSection: 0).height > 40)
+        #expect(fixture.table.headerView(forSection: 1) == nil)
+        #expect(fixture.table.rectForHeader(inSection: 1).height == 0)
+
+        fixture.titles = ["C", "D"]
+        fixture.table.reloadSections([0, 1], with: .fade)
+        fixture.stage.advance(by: 1, step: 0.1)
+        let titles = [0, 1].map { fixture.table.headerView(forSection: $0)?.textLabel?.text }
+        #expect(titles == ["C", "D"] && fixture.table.rectForHeader(inSection: 0).height == 28)
+        #expect(fixture.table.headerView(forSection: 0) !== header)
+        #expect(fixture.table.descendants(of: UITableViewHeaderFooterView.self).count == 2)
+    }
+
     @Test("In a grouped table headers scroll with the rows")
     func grouped() {
         let fixture = TableFixture(style: .grouped)

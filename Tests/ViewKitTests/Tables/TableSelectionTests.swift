@@ -20,6 +20,11 @@ struct TableSelectionTests {
         fixture.stage.click(at: CGPoint(x: 50, y: fixture.screenTop(row) + 10))
     }
 
+    /// The row that is marked as the one that keys act on.
+    private func ringed(_ fixture: TableFixture) -> IndexPath? {
+        (fixture.table.focusRing.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
+    }
+
     @Test("A click selects a row and takes the selection from another, and the delegate hears of it")
     func clicks() {
         let fixture = fixture()
@@ -76,65 +81,38 @@ struct TableSelectionTests {
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("Arrows, Home, End and the page keys move from row to row and scroll, Space and Return select")
-    func keys() {
-        let fixture = fixture()
-        fixture.stage.press(.keyboardTab)
-        #expect(fixture.table.isFirstResponder)
-        func row(after key: UIKeyboardHIDUsage) -> Int? {
-            fixture.stage.press(key)
-            fixture.stage.advance(by: 0.02)
-            return fixture.table.selection.cursor?.row
+    @Test("The delegate can keep a row's selection when another one is selected, and hears of what changes only")
+    func keptSelection() {
+        final class Delegate: UITableViewDelegate {
+            var log: [String] = []
+            func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+                log.append("will \(indexPath.row)")
+                return indexPath.row == 1 ? nil : indexPath
+            }
+            func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+                log.append("did \(indexPath.row)")
+            }
         }
-        #expect(row(after: .keyboardDownArrow) == 0)
-        #expect(row(after: .keyboardDownArrow) == 1)
-        #expect(row(after: .keyboardUpArrow) == 0)
-        #expect(row(after: .keyboardUpArrow) == 0)
-        #expect(row(after: .keyboardPageDown) == 7)
-        #expect(fixture.table.contentOffset.y == 0)
-        #expect(row(after: .keyboardPageDown) == 14)
-        #expect(fixture.table.contentOffset.y == 100)
-        #expect(row(after: .keyboardEnd) == 49)
-        #expect(fixture.table.contentOffset.y == 800)
-        #expect(row(after: .keyboardDownArrow) == 49)
-        #expect(row(after: .keyboardPageUp) == 41)
-        #expect(row(after: .keyboardHome) == 0)
-        #expect(fixture.table.contentOffset.y == 0)
-        #expect(!fixture.log.contains { $0.hasPrefix("select") })
-
-        fixture.stage.press(.keyboardSpacebar)
-        #expect(fixture.table.indexPathForSelectedRow == path(0))
-        _ = row(after: .keyboardDownArrow)
-        fixture.stage.press(.keyboardReturnOrEnter)
-        #expect(fixture.table.indexPathForSelectedRow == path(1))
-        fixture.table.selectionFollowsFocus = true
-        _ = row(after: .keyboardDownArrow)
-        #expect(fixture.table.indexPathForSelectedRow == path(2))
+        let fixture = fixture()
+        let delegate = Delegate()
+        fixture.table.delegate = delegate
+        fixture.stage.advance(by: 0.1)
+        for row in [0, 1, 2] { click(fixture, row: row) }
+        #expect(fixture.table.indexPathsForSelectedRows == [path(1), path(2)])
+        #expect(delegate.log == ["will 0", "did 0", "will 1"])
     }
 
-    @Test("The keyboard goes over sections without rows")
-    func emptySections() {
+    @Test("A click on a header that floats over a row does not select the row")
+    func floatingHeader() {
         let fixture = TableFixture()
-        fixture.show([[], [1], [], [2, 3], []])
-        fixture.stage.press(.keyboardTab)
-        var paths: [IndexPath?] = []
-        for key in [.keyboardHome, .keyboardDownArrow, .keyboardEnd, .keyboardUpArrow, .keyboardUpArrow]
-            as [UIKeyboardHIDUsage]
-        {
-            fixture.stage.press(key)
-            paths.append(fixture.table.selection.cursor)
-        }
-        #expect(paths == [[1, 0], [3, 0], [3, 1], [3, 0], [1, 0]])
-    }
-
-    @Test("A table without selection leaves the keys to scrolling")
-    func scrollingKeys() {
-        let fixture = fixture()
-        fixture.table.allowsSelection = false
-        #expect(!fixture.table.canBecomeFocused)
-        fixture.table.pressesBegan(
-            [UIPress(key: UIKey(keyCode: .keyboardDownArrow))], with: nil)
-        #expect(fixture.table.contentOffset.y == 60)
+        fixture.headerHeight = 30
+        fixture.titles = ["title"]
+        fixture.show([Array(0..<50)])
+        fixture.scroll(by: 100)
+        fixture.stage.click(at: CGPoint(x: 50, y: 15))
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+        fixture.stage.click(at: CGPoint(x: 50, y: 35))
+        #expect(fixture.table.indexPathForSelectedRow == path(5))
     }
 
     @Test("Cells that are used again show no selection, press or place of the keyboard of the row before")
@@ -143,9 +121,46 @@ struct TableSelectionTests {
         fixture.table.allowsMultipleSelection = true
         for row in 0..<9 { click(fixture, row: row) }
         fixture.scroll(by: 400)
-        #expect(fixture.table.visibleCells.allSatisfy { !$0.isSelected && !$0.isHighlighted && !$0.dress.hasCursor })
+        #expect(fixture.table.visibleCells.allSatisfy { !$0.isSelected && !$0.isHighlighted })
+        #expect(ringed(fixture) == nil)
+        #expect(fixture.table.visibleCells.allSatisfy { ($0 as? TableFixture.Cell)?.wasMarked == false })
         fixture.scroll(by: -400)
         #expect(fixture.table.visibleCells.map(\.isSelected) == (0..<10).map { $0 < 9 })
+    }
+
+    @Test("Cells and headers that are used again go on with no animation of the last row, but with those of their own")
+    func animations() throws {
+        let fixture = TableFixture()
+        fixture.headerHeight = 30
+        fixture.titles = ["A", "B"]
+        fixture.show([Array(0..<20), Array(20..<90)])
+        let cell = try #require(fixture.table.visibleCells.first)
+        let header = try #require(fixture.table.headerView(forSection: 0))
+        UIView.animate(withDuration: 100) {
+            for view in [cell, cell.contentView, header, header.contentView] { view.alpha = 0.5 }
+        }
+        UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { cell.separator.alpha = 0.3 }
+        fixture.scroll(by: 1000)
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.table.visibleCells.contains { $0 === cell })
+        #expect(fixture.table.headerView(forSection: 1) === header)
+        for view in [cell, cell.contentView, header, header.contentView] { #expect(view.layer.animationKeys() == nil) }
+        #expect(cell.separator.layer.animationKeys() != nil)
+    }
+
+    @Test("A cell that is used again is not the one under the pointer any more")
+    func pointer() throws {
+        let fixture = fixture()
+        fixture.stage.window.pointerMoved(to: CGPoint(x: 50, y: 30))
+        func lit() -> [Int] {
+            fixture.table.visibleCells.filter { cell in
+                cell.subviews.contains { !$0.isHidden && $0 !== cell.contentView && $0 !== cell.separator }
+            }.compactMap { ($0 as? TableFixture.Cell)?.number }
+        }
+        #expect(lit() == [1])
+        fixture.table.contentOffset.y = 400
+        fixture.table.layoutIfNeeded()
+        #expect(lit() == [])
     }
 
     @Test("A reload takes the selection; the app's own selecting is not told to the delegate")

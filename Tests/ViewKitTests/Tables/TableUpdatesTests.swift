@@ -56,6 +56,7 @@ struct TableUpdatesTests {
         var random = SeededGenerator(seed: seed)
         let fixture = TableFixture(inWindow: seed % 4 == 0)
         fixture.table.frame.size.height = 80
+        fixture.takesNotes = false
         fixture.height = { 10 + CGFloat($0 % 7) * 5 }
         if seed % 8 < 4 { fixture.table.estimatedRowHeight = 0 }
         var model = ListModel(random: &random)
@@ -80,7 +81,8 @@ struct TableUpdatesTests {
             apply(updates, to: fixture.table, with: animation)
             fixture.table.endUpdates()
             model = new
-            selected.formIntersection(Set(new.paths.map { new[$0] }).subtracting(reloaded))
+            let places = new.places
+            selected = selected.filter { places[$0] != nil }.subtracting(reloaded)
             fixture.table.layoutIfNeeded()
             #expect(difference(of: fixture, from: model) == nil)
             #expect(Set((fixture.table.indexPathsForSelectedRows ?? []).map { model[$0] }) == selected)
@@ -108,6 +110,69 @@ struct TableUpdatesTests {
         fixture.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
         #expect(fixture.table.contentOffset.y == 0)
         #expect(fixture.shownNumbers.first == -3)
+    }
+
+    @Test("A row that the app moves away does not take the screen with it")
+    func movedAnchor() {
+        let fixture = TableFixture()
+        fixture.show([Array(0..<100)])
+        fixture.scroll(by: 405)
+        let before = fixture.screenTop(21)
+        fixture.sections = [Array(0..<20) + Array(21..<100) + [20]]
+        fixture.table.moveRow(at: IndexPath(row: 20, section: 0), to: IndexPath(row: 99, section: 0))
+        #expect(fixture.screenTop(20) == before && fixture.shownNumbers.contains(21))
+    }
+
+    @Test("Rows that were loaded amid a batch are loaded anew when it ends", arguments: [0, 2])
+    func reloadAmidBatch(row: Int) {
+        let fixture = TableFixture()
+        fixture.table.estimatedRowHeight = 0
+        fixture.show([[1, 2, 3]])
+        fixture.table.performBatchUpdates {
+            fixture.sections[0].insert(9, at: row)
+            fixture.sections[0].remove(at: 3)
+            fixture.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+            fixture.table.insertRows(at: [IndexPath(row: row, section: 0)], with: .fade)
+            fixture.table.reloadData()
+            fixture.table.layoutIfNeeded()
+            fixture.sections[0].append(10)
+            fixture.table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+        }
+        fixture.stage.advance(by: 1, step: 0.1)
+        #expect(fixture.shownNumbers == fixture.sections[0] && fixture.table.contentSize.height == 80)
+    }
+
+    @Test("Numbers that are asked for amid a first batch, before they change, do no harm")
+    func askedAmidBatch() {
+        let fixture = TableFixture()
+        fixture.sections = [[1, 2]]
+        let messages = diagnostics {
+            fixture.table.performBatchUpdates {
+                #expect(fixture.table.numberOfRows(inSection: 0) == 2)
+                fixture.sections = [[1, 2, 3]]
+                fixture.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+            }
+            fixture.stage.advance(by: 0.1)
+        }
+        #expect(messages == [] && fixture.shownNumbers == [1, 2, 3])
+    }
+
+    @Test("A batch inside a callback of a batch leaves nothing behind")
+    func batchInBatch() {
+        let fixture = TableFixture()
+        fixture.show([Array(0..<20)])
+        var isFirst = true
+        fixture.onCallback = { event in
+            guard event == "end 0.1", isFirst else { return }
+            isFirst = false
+            fixture.sections[0].removeFirst()
+            fixture.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .left)
+        }
+        fixture.sections[0].removeSubrange(1...2)
+        fixture.table.deleteRows(at: [1, 2].map { IndexPath(row: $0, section: 0) }, with: .left)
+        fixture.stage.advance(by: 1, step: 0.1)
+        #expect(!isFirst && fixture.shownNumbers == Array(3..<13))
+        #expect(fixture.table.descendants(of: TableFixture.Cell.self).count == 10)
     }
 
     @Test("Rows slide to their places, new ones fade in, deleted ones fade out above them and are used again")
@@ -138,6 +203,18 @@ struct TableUpdatesTests {
         #expect(isDone && fixture.table.departingCells.isEmpty)
         #expect(second.superview == nil && second.alpha == 1 && second.layer.zPosition == 0)
         #expect(fixture.log == ["end 0.1", "will 0.1"])
+    }
+
+    @Test("A row that shrinks away is used again in its full size")
+    func shrinking() {
+        let fixture = TableFixture()
+        fixture.show([[1, 2, 3]])
+        let cell = fixture.table.visibleCells[1]
+        fixture.sections = [[1, 3]]
+        fixture.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .middle)
+        #expect(cell.transform != .identity)
+        fixture.stage.advance(by: 0.4, step: 0.1)
+        #expect(cell.superview == nil && cell.transform == .identity && cell.alpha == 1)
     }
 
     @Test("A row that moves slides from its old place")

@@ -1,0 +1,79 @@
+import Foundation
+
+extension RowHeights {
+    var totalHeight: CGFloat { tree.sum(ofFirst: stretches.count).points(means.values) }
+
+    /// Where `element` is; it must exist.
+    func place(of element: Element) -> Place {
+        let (number, offset) = position(of: element)
+        return place(of: element, in: stretches[number], at: offset, top: top(ofStretch: number))
+    }
+
+    func top(of element: Element) -> CGFloat { place(of: element).top }
+
+    /// What is at `offset`, the first or the last element beyond the ends; nil in an empty table.
+    func place(at offset: CGFloat) -> Place? {
+        var steps = 0
+        return place(at: offset, steps: &steps)
+    }
+
+    /// The same; `steps` grows by the nodes and the rows that were looked at.
+    func place(at offset: CGFloat, steps: inout Int) -> Place? {
+        guard !stretches.isEmpty else { return nil }
+        let (number, top) = tree.index(at: offset, means: means.values, steps: &steps)
+        var row = 0
+        var rowTop = top
+        let stretch = stretches[number]
+        while row < stretch.count - 1 {
+            steps += 1
+            let next = rowTop + stretch.height(of: row, means: means)
+            guard next <= offset else { break }
+            (row, rowTop) = (row + 1, next)
+        }
+        return Place(
+            element: element(in: number, at: row), top: rowTop, height: stretch.height(of: row, means: means),
+            isKnown: stretch.isKnown(row))
+    }
+
+    /// Everything that touches `lower ..< upper`, from the top, without what is known to have no height.
+    func places(from lower: CGFloat, to upper: CGFloat) -> [Place] {
+        var found: [Place] = []
+        var steps = 0
+        guard !stretches.isEmpty, upper > lower else { return found }
+        var (number, top) = tree.index(at: max(0, lower), means: means.values, steps: &steps)
+        var section = section(ofStretch: number)
+        while number < stretches.count, top < upper {
+            while section + 1 < sections.count, sections[section + 1].first <= number { section += 1 }
+            let stretch = stretches[number]
+            for offset in 0..<stretch.count where top < upper {
+                let height = stretch.height(of: offset, means: means)
+                let isKnown = stretch.isKnown(offset)
+                if height > 0 || !isKnown, top + height > lower {
+                    found.append(
+                        Place(
+                            element: element(in: number, of: section, at: offset), top: top, height: height,
+                            isKnown: isKnown))
+                }
+                top += height
+            }
+            number += 1
+        }
+        return found
+    }
+
+    /// The top of a section's header, and the bottom of its footer.
+    func extent(ofSection section: Int) -> (top: CGFloat, bottom: CGFloat) {
+        let footer = place(of: .footer(section))
+        return (top(ofStretch: sections[section].first), footer.bottom)
+    }
+
+    private func top(ofStretch number: Int) -> CGFloat { tree.sum(ofFirst: number).points(means.values) }
+
+    private func place(of element: Element, in stretch: HeightStretch, at offset: Int, top: CGFloat) -> Place {
+        var top = top
+        for row in 0..<offset { top += stretch.height(of: row, means: means) }
+        return Place(
+            element: element, top: top, height: stretch.height(of: offset, means: means),
+            isKnown: stretch.isKnown(offset))
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import LayerKit
+
+extension UITableView {
+    /// Makes the heights of everything on screen known, with `anchor` at its place.
+    func measureVisible(keeping anchor: TableAnchor) {
+        let current = revision
+        var anchor = anchor
+        repeat {
+            var top = contentOffset.y
+            move(&top, to: anchor)
+            while measureOne(from: top) { move(&top, to: anchor) }
+            guard current == revision else { return }
+            updateContentSize(movedBy: top - contentOffset.y)
+            anchor = self.anchor()
+            // Where the content became shorter, its end came into view with rows that are not known.
+        } while isCurrent(current) && firstUnknown(from: contentOffset.y) != nil
+    }
+
+    /// Makes one height known of what is on screen at the offset `top`; says whether it did, and may go on.
+    func measureOne(from top: CGFloat) -> Bool {
+        let current = revision
+        guard isCurrent(current), let element = firstUnknown(from: top) else { return false }
+        ask(for: element)
+        if isCurrent(current), !heights.isKnown(element) { measure(element) }
+        return isCurrent(current)
+    }
+
+    /// What keeps its place now: something on screen that is shown already, before what comes.
+    func anchor() -> TableAnchor {
+        let top = contentOffset.y
+        let range = offsetRanges.y
+        if top <= range.lowerBound { return .top }
+        let visible = heights.places(from: top - contentTop, to: top - contentTop + bounds.height)
+        let shown = visible.first { place in
+            if case .row(let path) = place.element { cells[path] != nil } else { false }
+        }
+        if shown == nil, top >= range.upperBound { return .bottom }
+        guard let place = shown ?? visible.first else { return .top }
+        return .element(place.element, distance: top - contentTop - place.top)
+    }
+
+    /// Lets the content be as high as its parts are, where what is on screen is `distance` further down now.
+    func updateContentSize(movedBy distance: CGFloat = 0) {
+        let height = contentTop + heights.totalHeight + edgeHeight(tableFooterView)
+        contentDidChange(to: CGSize(width: bounds.width, height: height), movedBy: CGVector(dx: 0, dy: distance))
+    }
+
+    private func move(_ top: inout CGFloat, to anchor: TableAnchor) {
+        switch anchor {
+        case .top: break
+        case .element(let element, let distance):
+            if heights.contains(element) { top = contentTop + heights.top(of: element) + distance }
+        case .bottom:
+            let height = contentTop + heights.totalHeight + edgeHeight(tableFooterView)
+            top = max(-contentInset.top, height + contentInset.bottom - bounds.height)
+        }
+    }
+
+    /// The first thing on screen whose height is not known, and before all the header that floats at the top.
+    private func firstUnknown(from top: CGFloat) -> RowHeights.Element? {
+        let visible = heights.places(from: top - contentTop, to: top - contentTop + bounds.height)
+        if style == .plain, let section = visible.first?.element.section, !heights.isKnown(.header(section)) {
+            return .header(section)
+        }
+        if style == .plain, let section = visible.last?.element.section, !heights.isKnown(.footer(section)) {
+            return .footer(section)
+        }
+        return visible.first { !$0.isKnown }?.element
+    }
+
+    /// Asks the delegate for the height of `element`; for a row, for those of its whole block.
+    func ask(for element: RowHeights.Element) {
+        switch element {
+        case .row(let path):
+            guard let rows = heights.unaskedRows(around: path) else { return }
+            let current = revision
+            var asked: [CGFloat] = []
+            asked.reserveCapacity(rows.count)
+            let delegate = tableDelegate
+            for row in rows {
+                let height = height(ofRowAt: IndexPath(row: row, section: path.section), by: delegate)
+                guard isCurrent(current) else { return }
+                asked.append(height)
+            }
+            heights.setBlock(asked, at: path)
+        case .header(let section):
+            let current = revision
+            let height = headerHeight(section)
+            if isCurrent(current) { heights.set(height, of: element) }
+        case .footer(let section):
+            let current = revision
+            let height = footerHeight(section)
+            if isCurrent(current) { heights.set(height, of: element) }
+        }
+    }
+
+    /// The height that the delegate or the table gives a row; not a number when it follows from the cell.
+    private func height(ofRowAt path: IndexPath, by delegate: (any UITableViewDelegate)?) -> CGFloat {
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        return height == Self.automaticDimension ? .nan : Self.usable(height)
+    }
+
+    /// Makes the height of a row known that only its cell tells.
+    private func measure(_ element: RowHeights.Element) {
+        guard case .row(let path) = element else { return }
+        let current = revision
+        guard let cell = cells[path] ?? preparedCell(at: path), isCurrent(current) else {
+            if isCurrent(current) { heights.set(Metrics.rowHeight, of: element) }
+            return
+        }
+        heights.set(fittingHeight(of: cell, forRowAt: path), of: element)
+    }
+}
