@@ -66,6 +66,9 @@ import Testing
         arguments: [
             (.labels, 500, ["first frame", "one text", "dark"]),
             (.constraints, 1000, ["first solve", "resize", "constant"]),
+            (.show, 1000, ["show, no transition", "resize step", "show, cross dissolve", "dissolve frame", "hide"]),
+            (.table, 1_000_000, listEvents([", 100 rows", ""])),
+            (.collection, 1_000_000, listEvents([", 100 items", ", mixed, 100 items", "", ", mixed"])),
         ] as [(Scenario, Int, [String])])
     func events(scenario: Scenario, count: Int, names: [String]) throws {
         let subject = MemorySubject(size: PixelSize(width: 320, height: 240))
@@ -79,8 +82,9 @@ import Testing
 
         #expect(result.count == count)
         #expect(result.phases.map(\.name) == names)
-        #expect(result.phases.allSatisfy { $0.samples == 2 && $0.times != nil })
-        #expect(result.frames == 2 * names.count)
+        // Each is done as often in one round as in the other.
+        #expect(result.phases.allSatisfy { $0.samples >= 2 && $0.samples % 2 == 0 && $0.times != nil })
+        #expect(result.frames == result.phases.reduce(0) { $0 + $1.samples })
         #expect(result.drawCalls == 0 && result.damagePixels == 0)
         #if !DEBUG
             #expect(result.allocations ?? 0 == 0)
@@ -107,6 +111,11 @@ import Testing
     }
 
     // MARK: Private
+
+    /// The names of what happens to each of the lists whose names end so.
+    private nonisolated static func listEvents(_ suffixes: [String]) -> [String] {
+        suffixes.flatMap { suffix in ["open", "wheel step", "thumb drag", "jump"].map { $0 + suffix } }
+    }
 
     private func measure(frames: Int) throws -> BenchReport {
         var plan = BenchPlan()

@@ -218,7 +218,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
         let frames = (block.leafPresence?.places ?? []).map(\.frame)
         if model.phase != .off, frames != [block.bounds] { return "the block's bone stands at \(frames)" }
         for view in root.descendants(of: UIView.self) + [label] where view.leafPresence == nil {
-            if view.standIn != nil || view.contentOpacity != 1 || view.swallowsTouches {
+            if view.standIn != nil || view.standInFade != nil || view.swallowsTouches {
                 return "\(type(of: view)) is not restored"
             }
         }

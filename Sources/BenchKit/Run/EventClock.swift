@@ -43,6 +43,15 @@ package final class EventClock {
         recorder.end(drawn: try subject.runFrame(recorder))
     }
 
+    /// Lets `duration` seconds pass on the window's clock, with a frame in each tenth, and measures nothing.
+    package func skip(_ duration: TimeInterval) throws {
+        let end = window.time + duration
+        while window.time < end {
+            window.runTimers(until: min(end, window.time + 0.1))
+            try runFrame()
+        }
+    }
+
     /// Gives the tree another size in points, as a window does whose edge is dragged.
     package func resize(to size: CGSize) {
         window.resize(to: size, scale: window.traitCollection.displayScale)

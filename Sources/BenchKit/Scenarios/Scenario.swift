@@ -6,6 +6,9 @@ package enum Scenario: String, CaseIterable, Codable, Sendable {
     case shimmer
     case labels
     case constraints
+    case show
+    case table
+    case collection
 
     /// What happens in a scenario of events; nil for one of steady frames.
     @MainActor
@@ -14,6 +17,9 @@ package enum Scenario: String, CaseIterable, Codable, Sendable {
         case .shimmer: nil
         case .labels: Labels.self
         case .constraints: Constraints.self
+        case .show: Show.self
+        case .table: Table.self
+        case .collection: Collection.self
         }
     }
 

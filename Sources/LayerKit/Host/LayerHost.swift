@@ -26,22 +26,22 @@ package final class LayerHost {
     let ramps = RampTable()
 
     private var links: [CADisplayLink] = []
-    private var needsRecord = true
-    private var needsLayout = true
+    private let tree = LayerTree()
     private var steady = SteadyAnimations()
 
     package init(root: CALayer, clock: FrameClock = FrameClock()) {
         self.root = root
         self.clock = clock
         scheduler = Scheduler(clock: clock)
-        root.setHost(self)
+        tree.host = self
+        root.setTree(tree)
         root.beginAwaiting(on: self)
     }
 
     // MARK: Package
 
     /// Whether the next frame has anything to do without time passing.
-    package var hasPendingWork: Bool { needsRecord || needsLayout }
+    package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
     /// When the next frame has something to do by itself: now while something moves or a display link runs, the beginning or end of an animation
     /// that waits, or nil when nothing will.
@@ -59,7 +59,7 @@ package final class LayerHost {
         if !links.isEmpty { callLinks() }
         if clock.now >= steady.nextBoundary { setNeedsRecord() }
         if steady.needsRecordEachFrame { setNeedsRecord() }
-        guard !needsRecord else { return .none }
+        guard !tree.needsRecord else { return .none }
         switch steady.update(&list, at: clock.now) {
         case .unchanged: return .none
         case .changed: return steady.damage(in: list)
@@ -73,21 +73,23 @@ package final class LayerHost {
     /// anything needed it.
     package func layout() -> Bool {
         var turns = 0
-        while needsLayout, turns < 16 {
-            needsLayout = false
+        while tree.needsLayout, turns < 16 {
+            tree.needsLayout = false
             root.layoutIfNeeded()
             turns += 1
         }
-        if needsLayout { Diagnostics.report("the layout did not settle in 16 passes: a layout asks for itself again") }
-        needsLayout = false
+        if tree.needsLayout {
+            Diagnostics.report("the layout did not settle in 16 passes: a layout asks for itself again")
+        }
+        tree.needsLayout = false
         return turns > 0
     }
 
     /// The record pass: flattens the tree anew if it changed. Says what to draw again since the last frame, with what
     /// the animate pass of this frame changed.
     package func record(adding animated: Damage) -> Damage {
-        guard needsRecord else { return animated }
-        needsRecord = false
+        guard tree.needsRecord else { return animated }
+        tree.needsRecord = false
         var pass = RecordPass(host: self, time: clock.now)
         pass.run()
         let previous = list
@@ -99,11 +101,7 @@ package final class LayerHost {
     }
 
     package func setNeedsRecord() {
-        needsRecord = true
-    }
-
-    func setNeedsLayout() {
-        needsLayout = true
+        tree.needsRecord = true
     }
 
     /// Calls `link` in each frame from now on.

@@ -11,7 +11,21 @@ package final class RampTable {
         weak var ramp: Ramp?
     }
 
+    /// The ramp of the evenly spaced colours that were asked for last: layers that were made together often share them.
+    private var last: (colors: [CGColor], isDark: Bool, ramp: WeakRamp)?
+
     package init() {}
+
+    /// The ramp of `colors`, evenly spaced, if they are those that `remember` was last called with.
+    func lastRamp(of colors: [CGColor], isDark: Bool) -> Ramp? {
+        guard let last, last.isDark == isDark, last.colors == colors else { return nil }
+        return last.ramp.ramp
+    }
+
+    /// Keeps `ramp`, that of `colors` evenly spaced, for the next layer.
+    func remember(_ ramp: Ramp, of colors: [CGColor], isDark: Bool) {
+        last = (colors, isDark, WeakRamp(ramp: ramp))
+    }
 
     package func ramp(for stops: GradientStops) -> Ramp {
         if let ramp = ramps[stops]?.ramp { return ramp }

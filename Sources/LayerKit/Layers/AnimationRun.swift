@@ -14,17 +14,18 @@ final class AnimationRun {
     /// What has the timeline ready, until the run has begun.
     private var shared: SharedAnimation?
     private let completions: [TransactionCompletion]
+    /// Whose run it is: known to one that ends, for it is taken off the layer then.
     private weak var layer: CALayer?
+    /// Whose clock it runs on: known to one that tells of its end.
     private weak var host: LayerHost?
     private var scheduled: [ScheduledWork] = []
     private var isOver = false
 
-    init(key: String, animation: CAAnimation, track: AnimationTrack, layer: CALayer, shared: SharedAnimation? = nil) {
+    init(key: String, animation: CAAnimation, track: AnimationTrack, shared: SharedAnimation? = nil) {
         self.key = key
         self.shared = shared
         self.animation = animation
         self.track = track
-        self.layer = layer
         completions = CATransaction.completions
         for completion in completions { completion.enter() }
     }
@@ -34,11 +35,11 @@ final class AnimationRun {
         stop()
     }
 
-    /// Starts the clock: the beginning, if none is stated, is now.
-    func begin(on host: LayerHost) {
+    /// Starts the clock for `layer`, which it is on: the beginning, if none is stated, is now.
+    func begin(on host: LayerHost, for layer: CALayer) {
         guard timeline == nil else { return }
         if track.timing.begin == 0 { track.timing.begin = host.clock.now }
-        self.host = host
+        if tells { self.host = host }
         timeline = shared?.timeline(on: host) ?? host.timelines.timeline(for: track)
         let (start, end) = (track.timing.start, track.timing.end)
         if animation.delegate != nil, start.isFinite {
@@ -51,12 +52,10 @@ final class AnimationRun {
                 host.scheduler.runSoon(tell)
             }
         }
-        let shared = shared
-        self.shared = nil
+        shared = nil
         guard end.isFinite else { return }
-        if let shared, end > host.clock.now {
-            shared.willFinish(self, at: end, on: host)
-        } else if end > host.clock.now {
+        self.layer = layer
+        if end > host.clock.now {
             scheduled.append(host.scheduler.schedule(at: end) { [weak self] in self?.finish() })
         } else {
             host.scheduler.runSoon { [weak self] in self?.finish() }
@@ -70,7 +69,7 @@ final class AnimationRun {
         isOver = true
         for work in scheduled { work.cancel() }
         scheduled = []
-        guard animation.delegate != nil || !completions.isEmpty else { return }
+        guard tells else { return }
         let tell: @MainActor () -> Void = { [animation, completions] in
             Self.tell(animation, completions, finished: false)
         }
@@ -90,6 +89,9 @@ final class AnimationRun {
         if animation.isRemovedOnCompletion { layer?.forget(self) }
         Self.tell(animation, completions, finished: true)
     }
+
+    /// Whether someone wants to know of its end.
+    private var tells: Bool { !completions.isEmpty || animation.delegate != nil }
 
     private static func tell(_ animation: CAAnimation, _ completions: [TransactionCompletion], finished: Bool) {
         animation.delegate?.animationDidStop(animation, finished: finished)

@@ -86,13 +86,20 @@ open class CAGradientLayer: CALayer {
 
     /// The ramp of the colours at `time`, kept while no animation changes them; nil for no colours.
     func ramp(at time: TimeInterval, isDark: Bool) -> Ramp? {
-        let isAnimated = animates(.colors) || animates(.locations)
-        if !isAnimated, let rampCache, rampCache.isDark == isDark { return rampCache.ramp }
+        let isAnimated = !runs.isEmpty && !animatedRoots.isDisjoint(with: [RootSet(.colors), RootSet(.locations)])
+        if !isAnimated {
+            if let rampCache, rampCache.isDark == isDark { return rampCache.ramp }
+            if let colors, locations == nil, let ramp = host?.ramps.lastRamp(of: colors, isDark: isDark) {
+                rampCache = (ramp, isDark)
+                return ramp
+            }
+        }
         guard let colors = presentedColors(at: time), !colors.isEmpty else { return nil }
         let stops = GradientStops(
             colors: colors.map { $0.resolved(dark: isDark) }, locations: presentedLocations(at: time))
         let ramp = host?.ramps.ramp(for: stops) ?? Ramp(stops)
         rampCache = isAnimated ? nil : (ramp, isDark)
+        if !isAnimated, locations == nil { host?.ramps.remember(ramp, of: colors, isDark: isDark) }
         return ramp
     }
 

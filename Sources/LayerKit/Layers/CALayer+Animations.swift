@@ -19,7 +19,7 @@ extension CALayer {
         }
         animationCount += 1
         let key = key ?? "animation \(animationCount)"
-        begin(AnimationRun(key: key, animation: copy, track: track, layer: self))
+        begin(AnimationRun(key: key, animation: copy, track: track))
     }
 
     /// Puts `run` in the place of one with its key, and starts it where there is a clock.
@@ -27,7 +27,7 @@ extension CALayer {
         removeRun(forKey: run.key)
         runs.append(run)
         if let host {
-            run.begin(on: host)
+            run.begin(on: host, for: self)
         } else {
             markAwaitingHost()
         }

@@ -53,7 +53,7 @@ extension CALayer {
         if superlayer.standIn === self { superlayer.standIn = nil }
         superlayer.sublayers.removeAll { $0 === self }
         self.superlayer = nil
-        setHost(nil)
+        setTree(nil)
     }
 
     /// The sublayers by rising `zPosition`; equal ones in the order of `sublayers`.

@@ -10,7 +10,7 @@ extension CALayer {
 
     /// Takes note of `layer`, which was put into this one: what waits in it begins if there is a clock now.
     func didTake(_ layer: CALayer) {
-        layer.setHost(host)
+        layer.setTree(tree)
         if layer.needsLayout || layer.subtreeNeedsLayout { markSubtreeNeedsLayout() }
         if layer.subtreeAwaitsHost {
             if let host { layer.beginAwaiting(on: host) } else { markAwaitingHost() }
@@ -19,18 +19,18 @@ extension CALayer {
     }
 
     /// Tells all layers from here down whose tree they are in.
-    func setHost(_ owner: LayerHost?) {
-        guard host !== owner else { return }
-        host = owner
-        for layer in sublayers { layer.setHost(owner) }
-        standIn?.setHost(owner)
+    func setTree(_ other: LayerTree?) {
+        guard tree !== other else { return }
+        tree = other
+        for layer in sublayers { layer.setTree(other) }
+        standIn?.setTree(other)
     }
 
     /// Begins all that waits in this layer and below.
     func beginAwaiting(on host: LayerHost) {
         guard subtreeAwaitsHost else { return }
         subtreeAwaitsHost = false
-        for run in runs { run.begin(on: host) }
+        for run in runs { run.begin(on: host, for: self) }
         for link in awaitingLinks { host.add(link) }
         awaitingLinks = []
         for layer in sublayers { layer.beginAwaiting(on: host) }

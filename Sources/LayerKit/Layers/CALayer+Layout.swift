@@ -21,7 +21,7 @@ extension CALayer {
             layer.subtreeNeedsLayout = true
             next = layer.superlayer
         }
-        host?.setNeedsLayout()
+        tree?.needsLayout = true
     }
 
     private func layOutSubtree() {

@@ -113,7 +113,7 @@ open class CALayer {
             guard standIn !== oldValue else { return }
             if oldValue?.superlayer === self {
                 oldValue?.superlayer = nil
-                oldValue?.setHost(nil)
+                oldValue?.setTree(nil)
             }
             standIn?.superlayer = self
             if let standIn { didTake(standIn) } else { setNeedsRecord() }
@@ -121,8 +121,9 @@ open class CALayer {
     }
     /// Whether the layer and all below it are left out although it is not hidden. False by default.
     package var isSuppressed = false { didSet { if isSuppressed != oldValue { setNeedsRecord() } } }
-    /// How visible the layer's own content (background, contents, sublayers, border) is under its stand-in. 1 by default.
-    package var contentOpacity: Float = 1 { didSet { if contentOpacity != oldValue { setNeedsRecord() } } }
+    /// How visible the stand-in is, and with what is missing to 1 the layer's own content (background, contents, sublayers,
+    /// border) under it. Nil, the default, shows both; without a stand-in it means nothing.
+    package var standInFade: StandInFade? { didSet { if standInFade !== oldValue { setNeedsRecord() } } }
 
     package var needsLayout = true
     /// Whether the layer, or one below it, is being laid out.
@@ -132,8 +133,10 @@ open class CALayer {
     package var hasPlacedSublayers = false {
         didSet { if hasPlacedSublayers { (needsLayout, subtreeNeedsLayout) = (false, false) } }
     }
-    /// The owner of the tree that the layer is in; nil outside of one. Every layer knows it, so that no change has to climb.
-    package internal(set) weak var host: LayerHost?
+    /// The tree that the layer is in; nil outside of one that has an owner.
+    var tree: LayerTree?
+    /// The owner of the tree that the layer is in; nil outside of one.
+    package var host: LayerHost? { tree?.host }
     /// The animations, in the order of adding.
     var runs: [AnimationRun] = []
     /// How many animations were ever added: a name for those that were given none.
@@ -159,7 +162,7 @@ open class CALayer {
 
     /// Says that the tree looks different now.
     package func setNeedsRecord() {
-        host?.setNeedsRecord()
+        tree?.needsRecord = true
     }
 
     // MARK: Overridden by the layers that draw more
@@ -175,7 +178,6 @@ open class CALayer {
         case .anchorPoint: .point(anchorPoint)
         case .transform: .transform(transform)
         case .opacity: .scalar(Double(opacity))
-        case .contentOpacity: .scalar(Double(contentOpacity))
         case .backgroundColor: .color(backgroundColor ?? CGColor(.clear))
         case .cornerRadius: .scalar(cornerRadius)
         case .borderWidth: .scalar(borderWidth)
@@ -204,6 +206,5 @@ open class CALayer {
         contentsGravity = layer.contentsGravity
         contentsScale = layer.contentsScale
         name = layer.name
-        contentOpacity = Float(layer.presented(.contentOpacity, at: time, own: Double(layer.contentOpacity)))
     }
 }

@@ -9,8 +9,6 @@ package final class SharedAnimation {
     /// The timeline on the host that it was last begun on.
     private var timeline: Timeline?
     private weak var host: LayerHost?
-    /// What ends together on a host, by one piece of work.
-    private var running: [ObjectIdentifier: [AnimationRun]] = [:]
 
     /// Takes a copy of `animation`, whose `beginTime` is set; nil, with a message, for one that no layer would take.
     package init?(_ animation: CAAnimation) {
@@ -34,21 +32,11 @@ package final class SharedAnimation {
         (timeline, self.host) = (made, host)
         return made
     }
-
-    /// Lets `run` end at `end` of the clock of `host`, with all that end then.
-    func willFinish(_ run: AnimationRun, at end: TimeInterval, on host: LayerHost) {
-        let key = ObjectIdentifier(host)
-        running[key, default: []].append(run)
-        guard running[key]?.count == 1 else { return }
-        host.scheduler.schedule(at: end) { [self] in
-            for run in running.removeValue(forKey: key) ?? [] { run.finish() }
-        }
-    }
 }
 
 extension CALayer {
     /// Adds `shared`; an animation that had the same `key` is replaced.
     package func add(_ shared: SharedAnimation, forKey key: String) {
-        begin(AnimationRun(key: key, animation: shared.animation, track: shared.track, layer: self, shared: shared))
+        begin(AnimationRun(key: key, animation: shared.animation, track: shared.track, shared: shared))
     }
 }

@@ -11,6 +11,15 @@ extension RecordPass {
         let timelines: [ObjectIdentifier]
     }
 
+    /// The paint of the layer before, of which at most one animation decides.
+    struct LastPaint {
+        let ramp: Ramp
+        let timeline: Timeline?
+        let start: CGPoint
+        let end: CGPoint
+        let place: PaintPlace
+    }
+
     /// Where a paint is in the list, and in the steady animations if it moves.
     struct PaintPlace {
         let paint: Int32
@@ -26,9 +35,9 @@ extension RecordPass {
     }
 
     mutating func recordBackground(of layer: CALayer, on ground: Ground, context: Context) {
-        let timelines = timelines(of: layer, changing: RootSet(.backgroundColor))
+        let timelines = timelines(of: layer, changing: RootSet(.backgroundColor), on: ground)
         guard let color = layer.backgroundColor ?? (timelines.isEmpty ? nil : CGColor(.clear)) else { return }
-        let shown = layer.presented(.backgroundColor, at: time, own: color) ?? color
+        let shown = timelines.isEmpty ? color : layer.presented(.backgroundColor, at: time, own: color) ?? color
         let packed = PackedColor(shown.resolved(dark: context.isDark), opacity: context.opacity)
         if timelines.isEmpty {
             guard packed != .clear else { return }
@@ -46,12 +55,7 @@ extension RecordPass {
         guard let gradientLayer = layer as? CAGradientLayer,
             let ramp = gradientLayer.ramp(at: time, isDark: context.isDark)
         else { return }
-        let timelines = timelines(of: layer, changing: [RootSet(.startPoint), RootSet(.endPoint)])
-        let key = PaintKey(
-            ramp: ObjectIdentifier(ramp), start: gradientLayer.startPoint, end: gradientLayer.endPoint,
-            timelines: identities(of: timelines))
-        guard let place = paintPlaces[key] ?? addPaint(key, of: gradientLayer, timelines: timelines, context: context)
-        else { return }
+        guard let place = paint(of: gradientLayer, ramp: ramp, on: ground, context: context) else { return }
         if let slot = place.slot { steady.paintSlots[slot].commands.append(list.commands.count) }
         list.commands.append(
             .gradient(
@@ -60,7 +64,7 @@ extension RecordPass {
     }
 
     mutating func recordBorder(of layer: CALayer, on ground: Ground, context: Context) {
-        let width = layer.presented(.borderWidth, at: time, own: layer.borderWidth)
+        let width = number(.borderWidth, of: layer, own: layer.borderWidth, animated: ground.animated)
         guard width > 0, let color = layer.presented(.borderColor, at: time, own: layer.borderColor) else { return }
         let packed = PackedColor(color.resolved(dark: context.isDark), opacity: context.opacity)
         let rect = ground.shape.rect
@@ -75,14 +79,37 @@ extension RecordPass {
 
     // MARK: Private
 
+    /// The paint that `layer` is filled with. Bones have the same one after the other: that is known without a look-up.
+    private mutating func paint(
+        of layer: CAGradientLayer, ramp: Ramp, on ground: Ground, context: Context
+    ) -> PaintPlace? {
+        let runs = layer.runs
+        let only = runs.count == 1 ? runs[0].timeline : nil
+        let (start, end) = (layer.startPoint, layer.endPoint)
+        if let lastPaint, lastPaint.ramp === ramp, lastPaint.timeline === only, only != nil || runs.isEmpty,
+            lastPaint.start == start, lastPaint.end == end
+        {
+            return lastPaint.place
+        }
+        let timelines = timelines(of: layer, changing: [RootSet(.startPoint), RootSet(.endPoint)], on: ground)
+        let key = PaintKey(
+            ramp: ObjectIdentifier(ramp), start: start, end: end, timelines: identities(of: timelines))
+        guard let place = paintPlaces[key] ?? addPaint(key, of: layer, timelines: timelines, context: context)
+        else { return nil }
+        if only != nil || runs.isEmpty {
+            lastPaint = LastPaint(ramp: ramp, timeline: only, start: start, end: end, place: place)
+        }
+        return place
+    }
+
     private func identities(of timelines: [Timeline]) -> [ObjectIdentifier] {
         var identities: [ObjectIdentifier] = []
         for timeline in timelines { identities.append(ObjectIdentifier(timeline)) }
         return identities
     }
 
-    private func timelines(of layer: CALayer, changing roots: RootSet) -> [Timeline] {
-        guard !layer.runs.isEmpty, !layer.animatedRoots.isDisjoint(with: roots) else { return [] }
+    private func timelines(of layer: CALayer, changing roots: RootSet, on ground: Ground) -> [Timeline] {
+        guard !ground.animated.isDisjoint(with: roots) else { return [] }
         var timelines: [Timeline] = []
         for run in layer.runs {
             if let timeline = run.timeline, !timeline.roots.isDisjoint(with: roots) { timelines.append(timeline) }

@@ -11,6 +11,7 @@ struct RecordPass {
     let time: TimeInterval
     let scale: CGFloat
     var paintPlaces: [PaintKey: PaintPlace] = [:]
+    var lastPaint: LastPaint?
     var colorIndices: [ColorKey: Int] = [:]
     var bitmapIndices: [UInt64: Int32] = [:]
     var transformIndices: [PixelTransform: Int32] = [:]
@@ -30,6 +31,8 @@ struct RecordPass {
         let place: LayerPlace
         /// Index of the place's transform in the list, or `DisplayList.noTransform`.
         let transform: Int32
+        /// The layer's stored properties of which there are animations.
+        let animated: RootSet
     }
 
     init(host: LayerHost, time: TimeInterval) {
@@ -54,28 +57,38 @@ struct RecordPass {
 
     private mutating func record(_ layer: CALayer, in context: Context) {
         guard !layer.isHidden, !layer.isSuppressed else { return }
-        let opacity = context.opacity * clamped(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
-        let geometry = LayerGeometry(presented: layer, at: time)
+        let runs = layer.runs
+        let animated = runs.isEmpty ? [] : layer.animatedRoots
+        let opacity =
+            context.opacity * clamped(number(.opacity, of: layer, own: Double(layer.opacity), animated: animated))
+        let geometry =
+            animated.isDisjoint(with: .geometry)
+            ? LayerGeometry(of: layer) : LayerGeometry(presented: layer, at: time)
         let place = LayerPlace(geometry, in: context.map, scale: scale, label: layer.label)
         let isVisible = opacity > 0 && canBeSeen(place, under: context.clip)
-        noteAnimations(of: layer, isVisible: isVisible)
+        if !runs.isEmpty { note(runs, isVisible: isVisible) }
         guard opacity > 0, let place, isVisible || !layer.masksToBounds else { return }
 
-        let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.cornerRadius))
+        let radius = max(0, number(.cornerRadius, of: layer, own: layer.cornerRadius, animated: animated))
         let ground = Ground(
             shape: RoundedRect(
                 rect: place.rect, radius: radius * min(place.pixelsPerPoint.width, place.pixelsPerPoint.height),
                 corners: layer.maskedCorners.corners),
-            place: place, transform: isVisible ? index(of: place.transform) : DisplayList.noTransform)
+            place: place, transform: isVisible ? index(of: place.transform) : DisplayList.noTransform,
+            animated: animated)
         var inner = Context(
             map: place.map, opacity: opacity, clip: context.clip, isDark: layer.darkOverride ?? context.isDark)
         let standIn = layer.standIn
-        if standIn != nil {
-            inner.opacity *= clamped(layer.presented(.contentOpacity, at: time, own: Double(layer.contentOpacity)))
+        var standInOpacity = opacity
+        if standIn != nil, let fade = layer.standInFade {
+            let shown = fade.value(at: time)
+            steady.note(fade, at: time)
+            standInOpacity *= clamped(shown)
+            inner.opacity *= clamped(1 - shown)
         }
         if inner.opacity > 0 { recordContent(of: layer, on: ground, isVisible: isVisible, context: inner) }
-        if let standIn {
-            inner.opacity = opacity
+        if let standIn, standInOpacity > 0 {
+            inner.opacity = standInOpacity
             record(standIn, in: inner)
         }
     }
@@ -121,8 +134,13 @@ struct RecordPass {
         return index
     }
 
-    private mutating func noteAnimations(of layer: CALayer, isVisible: Bool) {
-        for run in layer.runs {
+    /// The number that `root` shows; `own` where it is none of `animated`.
+    func number(_ root: LayerProperty.Root, of layer: CALayer, own: Double, animated: RootSet) -> Double {
+        animated.contains(RootSet(root)) ? layer.presented(root, at: time, own: own) : own
+    }
+
+    private mutating func note(_ runs: [AnimationRun], isVisible: Bool) {
+        for run in runs {
             guard let timeline = run.timeline else { continue }
             // What changes only colours and cannot be seen needs no frame.
             if isVisible || !timeline.isSteady { steady.note(timeline, at: time) }

@@ -94,6 +94,13 @@ struct SteadyAnimations {
         isMoving = true
         if !timeline.isSteady { needsRecordEachFrame = true }
     }
+
+    /// Takes note of a fade that the record pass met at `time`.
+    mutating func note(_ fade: StandInFade, at time: TimeInterval) {
+        guard time < fade.end else { return }
+        nextBoundary = min(nextBoundary, fade.end)
+        (isMoving, needsRecordEachFrame) = (true, true)
+    }
 }
 
 extension SteadyAnimations.PaintSlot {

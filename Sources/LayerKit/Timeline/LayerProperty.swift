@@ -35,12 +35,10 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case endPoint
     case endPointX = "endPoint.x"
     case endPointY = "endPoint.y"
-    /// How visible a layer's own content is under its stand-in; not for animations by users.
-    case contentOpacity = "package.contentOpacity"
 
     /// The properties that layers store, of which the others are parts.
     package enum Root: UInt8, CaseIterable, Sendable {
-        case position, bounds, anchorPoint, transform, opacity, contentOpacity
+        case position, bounds, anchorPoint, transform, opacity
         case backgroundColor, cornerRadius, borderWidth, borderColor
         case colors, locations, startPoint, endPoint
     }
@@ -67,7 +65,6 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case .startPoint, .startPointX, .startPointY: .startPoint
         case .endPoint, .endPointX, .endPointY: .endPoint
         case .opacity: .opacity
-        case .contentOpacity: .contentOpacity
         case .backgroundColor: .backgroundColor
         case .cornerRadius: .cornerRadius
         case .borderWidth: .borderWidth
@@ -117,7 +114,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The key paths that users can write.
-    package static var keyPaths: [String] { allCases.filter { $0 != .contentOpacity }.map(\.rawValue) }
+    package static var keyPaths: [String] { allCases.map(\.rawValue) }
 }
 
 /// A set of stored properties, cheap to ask.

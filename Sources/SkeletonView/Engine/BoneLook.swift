@@ -10,7 +10,8 @@ final class BoneLook {
     let begin: TimeInterval
 
     private let colors: [CGColor]
-    private var motions: [UIUserInterfaceLayoutDirection: SharedAnimation] = [:]
+    /// The motion of the bones in views that read from left to right, and in those that read from right to left.
+    private var motions: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
 
     private enum Keys {
         static let motion = "skeleton.motion"
@@ -42,12 +43,15 @@ final class BoneLook {
     }
 
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
-        if let motion = motions[direction] { return bone.add(motion, forKey: Keys.motion) }
+        let isRightToLeft = direction == .rightToLeft
+        if let motion = isRightToLeft ? motions.rightToLeft : motions.leftToRight {
+            return bone.add(motion, forKey: Keys.motion)
+        }
         guard let make = config.animation(for: direction) else { return }
         let animation = make(bone)
         if animation.beginTime == 0 { animation.beginTime = SkeletonTime.begin(begin) }
         if config.animation == nil, let motion = SharedAnimation(animation) {
-            motions[direction] = motion
+            if isRightToLeft { motions.rightToLeft = motion } else { motions.leftToRight = motion }
             bone.add(motion, forKey: Keys.motion)
         } else {
             bone.add(animation, forKey: Keys.motion)

@@ -24,7 +24,7 @@ enum LabelRoom {
 
     private static func height(for label: UILabel, isMeasured: Bool) -> CGFloat? {
         guard !label.translatesAutoresizingMaskIntoConstraints else { return nil }
-        guard let text = TextBones(label) else { return nil }
+        guard let text = TextBones(label, direction: label.effectiveUserInterfaceLayoutDirection) else { return nil }
         // What fills a height of any size needs one line.
         var lines = text.lines
         lines.count = max(1, text.count)

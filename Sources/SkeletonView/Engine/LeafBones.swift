@@ -12,8 +12,11 @@ struct BonePlace: Equatable {
 /// Decides which bones stand for a leaf.
 @MainActor
 enum LeafBones {
-    static func places(for view: UIView) -> [BonePlace] {
-        guard let text = TextBones(view), let lines = text.drawnLines else { return [block(for: view)] }
+    /// The bones of `view`, which reads in `direction`, from the top.
+    static func places(for view: UIView, direction: UIUserInterfaceLayoutDirection) -> [BonePlace] {
+        guard let text = TextBones(view, direction: direction), let lines = text.drawnLines else {
+            return [block(for: view)]
+        }
         let origin = view.bounds.origin
         var places: [BonePlace] = []
         for (index, rect) in lines.rects.enumerated() {

@@ -11,7 +11,7 @@ final class LeafPresence {
     /// Whether the leaf is in a row that fades out as a whole, with its bones.
     var isDeparting = false
 
-    private var fade: SharedFade?
+    private var fade: StandInFade?
     private var boneLayers: [CALayer] = []
     /// What stands in for the content: the only bone, or a layer with all of them.
     private var carrier: CALayer?
@@ -30,14 +30,14 @@ final class LeafPresence {
         guard isCurrent, let view else { return }
         view.swallowsTouches = view.isUserInteractionDisabledWhenSkeletonIsActive
         if !isLeaving, let label = view as? UILabel { LabelRoom.hold(for: label) }
-        let wanted = LeafBones.places(for: view)
+        let direction = view.effectiveUserInterfaceLayoutDirection
+        let wanted = LeafBones.places(for: view, direction: direction)
         guard wanted != places || carrier == nil else { return }
         places = wanted
-        // An animation that the app made may change the opacity, which the fade of a lone bone would need.
-        if wanted.count == 1, look.config.animation == nil {
-            placeBone(at: wanted[0], in: view, look: look)
+        if wanted.count == 1 {
+            placeBone(at: wanted[0], in: view, look: look, direction: direction)
         } else {
-            placeBones(in: view, look: look)
+            placeBones(in: view, look: look, direction: direction)
         }
     }
 
@@ -49,24 +49,20 @@ final class LeafPresence {
         layOut(look)
     }
 
-    /// Lets bones and content fade as `fade` says, from wherever it stands at `time`.
-    func apply(_ fade: SharedFade, at time: TimeInterval) {
+    /// Lets bones and content fade as `fade` says.
+    func apply(_ fade: StandInFade) {
         guard isCurrent, let view else { return }
         self.fade = fade
         if isLeaving, let label = view as? UILabel { LabelRoom.release(label) }
-        let isOver = time >= fade.fade.end
-        if let carrier { self.fade(carrier, isOver: isOver) }
-        view.contentOpacity = Float(1 - fade.fade.to)
-        view.layer.removeAnimation(forKey: Keys.fade)
-        if !isOver, let animation = fade.ofContent { view.layer.add(animation, forKey: Keys.fade) }
+        view.standInFade = fade
     }
 
     /// Whether the bones fade out; the label's height is its own again then.
-    private var isLeaving: Bool { fade?.fade.to == 0 }
+    private var isLeaving: Bool { fade?.to == 0 }
 
     /// How visible the bones are at `time`, 0...1.
     func opacity(at time: TimeInterval) -> Double {
-        fade?.fade.value(at: time) ?? 0
+        fade?.value(at: time) ?? 0
     }
 
     /// Takes the bones off the leaf, unless a later skeleton put its own there.
@@ -74,30 +70,27 @@ final class LeafPresence {
         guard isCurrent, let view else { return }
         view.leafPresence = nil
         view.standIn = nil
-        view.contentOpacity = 1
-        view.layer.removeAnimation(forKey: Keys.fade)
+        view.standInFade = nil
         view.swallowsTouches = false
         if let label = view as? UILabel { LabelRoom.release(label) }
     }
 
     // MARK: Private
 
-    private enum Keys {
-        static let fade = "skeleton.fade"
-    }
-
-    private func placeBone(at place: BonePlace, in view: UIView, look: BoneLook) {
+    private func placeBone(
+        at place: BonePlace, in view: UIView, look: BoneLook, direction: UIUserInterfaceLayoutDirection
+    ) {
         if let bone = boneLayers.first, bone === carrier {
             bone.frame = place.frame
             bone.cornerRadius = place.cornerRadius
         } else {
-            let bone = look.makeBone(at: place, direction: view.effectiveUserInterfaceLayoutDirection)
+            let bone = look.makeBone(at: place, direction: direction)
             boneLayers = [bone]
             carry(bone, in: view)
         }
     }
 
-    private func placeBones(in view: UIView, look: BoneLook) {
+    private func placeBones(in view: UIView, look: BoneLook, direction: UIUserInterfaceLayoutDirection) {
         if carrier == nil || carrier === boneLayers.first {
             let container = CALayer()
             container.hasPlacedSublayers = true
@@ -113,7 +106,6 @@ final class LeafPresence {
             bone.cornerRadius = place.cornerRadius
         }
         guard boneLayers.count < places.count else { return }
-        let direction = view.effectiveUserInterfaceLayoutDirection
         for place in places[boneLayers.count...] {
             let bone = look.makeBone(at: place, direction: direction)
             container.addSublayer(bone)
@@ -121,17 +113,9 @@ final class LeafPresence {
         }
     }
 
-    /// Puts `layer` in place of the content, as visible as the bones are.
+    /// Puts `layer` in place of the content.
     private func carry(_ layer: CALayer, in view: UIView) {
         carrier = layer
         view.standIn = layer
-        if fade != nil { fade(layer, isOver: false) }
-    }
-
-    private func fade(_ layer: CALayer, isOver: Bool) {
-        guard let fade else { return }
-        layer.opacity = Float(fade.fade.to)
-        layer.removeAnimation(forKey: Keys.fade)
-        if !isOver, let animation = fade.ofBones { layer.add(animation, forKey: Keys.fade) }
     }
 }

@@ -6,11 +6,12 @@ import ViewKit
 @MainActor
 enum SkeletonCalls {
     static func show(_ config: SkeletonConfig, on view: UIView) {
-        cancelDelays(in: view)
-        include(view)
-        let nested = view.subviews.flatMap(sessions)
+        let own = view.skeletonSession
+        var nested: [SkeletonSession] = []
+        include(view, sessions: &nested)
+        nested.removeAll { $0 === own }
         for session in nested { session.giveWay() }
-        let session = view.skeletonSession ?? SkeletonSession(root: view, config: config)
+        let session = own ?? SkeletonSession(root: view, config: config)
         session.show(config)
         // What the new skeleton did not take over is not part of it.
         for old in nested { old.dropWhatIsLeft(except: session) }
@@ -75,17 +76,19 @@ enum SkeletonCalls {
         return nil
     }
 
-    /// A show takes in what was taken out of an earlier skeleton, at the view and inside it.
-    private static func include(_ view: UIView) {
-        if view.isTakenOutOfSkeleton { view.isTakenOutOfSkeleton = false }
-        for subview in view.subviews { include(subview) }
+    /// A show takes in what was taken out of an earlier skeleton, and comes before shows that wait, at the view and inside
+    /// it. Adds the sessions that are there to `sessions`.
+    private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
+        if let skeleton = view.skeleton {
+            if skeleton.delayed != nil { skeleton.cancelDelay() }
+            if skeleton.isTakenOut { view.isTakenOutOfSkeleton = false }
+            if let session = skeleton.session { sessions.append(session) }
+        }
+        for subview in view.subviews { include(subview, sessions: &sessions) }
     }
 
     private static func cancelDelays(in view: UIView) {
-        if let delayed = view.delayedSkeleton {
-            delayed.cancel()
-            view.delayedSkeleton = nil
-        }
+        view.skeleton?.cancelDelay()
         for subview in view.subviews { cancelDelays(in: subview) }
     }
 
@@ -100,7 +103,8 @@ enum SkeletonCalls {
         let around = coveringSession(of: view).map { [$0] } ?? []
         let walks = (around + sessions(in: view).filter(\.isOn)).compactMap { $0.root.map(SkeletonWalk.init) }
         return walks.flatMap(\.leaves).filter { $0.isDescendant(of: view) }.flatMap { leaf in
-            bones(of: leaf, at: LeafBones.places(for: leaf), for: view)
+            let places = LeafBones.places(for: leaf, direction: leaf.effectiveUserInterfaceLayoutDirection)
+            return bones(of: leaf, at: places, for: view)
         }
     }
 

@@ -18,12 +18,7 @@ extension SkeletonSession {
         let walk = SkeletonWalk(from: root)
         suppress(walk.suppressed)
         follow(walk.lists)
-        var wanted = Set<ObjectIdentifier>(minimumCapacity: walk.leaves.count)
-        for view in walk.leaves { wanted.insert(ObjectIdentifier(view)) }
-        for (id, leaf) in leaves where !wanted.contains(id) || leaf.view == nil {
-            leaf.remove()
-            leaves[id] = nil
-        }
+        leaves.reserveCapacity(walk.leaves.count)
         for view in walk.leaves {
             let id = ObjectIdentifier(view)
             if let leaf = leaves[id], leaf.isCurrent {
@@ -32,6 +27,8 @@ extension SkeletonSession {
                 leaves[id] = makeLeaf(view, fade: fade, time: window.time)
             }
         }
+        // As many as there should be are those that should be.
+        if leaves.count != walk.leaves.count { dropLeaves(except: walk.leaves) }
     }
 
     /// Shows the content of `subtree` while the rest of the skeleton stays.
@@ -39,11 +36,11 @@ extension SkeletonSession {
         guard let window = root?.window, let fade else { return }
         let (time, duration) = (window.time, transition.duration)
         let departing = endLists(reloadData: reloadData, fade: duration, in: subtree)
-        let leaving = SharedFade(Fade(from: fade.fade.value(at: time), to: 0, begin: time, duration: duration))
+        let leaving = StandInFade(from: fade.value(at: time), to: 0, begin: time, duration: duration)
         let parts = leaves.filter { $0.value.view?.isDescendant(of: subtree) ?? true }
         for (id, leaf) in parts {
             leaves[id] = nil
-            if !leaf.isDeparting { leaf.apply(leaving, at: time) }
+            if !leaf.isDeparting { leaf.apply(leaving) }
         }
         let taken = Array(parts.values)
         if duration > 0 {
@@ -64,6 +61,15 @@ extension SkeletonSession {
 
     // MARK: Private
 
+    /// Takes the bones off all views but `views`.
+    private func dropLeaves(except views: [UIView]) {
+        let wanted = Set(views.map { ObjectIdentifier($0) })
+        for (id, leaf) in leaves where !wanted.contains(id) {
+            leaf.remove()
+            leaves[id] = nil
+        }
+    }
+
     /// Bones that fade out follow the layout; what left the root loses them at once.
     private func followFadingBones(in root: UIView) {
         for (id, leaf) in leaves {
@@ -77,17 +83,15 @@ extension SkeletonSession {
     }
 
     /// Puts bones on `view`; where other bones are they take over from those, as visible as they are.
-    private func makeLeaf(_ view: UIView, fade: SharedFade, time: TimeInterval) -> LeafPresence {
+    private func makeLeaf(_ view: UIView, fade: StandInFade, time: TimeInterval) -> LeafPresence {
         var own = fade
-        if let shown = view.leafPresence?.opacity(at: time), shown > fade.fade.from {
-            var raised = fade.fade
-            raised.from = shown
-            own = SharedFade(raised)
+        if let shown = view.leafPresence?.opacity(at: time), shown > fade.from {
+            own = StandInFade(from: shown, to: fade.to, begin: fade.begin, duration: fade.duration)
         }
         if view.asSkeletonList != nil { reportSolidList(view) }
         let leaf = LeafPresence(view: view)
         leaf.layOut(look)
-        leaf.apply(own, at: time)
+        leaf.apply(own)
         return leaf
     }
 

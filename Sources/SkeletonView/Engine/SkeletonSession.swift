@@ -11,7 +11,7 @@ final class SkeletonSession {
     private(set) weak var root: UIView?
     private(set) var look: BoneLook
     /// How visible the bones are; nil until the root is in a window and time passes for it.
-    private(set) var fade: SharedFade?
+    private(set) var fade: StandInFade?
 
     var leaves: [ObjectIdentifier: LeafPresence] = [:]
     var lists: [ObjectIdentifier: ListPresence] = [:]
@@ -100,7 +100,7 @@ final class SkeletonSession {
 
     private func post(_ moment: SkeletonMoment) {
         guard let root else { return }
-        if moment == .didAppear, ProcessInfo.processInfo.environment["SKELETON_DEBUG"] != nil {
+        if moment == .didAppear, getenv("SKELETON_DEBUG") != nil {
             print(root.sk.skeletonTreeDescription)
         }
         NotificationCenter.default.post(name: moment.notification, object: root)
@@ -118,7 +118,7 @@ final class SkeletonSession {
         guard let root, let window = root.window else { return }
         if fade == nil {
             let duration = look.config.transition.duration
-            fade = SharedFade(Fade(from: 0, to: 1, begin: window.time, duration: duration))
+            fade = StandInFade(from: 0, to: 1, begin: window.time, duration: duration)
             look = BoneLook(look.config, begin: window.time + duration)
         }
         observedWindow = window
@@ -131,12 +131,12 @@ final class SkeletonSession {
         ending?.cancel()
         ending = nil
         let time = root?.window?.time ?? 0
-        let from = fade?.fade.value(at: time) ?? 0
-        let back = SharedFade(Fade(from: from, to: 1, begin: time, duration: transition.duration))
+        let from = fade?.value(at: time) ?? 0
+        let back = StandInFade(from: from, to: 1, begin: time, duration: transition.duration)
         fade = back
         for leaf in leaves.values {
             leaf.isDeparting = false
-            leaf.apply(back, at: time)
+            leaf.apply(back)
         }
         keepDepartingLists()
         update()
@@ -153,10 +153,10 @@ final class SkeletonSession {
         ending?.cancel()
         showSuppressed()
         let duration = transition.duration
-        let leaving = SharedFade(
-            Fade(from: fade?.fade.value(at: window.time) ?? 1, to: 0, begin: window.time, duration: duration))
+        let leaving = StandInFade(
+            from: fade?.value(at: window.time) ?? 1, to: 0, begin: window.time, duration: duration)
         fade = leaving
-        for leaf in leaves.values where !leaf.isDeparting { leaf.apply(leaving, at: window.time) }
+        for leaf in leaves.values where !leaf.isDeparting { leaf.apply(leaving) }
         ending = window.schedule(after: duration) { [weak self] in self?.handle(.faded, transition: .none) }
     }
 
@@ -210,15 +210,14 @@ extension SkeletonSession: WindowChangeObserver {
 
     /// Another window has another clock: what began on the old one goes on from where it stood.
     private func moveTimes(to window: UIWindow?) {
-        guard let window, let departure, window !== departure.window.window, var moved = fade?.fade else { return }
+        guard let window, let departure, window !== departure.window.window, let fade else { return }
         let shift = window.time - departure.time
-        moved.begin += shift
-        let shared = SharedFade(moved)
-        fade = shared
+        let moved = StandInFade(from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration)
+        self.fade = moved
         look = BoneLook(look.config, begin: look.begin + shift)
         for leaf in leaves.values {
             leaf.restyle(look)
-            leaf.apply(shared, at: window.time)
+            leaf.apply(moved)
         }
     }
 }

@@ -34,10 +34,8 @@ struct SkeletonWalk {
         if isLeaf { leaves.append(view) }
     }
 
-    /// Whether a view below the root is this skeleton's: it is flagged, was not taken out, and has no skeleton of its own.
-    private func isPart(_ view: UIView) -> Bool {
-        view.isSkeletonable && !view.isTakenOutOfSkeleton && view.skeletonSession == nil
-    }
+    /// Whether a view below the root is this skeleton's.
+    private func isPart(_ view: UIView) -> Bool { view.skeleton?.isPart ?? false }
 
     /// Whether a walk from `root`, which is around `view`, comes to `view`; it may have a skeleton of its own.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {

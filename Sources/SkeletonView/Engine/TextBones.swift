@@ -10,14 +10,16 @@ struct TextBones {
     let count: Int
     let cornerRadius: CGFloat
 
-    init?(_ view: UIView) {
+    /// Nil for a view that is none of text; `direction` is the one that it reads in.
+    init?(_ view: UIView, direction: UIUserInterfaceLayoutDirection) {
         if let label = view as? UILabel {
             self.init(
-                label, numberOfLines: label.numberOfLines, alignment: label.textAlignment, isCentered: true,
-                font: Self.font(of: label))
+                label, direction: direction, numberOfLines: label.numberOfLines, alignment: label.textAlignment,
+                isCentered: true, font: Self.font(of: label))
         } else if let text = view as? UITextView {
             self.init(
-                text, numberOfLines: 0, alignment: text.textAlignment, isCentered: false, font: Self.font(of: text))
+                text, direction: direction, numberOfLines: 0, alignment: text.textAlignment, isCentered: false,
+                font: Self.font(of: text))
         } else {
             return nil
         }
@@ -32,12 +34,12 @@ struct TextBones {
     }
 
     private init(
-        _ text: some SkeletonText, numberOfLines: Int, alignment: NSTextAlignment, isCentered: Bool,
-        font: @autoclosure () -> UIFont?
+        _ text: some SkeletonText, direction: UIUserInterfaceLayoutDirection, numberOfLines: Int,
+        alignment: NSTextAlignment, isCentered: Bool, font: @autoclosure () -> UIFont?
     ) {
         let options = text.skeletonOptions.text
         let appearance = SkeletonAppearance.default
-        let isRightToLeft = text.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = direction == .rightToLeft
         count =
             switch options.numberOfLines {
             case .inherited: numberOfLines

@@ -14,21 +14,26 @@ final class ViewSkeleton {
     var delayed: DelayedSkeleton?
     /// The bones that the view shows now.
     var leaf: LeafPresence?
+
+    /// Whether the view belongs to the skeleton of a view around it: it is flagged, was not taken out, and has no skeleton of
+    /// its own.
+    var isPart: Bool { options.isSkeletonable && !isTakenOut && session == nil }
+
+    /// The show that waits will not be.
+    func cancelDelay() {
+        delayed?.cancel()
+        delayed = nil
+    }
 }
 
 extension UIView {
     /// What the library keeps with the view; nil where there was nothing to keep yet.
-    var skeleton: ViewSkeleton? {
-        for object in attachedObjects {
-            if let skeleton = object as? ViewSkeleton { return skeleton }
-        }
-        return nil
-    }
+    var skeleton: ViewSkeleton? { attachedObject as? ViewSkeleton }
 
     private var ownSkeleton: ViewSkeleton {
         if let skeleton { return skeleton }
         let made = ViewSkeleton()
-        attachedObjects.append(made)
+        attachedObject = made
         return made
     }
 

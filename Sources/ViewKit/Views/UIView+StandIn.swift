@@ -7,9 +7,9 @@ extension UIView {
         set { layer.standIn = newValue }
     }
 
-    /// How visible the content is under its stand-in, 0...1. 1 by default.
-    package var contentOpacity: Float {
-        get { layer.contentOpacity }
-        set { layer.contentOpacity = newValue }
+    /// How visible the stand-in is, and the content under it the less; nil, the default, shows both.
+    package var standInFade: StandInFade? {
+        get { layer.standInFade }
+        set { layer.standInFade = newValue }
     }
 }

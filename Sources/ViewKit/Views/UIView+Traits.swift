@@ -15,7 +15,8 @@ extension UIView {
         switch semanticContentAttribute {
         case .forceRightToLeft: .rightToLeft
         case .forceLeftToRight, .playback, .spatial: .leftToRight
-        case .unspecified: traitCollection.layoutDirection
+        // Nothing between the window and the view changes it.
+        case .unspecified: (window?.windowTraits ?? .outside).layoutDirection
         }
     }
 

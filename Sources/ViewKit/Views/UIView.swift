@@ -47,8 +47,9 @@ open class UIView: UIResponder {
     var recognizers: [UIGestureRecognizer] = []
     /// What modules above keep with the view; see `ViewAttachmentKey`.
     var attachments: [ObjectIdentifier: Any] = [:]
-    /// Objects that modules above keep with the view, each of a class of its own: found quicker than attachments.
-    package var attachedObjects: [AnyObject] = []
+    /// The object that the one module above whose every frame asks for it keeps with the view: found quicker than
+    /// attachments.
+    package var attachedObject: AnyObject?
     /// Told when the view's window changed, after the view itself.
     var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
     /// Whether the view is left out although it is not hidden: not drawn, not hit.

@@ -295,15 +295,15 @@ import Testing
         bone.frame = place(2, 2, 4, 4)
         bone.backgroundColor = .blue
         layer.standIn = bone
-        layer.contentOpacity = 0
+        layer.standInFade = StandInFade(from: 0, to: 1, begin: 0, duration: 0)
         tree.frame(at: 0)
         #expect(tree.lines == ["solid (2,2 4x4) #ff0000ff"])
-        layer.contentOpacity = 0.5
+        layer.standInFade = StandInFade(from: 0, to: 0.5, begin: 0, duration: 0)
         tree.frame(at: 1)
 
         #expect(
             tree.lines == [
-                "solid (0,0 10x10) #80800000", "solid (0,0 10x10) #80000000 border 1.0", "solid (2,2 4x4) #ff0000ff",
+                "solid (0,0 10x10) #80800000", "solid (0,0 10x10) #80000000 border 1.0", "solid (2,2 4x4) #80000080",
             ])
     }
 

@@ -1,0 +1,75 @@
+import Foundation
+import ViewKit
+
+/// The scenario `collection`: collections of items of one size, and of sizes that the delegate says, each once with a
+/// million items and once with a hundred.
+@MainActor
+struct Collection: EventScenario {
+    static let summary =
+        "a collection of 1000000 items of one size or of delegated sizes, opened and scrolled, beside one of 100"
+    static let count = 1_000_000
+    /// Fewer than elsewhere: a million sizes are asked for in each.
+    static let rounds = 10
+
+    private static let few = 100
+
+    let size: CGSize
+
+    func run(round number: Int, clock: EventClock) throws {
+        for count in [Self.few, Self.count] {
+            let suffix = count == Self.few ? ", \(Self.few) items" : ""
+            try run(UniformItems(count: count), suffix: suffix, round: number, clock: clock)
+            try run(MixedItems(count: count), suffix: ", mixed" + suffix, round: number, clock: clock)
+        }
+    }
+
+    private func run(_ items: UniformItems, suffix: String, round: Int, clock: EventClock) throws {
+        for view in clock.window.subviews { view.removeFromSuperview() }
+        try clock.runFrame()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 120, height: 120)
+        let collection = UICollectionView(
+            frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: UniformItems.identifier)
+        collection.dataSource = items
+        collection.delegate = items
+        try ListEvents(suffix: suffix, clock: clock).run(on: collection, count: items.count, round: round) { item in
+            collection.scrollToItem(at: IndexPath(item: item, section: 0), at: .centeredVertically, animated: false)
+        }
+        // A collection does not keep what gives it its items.
+        withExtendedLifetime(items) {}
+    }
+}
+
+/// The items, each filled with a colour.
+@MainActor
+private class UniformItems: UICollectionViewDataSource, UICollectionViewDelegate {
+    static let identifier = "item"
+    private static let colors: [UIColor] = [.systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6]
+
+    let count: Int
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.identifier, for: indexPath)
+        cell.contentView.backgroundColor = Self.colors[indexPath.item % Self.colors.count]
+        return cell
+    }
+}
+
+/// Items of many sizes.
+private final class MixedItems: UniformItems, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        CGSize(width: CGFloat(90 + indexPath.item * 37 % 53), height: CGFloat(110 + indexPath.item * 29 % 31))
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import SkeletonView
+import ViewKit
+
+/// The scenario `show`: a loading screen of 1000 views whose skeleton comes, follows the window's edge, and goes.
+@MainActor
+struct Show: EventScenario {
+    static let summary =
+        "1000 bones: the first frame that has them, with and without a transition, a resize, and their end"
+    static let count = 1000
+
+    /// Seconds after the call at which the first frame shows something of bones that fade in.
+    private static let nextFrame = 1.0 / 60
+
+    let size: CGSize
+
+    func run(round number: Int, clock: EventClock) throws {
+        let screen = try makeScreen(clock)
+        try clock.time("show, no transition") { screen.showAnimatedGradientSkeleton(transition: .none) }
+        try clock.time("resize step") { clock.resize(to: CGSize(width: size.width - 7, height: size.height - 5)) }
+        clock.resize(to: size)
+        try clock.runFrame()
+        screen.removeFromSuperview()
+
+        let fading = try makeScreen(clock)
+        try clock.time("show, cross dissolve") {
+            fading.showAnimatedGradientSkeleton()
+            clock.window.runTimers(until: clock.window.time + Self.nextFrame)
+        }
+        try clock.time("dissolve frame") { clock.window.runTimers(until: clock.window.time + Self.nextFrame) }
+        try clock.time("hide") { fading.hideSkeleton(transition: .none) }
+    }
+
+    /// A screen of its own that is on screen already.
+    private func makeScreen(_ clock: EventClock) throws -> LoadingScreen {
+        let screen = LoadingScreen(views: Self.count, size: size)
+        screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clock.window.addSubview(screen)
+        try clock.runFrame()
+        return screen
+    }
+}

@@ -1,0 +1,85 @@
+import DrawKit
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite struct StandInFadeTests {
+    private let tree = Tree()
+
+    private func addLayer(_ x: CGFloat, fade: StandInFade) -> (layer: CALayer, bone: CALayer) {
+        let layer = tree.addLayer(CGRect(x: x, y: 0, width: 10, height: 10), color: .red)
+        let bone = CALayer()
+        bone.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        bone.backgroundColor = .blue
+        layer.standIn = bone
+        layer.standInFade = fade
+        return (layer, bone)
+    }
+
+    @Test(
+        "It goes from one value to the other by an easing, and stays at both ends",
+        arguments: [
+            (time: 0, duration: 2, value: 0.25), (1, 2, 0.25), (2, 2, 0.5), (3, 2, 0.75), (9, 2, 0.75),
+            (0, 0, 0.75), (1, 0, 0.75),
+        ])
+    func values(_ row: (time: TimeInterval, duration: TimeInterval, value: Double)) {
+        let fade = StandInFade(from: 0.25, to: 0.75, begin: 1, duration: row.duration)
+
+        #expect(abs(fade.value(at: row.time) - row.value) < 1e-6)
+    }
+
+    @Test("What is asked for again, or for an earlier time, is what it was")
+    func repeated() {
+        let fade = StandInFade(from: 0, to: 1, begin: 0, duration: 1)
+        let values = [0.25, 0.5, 0.5, 0.25].map(fade.value)
+
+        #expect(values[0] == values[3] && values[1] == values[2])
+        #expect(values[0] > 0 && values[0] < values[1])
+    }
+
+    @Test("All layers of a fade show it in each frame until it ends; then nothing moves")
+    func frames() {
+        let fade = StandInFade(from: 0, to: 1, begin: 0, duration: 1)
+        _ = addLayer(0, fade: fade)
+        _ = addLayer(20, fade: fade)
+
+        tree.frame(at: 0)
+        #expect(tree.lines == ["solid (0,0 10x10) #ffff0000", "solid (20,0 10x10) #ffff0000"])
+        #expect(tree.host.nextChange == 0)
+        tree.frame(at: 0.5)
+        #expect(
+            tree.lines == [
+                "solid (0,0 10x10) #80800000", "solid (0,0 10x10) #80000080", "solid (20,0 10x10) #80800000",
+                "solid (20,0 10x10) #80000080",
+            ])
+        tree.frame(at: 1)
+        #expect(tree.lines == ["solid (0,0 10x10) #ff0000ff", "solid (20,0 10x10) #ff0000ff"])
+        #expect(tree.host.nextChange == nil)
+        #expect(tree.frame(at: 2).isEmpty)
+    }
+
+    @Test("The stand-in's own opacity, and its animation, count beside the fade")
+    func ownOpacity() {
+        let (_, bone) = addLayer(0, fade: StandInFade(from: 0, to: 1, begin: 0, duration: 1))
+        bone.opacity = 0.5
+        tree.frame(at: 0.5)
+        #expect(tree.lines.last == "solid (0,0 10x10) #40000040")
+
+        bone.add(CABasicAnimation("opacity", from: 0, to: 0.5, duration: 2), forKey: "own")
+        tree.frame(at: 1.5)
+        #expect(tree.lines == ["solid (0,0 10x10) #40000040"])
+    }
+
+    @Test("Another fade, or none, is seen in the next frame")
+    func replaced() {
+        let (layer, _) = addLayer(0, fade: StandInFade(from: 0, to: 1, begin: 0, duration: 0))
+        tree.frame(at: 0)
+        layer.standInFade = StandInFade(from: 1, to: 0, begin: 0, duration: 0)
+        tree.frame(at: 1)
+        #expect(tree.lines == ["solid (0,0 10x10) #ffff0000"])
+        layer.standInFade = nil
+        tree.frame(at: 2)
+        #expect(tree.lines == ["solid (0,0 10x10) #ffff0000", "solid (0,0 10x10) #ff0000ff"])
+    }
+}
