@@ -12,6 +12,8 @@ struct Collection: EventScenario {
     static let rounds = 10
 
     private static let few = 100
+    /// Large enough that a hundred items are several screenfuls: else a jump would keep most of what is on screen.
+    private static let itemSize = CGSize(width: 240, height: 240)
 
     let size: CGSize
 
@@ -27,7 +29,7 @@ struct Collection: EventScenario {
         for view in clock.window.subviews { view.removeFromSuperview() }
         try clock.runFrame()
         let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 120, height: 120)
+        layout.itemSize = Self.itemSize
         let collection = UICollectionView(
             frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: UniformItems.identifier)
@@ -70,6 +72,6 @@ private final class MixedItems: UniformItems, UICollectionViewDelegateFlowLayout
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        CGSize(width: CGFloat(90 + indexPath.item * 37 % 53), height: CGFloat(110 + indexPath.item * 29 % 31))
+        CGSize(width: CGFloat(210 + indexPath.item * 37 % 53), height: CGFloat(220 + indexPath.item * 29 % 31))
     }
 }
