@@ -25,7 +25,7 @@ final class ResizingHand: Sendable {
     /// The pictures, or why there are none; nil while the hand is at work.
     var outcome: Result<[Picture], any Error>? { result.withLock { $0 } }
 
-    /// Resizes and scrolls `rounds` times, with a picture at every fourth.
+    /// Resizes and scrolls `rounds` times, with a picture at every fifth.
     func start(rounds: Int) {
         Task.detached { [self] in
             let pictures = Result { try work(rounds: rounds) }
@@ -45,7 +45,7 @@ final class ResizingHand: Sendable {
                     "windowsize", id, "\(300 + round * 67 % 450)", "\(next)", "click", "--repeat", "3", "--delay", "12",
                     "5",
                 ])
-            if round % 4 == 3 {
+            if round % 5 == 4 {
                 pictures.append(Picture(bitmap: try client.screenshot(), certainHeight: min(last, next)))
             }
             last = next

@@ -22,7 +22,7 @@ extension ScreenTests {
         #expect(try window.runFrame())
 
         let hand = try ResizingHand(client: SharedScreen.client(), window: options.title, height: 400)
-        hand.start(rounds: 80)
+        hand.start(rounds: 100)
         while hand.outcome == nil {
             // Until an event is there, or the time of a frame is over.
             SDL_WaitEventTimeout(nil, 16)
