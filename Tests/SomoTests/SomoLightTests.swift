@@ -22,6 +22,7 @@ struct SomoLightTests {
         Case(style: .gradientVertical, width: 60, height: 50), Case(style: .gradientVertical, width: 40, height: 300),
         Case(style: .oblique, width: 260, height: 24), Case(style: .oblique, width: 150, height: 150),
         Case(style: .oblique, width: 120, height: 90, scale: 2), Case(style: .oblique, width: 30, height: 420),
+        Case(style: .oblique, width: 400, height: 900),
         Case(style: .gradientHorizontal, width: 100, height: 20, scale: 2),
     ]
 
@@ -41,18 +42,33 @@ struct SomoLightTests {
             style: test.style, width: Double(test.width), height: Double(test.height), progress: progress)
         var (worst, place) = (0.0, "")
         let scale = Double(test.scale)
-        for y in stride(from: 0, to: test.height * test.scale, by: 3) {
-            for x in 0..<test.width * test.scale {
+        let shifts = Self.shifts(of: test.style)
+        let (width, height) = (test.width * test.scale, test.height * test.scale)
+        for y in stride(from: 0, to: height, by: max(3, height / 70)) {
+            for x in stride(from: 0, to: width, by: max(1, width / 130)) {
                 let shown = Double(stage.pixel(x: x, y: y).cgColor.light.red) * 255
-                let expected = [0, -0.5, 0.5].map { shift -> Double in
-                    let (dx, dy) = test.style == .gradientVertical ? (0, shift) : (shift, 0)
-                    return 255 * light.alpha(x: (Double(x) + 0.5 + dx) / scale, y: (Double(y) + 0.5 + dy) / scale)
+                let expected = shifts.map { dx, dy in
+                    255 * light.alpha(x: (Double(x) + 0.5 + dx) / scale, y: (Double(y) + 0.5 + dy) / scale)
                 }
-                let difference = expected.map { abs($0 - shown) }.min() ?? 255
+                // An edge that crosses the pixel covers a part of it.
+                let (least, most) = (expected.min() ?? 0, expected.max() ?? 0)
+                let difference = max(least - shown, shown - most, 0)
                 if difference > worst { (worst, place) = (difference, "\(x), \(y): \(shown), not \(expected[0])") }
             }
         }
         #expect(worst <= 2, "\(test.testDescription) at \(progress): \(place)")
+    }
+
+    /// Places within half a pixel of a pixel's middle, along the axes in which the light of `style` changes.
+    private static func shifts(of style: SomoAnimationStyle) -> [(x: Double, y: Double)] {
+        let halves: [Double] = [0, -0.5, 0.5]
+        let (columns, rows): ([Double], [Double]) =
+            switch style {
+            case .solid, .gradientHorizontal: (halves, [0])
+            case .gradientVertical: ([0], halves)
+            case .oblique: (halves, halves)
+            }
+        return columns.flatMap { x in rows.map { y in (x, y) } }
     }
 
     @Test("A sliding light has the profile and the place of the formulas, at every part of its way", arguments: cases)
@@ -65,6 +81,34 @@ struct SomoLightTests {
         // Forever: the third run is like the first.
         stage.advance(by: 3 + 0.6 - stage.time)
         compare(stage, test, progress: 0.4)
+    }
+
+    @Test("A bone that grows and shrinks has the right light at each height, and is cut only where the light needs it")
+    func heights() {
+        let stage = OffscreenStage(size: CGSize(width: 500, height: 900))
+        let bone = SomoView(
+            frame: CGRect(x: 0, y: 0, width: 500, height: 900), somoColor: .black, animationStyle: .oblique)
+        stage.window.addSubview(bone)
+        stage.advance(by: 0)
+        let sizes = [
+            (500, 459, false), (500, 460, true), (500, 900, true), (120, 900, false), (220, 900, true),
+            (500, 300, false),
+        ]
+        for (width, height, isCut) in sizes {
+            bone.frame.size = CGSize(width: width, height: height)
+            stage.advance(by: 1.5)
+            #expect(bone.layer.masksToBounds == isCut, "\(width) x \(height)")
+            compare(stage, Case(style: .oblique, width: width, height: height), progress: 0)
+            stage.advance(by: 0.75)
+            compare(stage, Case(style: .oblique, width: width, height: height), progress: 0.5)
+            stage.advance(by: 0.75)
+        }
+        bone.frame.size = CGSize(width: 400, height: 900)
+        stage.advance(by: 0.75)
+        bone.animationStyle = .gradientVertical
+        stage.advance(by: 0)
+        #expect(bone.layer.sublayers.isEmpty)
+        compare(stage, Case(style: .gradientVertical, width: 400, height: 900), progress: 0.5)
     }
 
     @Test("A solid bone goes to half its opacity and back in two seconds each, evenly")

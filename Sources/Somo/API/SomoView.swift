@@ -17,6 +17,8 @@ open class SomoView: UIView {
     var animationBegin: TimeInterval? { didSet { if animationBegin != oldValue { setNeedsLayout() } } }
     /// What the layer shows now.
     private var motion: SomoMotion?
+    /// The light, where the layer does not draw it itself.
+    private var movedLight: SomoMovedLight?
 
     /// A light that slides is drawn by the layer itself, so that no layer has to be moved or cut.
     open override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -60,6 +62,7 @@ open class SomoView: UIView {
             style: animationStyle, color: backgroundColor ?? .clear, size: bounds.size, begin: animationBegin)
         guard wanted != motion else { return }
         motion = wanted
-        wanted.show(on: layer)
+        movedLight?.remove()
+        movedLight = wanted.show(on: layer)
     }
 }

@@ -12,6 +12,8 @@ struct SomoBand: Equatable {
     let direction: CGVector
     /// From one edge of the band to the other, in points.
     let breadth: CGFloat
+    /// From end to end, in points; nil for a band as long as the bone.
+    let length: CGFloat?
     /// Where its middle is first and last, in the bone's coordinates.
     let (from, to): (CGPoint, CGPoint)
 
@@ -31,20 +33,33 @@ struct SomoBand: Equatable {
         case .gradientHorizontal:
             direction = CGVector(dx: 1, dy: 0)
             breadth = Metrics.width
+            length = nil
             from = CGPoint(x: -breadth / 2, y: middle.y)
             to = CGPoint(x: size.width + breadth / 2, y: middle.y)
         case .gradientVertical:
             direction = CGVector(dx: 0, dy: 1)
             breadth = max(size.height / 2, Metrics.leastHeight)
+            length = nil
             from = CGPoint(x: middle.x, y: -breadth)
             to = CGPoint(x: middle.x, y: size.height + breadth)
         case .oblique:
             direction = CGVector(dx: cos(Metrics.angle), dy: sin(Metrics.angle))
             // The box of 60 x (h + 200) around a layer that was turned the other way.
             breadth = Metrics.width * direction.dx + (size.height + Metrics.excess) * direction.dy
+            length = Metrics.width * direction.dy + (size.height + Metrics.excess) * direction.dx
             from = CGPoint(x: -Metrics.width, y: middle.y)
             to = CGPoint(x: size.width + Metrics.width, y: middle.y)
         }
+    }
+
+    /// Whether the band's ends come into sight on a bone of `size`, somewhere on its way.
+    func showsEnds(in size: CGSize) -> Bool {
+        guard let length else { return false }
+        // In the bone's corners, as far from the band's middle as the way leads, or where the band's edge meets them.
+        let height = size.height / 2
+        let farthest = max(to.x, size.width - from.x)
+        let side = min(farthest, (breadth / 2 + height * direction.dy) / direction.dx)
+        return height * direction.dx + side * direction.dy > length / 2
     }
 
     /// The axis of a gradient, in the unit space of a bone of `size`, that draws the band with its middle at `point`.

@@ -5,7 +5,8 @@ import ViewKit
 
 /// What a bone shows, and the animation that it takes.
 ///
-/// Only a gradient's axis and a background colour move, since these cost a frame nothing but their pixels.
+/// Only a gradient's axis and a background colour move wherever that is enough, since these cost a frame nothing but their
+/// pixels.
 struct SomoMotion: Equatable {
     let style: SomoAnimationStyle
     let color: UIColor
@@ -18,28 +19,34 @@ struct SomoMotion: Equatable {
     private static let fadeDuration: TimeInterval = 2
     private static let fadedPart: CGFloat = 0.5
 
-    /// Makes `layer` show it, instead of what it showed before.
+    /// Makes `layer` show it, instead of what it showed before. Where the layer cannot draw the light itself, the layer that
+    /// does is the result.
     @MainActor
-    func show(on layer: CALayer) {
+    func show(on layer: CALayer) -> SomoMovedLight? {
         layer.removeAnimation(forKey: Self.key)
         let band = size.width > 0 && size.height > 0 ? SomoBand(style, size: size) : nil
-        if let gradient = layer as? CAGradientLayer { place(band, on: gradient) }
-        guard let begin else { return }
-        let animation: CAAnimation
-        if let band {
-            animation = sliding(band)
-        } else if style == .solid {
-            animation = fading
-        } else {
-            return
+        if let band, band.showsEnds(in: size) {
+            if let gradient = layer as? CAGradientLayer { place(nil, on: gradient) }
+            let motion = animation("position", from: band.from, to: band.to)
+            motion.duration = SomoBand.duration
+            return SomoMovedLight(band, on: layer, animation: begin.map { endless(motion, begin: $0) })
         }
-        // A beginning of 0 would mean now.
-        animation.beginTime = max(begin, .leastNormalMagnitude)
-        animation.repeatCount = .infinity
-        layer.add(animation, forKey: Self.key)
+        if let gradient = layer as? CAGradientLayer { place(band, on: gradient) }
+        if let begin, let motion = band.map(sliding) ?? (style == .solid ? fading : nil) {
+            layer.add(endless(motion, begin: begin), forKey: Self.key)
+        }
+        return nil
     }
 
     // MARK: Private
+
+    @MainActor
+    private func endless(_ animation: CAAnimation, begin: TimeInterval) -> CAAnimation {
+        // A beginning of 0 would mean now.
+        animation.beginTime = max(begin, .leastNormalMagnitude)
+        animation.repeatCount = .infinity
+        return animation
+    }
 
     @MainActor
     private func place(_ band: SomoBand?, on layer: CAGradientLayer) {

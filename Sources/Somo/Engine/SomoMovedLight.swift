@@ -1,0 +1,32 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// The light of a bone so high that the ends of its slanting band come into sight: a layer of the band's own size, turned
+/// and moved. It is recorded in every frame, so all other light is drawn by the bone's layer itself.
+@MainActor
+final class SomoMovedLight {
+    private let layer = CAGradientLayer()
+    private weak var bone: CALayer?
+    private let wasCut: Bool
+
+    /// Puts the light of `band` on `bone` and moves it with `animation` of its position; nil leaves it at its beginning.
+    init(_ band: SomoBand, on bone: CALayer, animation: CAAnimation?) {
+        self.bone = bone
+        wasCut = bone.masksToBounds
+        bone.masksToBounds = true
+        layer.bounds = CGRect(x: 0, y: 0, width: band.breadth, height: band.length ?? 0)
+        layer.position = band.from
+        layer.transform = CGAffineTransform(rotationAngle: atan2(band.direction.dy, band.direction.dx))
+        layer.colors = SomoBand.alphas.map { CGColor(gray: 1, alpha: $0) }
+        (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+        if let animation { layer.add(animation, forKey: "somo") }
+        bone.addSublayer(layer)
+    }
+
+    /// Takes the light off the bone.
+    func remove() {
+        layer.removeFromSuperlayer()
+        bone?.masksToBounds = wasCut
+    }
+}
