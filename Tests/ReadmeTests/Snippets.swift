@@ -78,7 +78,7 @@ func animateBones(view: UIView, gradient: SkeletonGradient) {
 func observe() -> any NSObjectProtocol {
     // snippet
     let token = NotificationCenter.default.addObserver(
-        forName: skeletonDidAppearNotification, object: nil, queue: nil
+        forName: .skeletonDidAppearNotification, object: nil, queue: nil
     ) { notification in
         print("a skeleton appeared")
     }

@@ -195,8 +195,8 @@ struct APITests {
     @Test("Notifications have their raw names")
     func notifications() {
         let names: [Notification.Name] = [
-            skeletonWillAppearNotification, skeletonDidAppearNotification, skeletonWillUpdateNotification,
-            skeletonDidUpdateNotification, skeletonWillDisappearNotification, skeletonDidDisappearNotification,
+            .skeletonWillAppearNotification, .skeletonDidAppearNotification, .skeletonWillUpdateNotification,
+            .skeletonDidUpdateNotification, .skeletonWillDisappearNotification, .skeletonDidDisappearNotification,
         ]
         #expect(
             names.map(\.rawValue) == [
@@ -261,7 +261,7 @@ struct APITests {
             .willBeginShowingSkeletons, .didShowSkeletons, .willBeginUpdatingSkeletons, .didUpdateSkeletons,
             .willBeginHidingSkeletons, .didHideSkeletons,
         ]
-        #expect(names.first == skeletonWillAppearNotification && names.last == skeletonDidDisappearNotification)
+        #expect(names.first == .skeletonWillAppearNotification && names.last == .skeletonDidDisappearNotification)
         #expect(Set(names).count == 6)
     }
 }

@@ -113,7 +113,7 @@ struct ComplaintsTests {
 
     @Test("'A hide from a notification is lost': a hide as the skeleton appears leaves nothing")
     func hideFromNotification() {
-        for name in [skeletonWillAppearNotification, skeletonDidAppearNotification] {
+        for name in [Notification.Name.skeletonWillAppearNotification, .skeletonDidAppearNotification] {
             let root = root
             let token = NotificationCenter.default.addObserver(forName: name, object: root, queue: nil) { _ in
                 MainActor.assumeIsolated { root.hideSkeleton(transition: .none) }
@@ -121,7 +121,7 @@ struct ComplaintsTests {
             let posts = SkeletonPosts()
             root.showSkeleton(transition: .none)
             NotificationCenter.default.removeObserver(token)
-            let begin = name == skeletonWillAppearNotification ? ["WillAppear"] : ["WillAppear", "DidAppear"]
+            let begin = name == .skeletonWillAppearNotification ? ["WillAppear"] : ["WillAppear", "DidAppear"]
             // Who observes hears in no certain order.
             #expect(posts.take().sorted() == (begin + ["WillDisappear", "DidDisappear"]).sorted())
             stage.advance(by: 0)

@@ -4,7 +4,13 @@ import ViewKit
 extension CALayer {
     /// An animation of the background from the layer's own colour to its complementary one and back: 1 second each way,
     /// eased at both ends, forever.
-    public var pulse: CAAnimation {
+    ///
+    /// It can be read in functions that name no actor, as long as they run on the main thread; elsewhere it traps.
+    public nonisolated var pulse: CAAnimation {
+        MainActor.assumeIsolated { makePulse() }
+    }
+
+    private func makePulse() -> CAAnimation {
         let color = backgroundColor.map(UIColor.init(cgColor:)) ?? .clear
         let animation = CABasicAnimation(keyPath: "backgroundColor")
         animation.fromValue = color.cgColor

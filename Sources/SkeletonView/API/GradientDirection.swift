@@ -50,9 +50,8 @@ public enum GradientDirection: CaseIterable, Sendable {
     }
 }
 
-/// Makes animations for skeletons.
-@MainActor
-public final class SkeletonAnimationBuilder {
+/// Makes animations for skeletons, on any thread.
+public final class SkeletonAnimationBuilder: Sendable {
     /// Makes a builder.
     public init() {}
 

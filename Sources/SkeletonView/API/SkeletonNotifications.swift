@@ -1,27 +1,30 @@
 public import Foundation
 
-/// A skeleton is about to appear on the view that is the notification's `object`.
-public let skeletonWillAppearNotification = Notification.Name("skeletonWillAppear")
-/// A skeleton appeared; posted before the call of `show...` returns.
-public let skeletonDidAppearNotification = Notification.Name("skeletonDidAppear")
-/// A skeleton is about to take another look.
-public let skeletonWillUpdateNotification = Notification.Name("skeletonWillUpdate")
-/// A skeleton took another look.
-public let skeletonDidUpdateNotification = Notification.Name("skeletonDidUpdate")
-/// A skeleton is about to go.
-public let skeletonWillDisappearNotification = Notification.Name("skeletonWillDisappear")
-/// The last bone of a skeleton is gone.
-public let skeletonDidDisappearNotification = Notification.Name("skeletonDidDisappear")
+/// What is posted with the view that `show...` was called on as the notification's `object`.
+extension Notification.Name {
+    /// A skeleton is about to appear on the view that is the notification's `object`.
+    public static let skeletonWillAppearNotification = Self("skeletonWillAppear")
+    /// A skeleton appeared; posted before the call of `show...` returns.
+    public static let skeletonDidAppearNotification = Self("skeletonDidAppear")
+    /// A skeleton is about to take another look.
+    public static let skeletonWillUpdateNotification = Self("skeletonWillUpdate")
+    /// A skeleton took another look.
+    public static let skeletonDidUpdateNotification = Self("skeletonDidUpdate")
+    /// A skeleton is about to go.
+    public static let skeletonWillDisappearNotification = Self("skeletonWillDisappear")
+    /// The last bone of a skeleton is gone.
+    public static let skeletonDidDisappearNotification = Self("skeletonDidDisappear")
+}
 
 extension SkeletonMoment {
     var notification: Notification.Name {
         switch self {
-        case .willAppear: skeletonWillAppearNotification
-        case .didAppear: skeletonDidAppearNotification
-        case .willUpdate: skeletonWillUpdateNotification
-        case .didUpdate: skeletonDidUpdateNotification
-        case .willDisappear: skeletonWillDisappearNotification
-        case .didDisappear: skeletonDidDisappearNotification
+        case .willAppear: .skeletonWillAppearNotification
+        case .didAppear: .skeletonDidAppearNotification
+        case .willUpdate: .skeletonWillUpdateNotification
+        case .didUpdate: .skeletonDidUpdateNotification
+        case .willDisappear: .skeletonWillDisappearNotification
+        case .didDisappear: .skeletonDidDisappearNotification
         }
     }
 }

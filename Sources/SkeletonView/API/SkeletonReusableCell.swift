@@ -7,8 +7,7 @@ public typealias ReusableCellIdentifier = String
 public typealias ReusableHeaderFooterIdentifier = String
 
 /// A cell that a skeleton can be shown in: those of tables and of collection views are.
-@MainActor
-public protocol SkeletonReusableCell: UIView {}
+public protocol SkeletonReusableCell {}
 
 extension UITableViewCell: SkeletonReusableCell {}
 extension UICollectionViewCell: SkeletonReusableCell {}

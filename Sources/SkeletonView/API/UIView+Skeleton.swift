@@ -110,7 +110,4 @@ extension UIView {
         get { skeletonOptions.cornerRadius ?? SkeletonAppearance.default.skeletonCornerRadius }
         set { skeletonOptions.cornerRadius = newValue }
     }
-
-    /// What can be asked about the view's skeleton.
-    public var sk: SkeletonInspection { SkeletonInspection(view: self) }
 }

@@ -61,12 +61,12 @@ struct ListComplaintsTests {
         // The same queue as the app's.
         screen.headerIdentifier = "own"
         screen.show()
-        #expect(screen.headers.map { $0.sk.bones.count } == [1])
+        #expect(screen.headers.map { ($0 as UIView).sk.bones.count } == [1])
         screen.model = [["a"]]
         screen.stage.window.hideSkeleton()
         screen.stage.advance(by: 1)
         #expect(screen.headers.compactMap(\.text) == ["a"])
-        #expect(screen.headers.allSatisfy { $0.sk.bones.isEmpty })
+        #expect(screen.headers.allSatisfy { ($0 as UIView).sk.bones.isEmpty })
     }
 
     @Test(

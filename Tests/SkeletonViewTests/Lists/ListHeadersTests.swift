@@ -18,7 +18,7 @@ struct ListHeadersTests {
         screen.skeleton = [2]
         screen.show()
         #expect(screen.headers.map(\.frame.height).sorted() == [20, 30])
-        #expect(screen.headers.allSatisfy { $0.sk.bones.count == 1 })
+        #expect(screen.headers.allSatisfy { ($0 as UIView).sk.bones.count == 1 })
         #expect(screen.list.sk.bones.count == screen.cells.count + 2)
 
         screen.model = [["a"]]
@@ -40,7 +40,7 @@ struct ListHeadersTests {
         screen.skeleton = [1, 1]
         screen.show()
         #expect(screen.headers.compactMap(\.text) == ["a"])
-        #expect(screen.headers.allSatisfy { $0.sk.bones.isEmpty })
+        #expect(screen.headers.allSatisfy { ($0 as UIView).sk.bones.isEmpty })
         #expect(screen.list.sk.bones.count == 2)
     }
 }

@@ -1,0 +1,23 @@
+public import Foundation
+public import ViewKit
+
+/// A bone as it is shown.
+@MainActor
+public struct SkeletonBone {
+    /// What a bone stands for.
+    public enum Kind: Equatable, Sendable {
+        /// A whole view.
+        case block
+        /// A line of text, counted from 0.
+        case line(Int)
+    }
+
+    /// The view that the bone is shown in place of.
+    public let view: UIView
+    /// What the bone stands for.
+    public let kind: Kind
+    /// The bone's rectangle in the coordinates of the view that was asked, in points.
+    public let frame: CGRect
+    /// The bone's corner radius in points.
+    public let cornerRadius: CGFloat
+}

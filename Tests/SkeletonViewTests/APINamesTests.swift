@@ -1,0 +1,92 @@
+import SDLKit
+import SkeletonView
+import Testing
+
+/// The names that sources written for the original use besides calling its methods, in the places where they use them.
+@MainActor
+@Suite("API names")
+struct APINamesTests {
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    @Test("The notifications are members of Notification.Name, which code names with a leading dot")
+    func notifications() async {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+        stage.window.addSubview(view)
+        await confirmation { appears in
+            let token = NotificationCenter.default.addObserver(
+                forName: .skeletonDidAppearNotification, object: view, queue: nil
+            ) { _ in
+                appears()
+            }
+            view.showSkeleton()
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    @Test("What an app adds to the views' `sk` is there for every view, and can be set through it")
+    func extensions() {
+        let label = UILabel()
+        #expect(label.sk.isQuiet)
+        label.sk.tone = 3
+        #expect(label.tag == 3 && label.sk.tone == 3)
+        let type: UILabel = label.sk.type
+        #expect(type === label)
+        let made: SkeletonViewExtension<UIView> = SkeletonViewExtension(view)
+        #expect(made.isQuiet)
+    }
+
+    @Test("A type of the app's that conforms to SkeletonViewExtended has `sk`")
+    func extended() {
+        #expect(Screen(name: "feed").sk.title == "Feed")
+    }
+
+    @Test("A tree's node has the flagged views below")
+    func nodes() {
+        let (flagged, other, deep) = (UIView(), UIView(), UIView())
+        for part in [flagged, deep] { part.isSkeletonable = true }
+        for part in [flagged, other] { view.addSubview(part) }
+        flagged.addSubview(deep)
+
+        let node: SkeletonTreeNode<UIView> = SkeletonTreeNode(view)
+        #expect(node.base === view)
+        #expect(node.children.map(\.base) == [flagged])
+        #expect(node.children.first?.children.map(\.base) == [deep])
+    }
+
+    @Test("Anything can be a SkeletonReusableCell")
+    func cells() {
+        let cells: [any SkeletonReusableCell] = [CellModel(), UITableViewCell(), UICollectionViewCell()]
+        #expect(cells.count == 3)
+    }
+
+    @Test("Functions without an actor make animations and read a layer's pulse")
+    func nonisolated() {
+        #expect(makeSliding()(CALayer()).duration == 2)
+        #expect(makePulse(for: CALayer()).duration == 1)
+    }
+}
+
+extension SkeletonViewExtension where ExtendedType: UIView {
+    fileprivate var isQuiet: Bool { !type.sk.isSkeletonActive }
+
+    fileprivate var tone: Int {
+        get { type.tag }
+        nonmutating set { type.tag = newValue }
+    }
+}
+
+private struct Screen: SkeletonViewExtended {
+    let name: String
+}
+
+extension SkeletonViewExtension where ExtendedType == Screen {
+    fileprivate var title: String { type.name.capitalized }
+}
+
+private struct CellModel: SkeletonReusableCell {}
+
+private nonisolated func makeSliding() -> SkeletonLayerAnimation {
+    SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftToRight, duration: 2)
+}
+
+private nonisolated func makePulse(for layer: CALayer) -> CAAnimation { layer.pulse }
