@@ -1,3 +1,5 @@
+import LayoutSolver
+
 extension NSLayoutConstraint {
     /// What of a view or guide a constraint speaks of.
     public enum Attribute: Int, Sendable {

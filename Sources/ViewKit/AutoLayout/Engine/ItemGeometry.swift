@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// A coordinate or a size: an unknown, or none, and a constant.
 struct Coordinate {
     var variable: SolverVariable?

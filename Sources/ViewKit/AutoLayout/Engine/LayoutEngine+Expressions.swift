@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 extension LayoutEngine {
     /// The left side of a constraint minus its right side.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 extension LayoutEngine {
     /// The rectangle of a view or guide, in unknowns; they are made where there are none yet.

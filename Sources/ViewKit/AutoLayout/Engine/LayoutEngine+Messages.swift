@@ -1,4 +1,5 @@
 import LayerKit
+import LayoutSolver
 
 extension LayoutEngine {
     func report(_ conflicts: [SolverConflict], in root: UIView) {

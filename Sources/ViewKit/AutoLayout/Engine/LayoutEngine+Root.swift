@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 extension LayoutEngine {
     /// The root's place is known; its size is a constant that changes.

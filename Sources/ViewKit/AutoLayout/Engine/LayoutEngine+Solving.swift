@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 extension LayoutEngine {
     /// Takes in what changed, goes on from the last solution, and asks the views around those that moved for a layout;
@@ -33,7 +34,11 @@ extension LayoutEngine {
     }
 
     var constraintsByAge: [NSLayoutConstraint] {
-        registered.values.sorted { ($0.id?.number ?? .max) < ($1.id?.number ?? .max) }.map(\.constraint)
+        registered.values.sorted { left, right in
+            guard let first = left.id else { return false }
+            return right.id.map { first < $0 } ?? true
+        }
+        .map(\.constraint)
     }
 
     private func updateConstraints() {

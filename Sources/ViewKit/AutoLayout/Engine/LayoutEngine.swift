@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import LayoutSolver
 
 /// Solves the constraints inside one view: from a view that is laid out by frame down to the next such views, which have
 /// engines of their own. So a cell of a list is solved by itself, and what has no constraints costs nothing.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSolver
 
 /// What a layout engine keeps for one view or guide.
 @MainActor

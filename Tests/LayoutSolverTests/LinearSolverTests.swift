@@ -1,9 +1,8 @@
-import TestSupport
+import LayoutSolver
 import Testing
-import ViewKit
 
-@Suite("Auto Layout: the solver")
-struct AutoLayoutSolverTests {
+@Suite("LinearSolver")
+struct LinearSolverTests {
     private func expression(_ terms: [(SolverVariable, Double)], _ constant: Double = 0) -> LinearExpression {
         var result = LinearExpression(constant: constant)
         for (variable, coefficient) in terms { result.add(variable, times: coefficient) }

@@ -27,7 +27,7 @@ package struct LinearExpression: Sendable {
     }
 
     /// Whether both have the same terms in the same order, whatever their constants.
-    func hasSameTerms(as other: LinearExpression) -> Bool {
+    package func hasSameTerms(as other: LinearExpression) -> Bool {
         terms.elementsEqual(other.terms) { $0.variable == $1.variable && $0.coefficient == $1.coefficient }
     }
 }

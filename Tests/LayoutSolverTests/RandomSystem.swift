@@ -1,4 +1,4 @@
-import ViewKit
+import LayoutSolver
 
 /// A system of constraints that grows and shrinks at random. Its required constraints hold at a point that is chosen
 /// first, unless `mutateWildly` adds others.
