@@ -30,8 +30,9 @@ let package = Package(
         .library(name: "SDLKit", targets: ["SDLKit"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
         .executable(name: "skeleton-demo", targets: ["SkeletonDemo"]),
         .executable(name: "skeleton-bench", targets: ["SkeletonBench"]),
     ],
@@ -79,7 +80,11 @@ let package = Package(
 
         // Opt-in names, so that iOS sources keep their imports.
         module("UIKit", uses: ["ViewKit"]),
-        module("QuartzCore", uses: ["LayerKit"]),
+        module("QuartzCore", uses: ["DrawKit", "LayerKit"]),
+        module("CoreGraphics", uses: ["DrawKit"]),
+        // What the toolchain looks for where a file imports both one of these and Testing.
+        module("_Testing_UIKit", uses: ["UIKit"]),
+        module("_Testing_CoreGraphics", uses: ["CoreGraphics"]),
 
         .target(
             name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "RasterKit", "ViewKit", "SDLKit"],
@@ -109,7 +114,12 @@ let package = Package(
             "BenchKitTests",
             uses: ["CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "SDLKit", "ViewKit", "BenchKit"]),
         tests(
-            "UIKitTests", uses: ["UIKit", "DrawKit", "TextKit", "ViewKit", "SDLKit", "TestSupport"], hasPictures: true),
+            "UIKitTests",
+            uses: [
+                "UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "DrawKit", "TextKit",
+                "ViewKit", "SDLKit", "TestSupport",
+            ],
+            hasPictures: true),
         tests("LayerKitTests", uses: ["CHeapCount", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),

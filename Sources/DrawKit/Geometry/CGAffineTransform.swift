@@ -89,6 +89,14 @@ extension CGPoint {
     }
 }
 
+extension CGSize {
+    /// The width and height that `transform` maps these to, as a vector: its translation does not count.
+    public func applying(_ transform: CGAffineTransform) -> CGSize {
+        CGSize(
+            width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
+    }
+}
+
 extension CGRect {
     /// The smallest upright rectangle around this one after `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
