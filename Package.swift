@@ -44,38 +44,42 @@ let package = Package(
         .target(name: "CHeapCount", cSettings: [.treatAllWarnings(as: .error)]),
 
         // The ladder: a module imports only modules above it.
+        module("Reporting"),
         module("FrameMetrics"),
         module("DrawKit"),
         module("CommandOptions"),
-        module("TextKit", uses: ["DrawKit", "CPango"]),
+        module("TextKit", uses: ["Reporting", "DrawKit", "CPango"]),
         module("ImageKit", uses: ["DrawKit", "CSDL2Image"]),
         module("LayoutSolver"),
-        module("LayerKit", uses: ["DrawKit"]),
-        module("ViewKit", uses: ["DrawKit", "TextKit", "ImageKit", "LayoutSolver", "LayerKit"]),
-        module("SkeletonView", uses: ["DrawKit", "LayerKit", "ViewKit"]),
-        module("Somo", uses: ["DrawKit", "LayerKit", "ViewKit"]),
+        module("LayerKit", uses: ["Reporting", "DrawKit"]),
+        module("ViewKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayoutSolver", "LayerKit"]),
+        module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
+        module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
         module("RasterKit", uses: ["DrawKit"]),
-        module("SDLKit", uses: ["CSDL2", "FrameMetrics", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit"]),
+        module(
+            "SDLKit",
+            uses: ["Reporting", "CSDL2", "FrameMetrics", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit"]),
         module(
             "BenchKit",
             uses: [
-                "CSDL2", "CHeapCount", "FrameMetrics", "CommandOptions", "DrawKit", "LayerKit", "ViewKit",
+                "Reporting", "CSDL2", "CHeapCount", "FrameMetrics", "CommandOptions", "DrawKit", "LayerKit", "ViewKit",
                 "SkeletonView", "RasterKit",
                 "SDLKit",
             ]),
         module(
             "DemoScenes",
-            uses: ["DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
+            uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
         .executableTarget(
             name: "SkeletonDemo",
             dependencies: [
-                "CommandOptions", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "SkeletonView", "SDLKit",
+                "Reporting", "CommandOptions", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "SkeletonView",
+                "SDLKit",
                 "DemoScenes",
             ],
             swiftSettings: settings),
         .executableTarget(
-            name: "SkeletonBench", dependencies: ["CommandOptions", "BenchKit"],
+            name: "SkeletonBench", dependencies: ["Reporting", "CommandOptions", "BenchKit"],
             swiftSettings: settings),
 
         // Opt-in names, so that iOS sources keep their imports.
@@ -89,22 +93,30 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "RasterKit", "ViewKit", "SDLKit"],
             path: "Tests/TestSupport", swiftSettings: settings),
+        tests("ReportingTests", uses: ["Reporting"]),
         tests("CHeapCountTests", uses: ["CHeapCount"]),
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
         tests("CommandOptionsTests", uses: ["CommandOptions"]),
         tests(
             "ViewKitTests",
-            uses: ["CHeapCount", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "SDLKit", "TestSupport"],
+            uses: [
+                "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "SDLKit",
+                "TestSupport",
+            ],
             hasPictures: true),
         tests(
             "SkeletonViewTests",
             uses: [
-                "CHeapCount", "DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "SDLKit", "TestSupport",
+                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "SDLKit",
+                "TestSupport",
             ],
             hasPictures: true),
         tests(
             "SomoTests",
-            uses: ["CHeapCount", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo", "SDLKit", "TestSupport"],
+            uses: [
+                "CHeapCount", "Reporting", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo", "SDLKit",
+                "TestSupport",
+            ],
             hasPictures: true),
         tests(
             "DemoScenesTests",
@@ -120,7 +132,7 @@ let package = Package(
                 "ViewKit", "SDLKit", "TestSupport",
             ],
             hasPictures: true),
-        tests("LayerKitTests", uses: ["CHeapCount", "DrawKit", "LayerKit", "TestSupport"]),
+        tests("LayerKitTests", uses: ["CHeapCount", "Reporting", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),
         tests(

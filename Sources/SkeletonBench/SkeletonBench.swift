@@ -1,6 +1,7 @@
 import BenchKit
 import CommandOptions
 import Foundation
+import Reporting
 
 /// The command skeleton-bench: 0 done, 1 it failed, 2 wrong arguments.
 @MainActor
@@ -27,11 +28,11 @@ enum SkeletonBench {
     private static func run(_ options: BenchOptions) throws {
         switch options.action {
         case .help:
-            print(BenchOptions.parser.help)
+            try StandardOutput.write(BenchOptions.parser.help)
         case .version:
-            print("skeleton-bench \(version)")
+            try StandardOutput.write("skeleton-bench \(version)")
         case .listScenarios:
-            for scenario in Scenario.allCases { print("\(scenario.rawValue): \(scenario.summary)") }
+            try StandardOutput.write(Scenario.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
         case .measure:
             try measure(options)
         }
@@ -53,7 +54,7 @@ enum SkeletonBench {
         }
         try SDLAllocations.leaveOutOfCount()
         let report = try BenchRunner(plan: options.plan) { complain($0) }.run()
-        print(report.table)
+        try StandardOutput.write(report.table)
         guard let path = options.jsonPath else { return }
         do {
             try report.json().write(to: URL(fileURLWithPath: path))
@@ -63,6 +64,6 @@ enum SkeletonBench {
     }
 
     private static func complain(_ message: String) {
-        FileHandle.standardError.write(Data("skeleton-bench: \(message)\n".utf8))
+        StandardError.write("skeleton-bench: \(message)")
     }
 }

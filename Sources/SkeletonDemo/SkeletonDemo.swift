@@ -1,6 +1,7 @@
 import CommandOptions
 import DemoScenes
 import Foundation
+import Reporting
 import SDLKit
 
 /// The command skeleton-demo: 0 done, 1 it failed, 2 wrong arguments.
@@ -27,11 +28,11 @@ enum SkeletonDemo {
     private static func run(_ options: DemoOptions) throws -> Int32 {
         switch options.action {
         case .help:
-            print(DemoOptions.parser.help)
+            try StandardOutput.write(DemoOptions.parser.help)
         case .version:
-            print("skeleton-demo \(version)")
+            try StandardOutput.write("skeleton-demo \(version)")
         case .listScreens:
-            for scene in DemoScene.allCases { print("\(scene.rawValue): \(scene.summary)") }
+            try StandardOutput.write(DemoScene.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
         case .snapshot(let path, let time):
             try finish { try await OffscreenDemo(options: options).snapshot(path: path, time: time) }
         case .window:
@@ -55,6 +56,6 @@ enum SkeletonDemo {
     }
 
     static func complain(_ message: String) {
-        FileHandle.standardError.write(Data("skeleton-demo: \(message)\n".utf8))
+        StandardError.write("skeleton-demo: \(message)")
     }
 }

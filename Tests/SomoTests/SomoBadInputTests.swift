@@ -1,3 +1,4 @@
+import Reporting
 import SDLKit
 import Somo
 import TestSupport
@@ -43,16 +44,16 @@ struct SomoBadInputTests {
             CGRect(x: -1e300, y: 0, width: 2e300, height: 1e300), CGRect(x: 0, y: 0, width: -5, height: 10),
         ], SomoAnimationStyle.allCases)
     func frames(_ frame: CGRect, _ style: SomoAnimationStyle) {
-        let messages = Messages()
-        defer { messages.stop() }
-        let view = given { _ in [SomoView(frame: frame, somoColor: .black, animationStyle: style)] }
-        view.beginSomo()
-        stage.advance(by: 0.5)
-        view.frame.size.width = 50
-        stage.advance(by: 0.5)
-        view.endSomo()
-        stage.advance(by: 0.1)
-        #expect(view.subviews.isEmpty)
+        _ = Diagnostics.messages {
+            let view = given { _ in [SomoView(frame: frame, somoColor: .black, animationStyle: style)] }
+            view.beginSomo()
+            stage.advance(by: 0.5)
+            view.frame.size.width = 50
+            stage.advance(by: 0.5)
+            view.endSomo()
+            stage.advance(by: 0.1)
+            #expect(view.subviews.isEmpty)
+        }
     }
 
     @Test("The same bone twice is one bone")
@@ -72,22 +73,22 @@ struct SomoBadInputTests {
 
     @Test("A bone that is in another view is taken out of it, and one message says so")
     func stolen() {
-        let messages = Messages()
-        defer { messages.stop() }
-        let bone = SomoView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let (first, second) = (given { _ in [bone] }, given { _ in [bone] })
-        first.beginSomo()
-        second.beginSomo()
-        stage.advance(by: 0.1)
-        #expect(bone.superview === second.somoContainer)
-        #expect(messages.lines.count(where: { $0.contains("SomoView") }) == 1)
+        let messages = Diagnostics.messages {
+            let bone = SomoView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let (first, second) = (given { _ in [bone] }, given { _ in [bone] })
+            first.beginSomo()
+            second.beginSomo()
+            stage.advance(by: 0.1)
+            #expect(bone.superview === second.somoContainer)
 
-        first.frame.size.width = 50
-        stage.advance(by: 0.1)
-        first.endSomo()
-        second.endSomo()
-        stage.advance(by: 0.1)
-        #expect(first.subviews.isEmpty && second.subviews.isEmpty)
+            first.frame.size.width = 50
+            stage.advance(by: 0.1)
+            first.endSomo()
+            second.endSomo()
+            stage.advance(by: 0.1)
+            #expect(first.subviews.isEmpty && second.subviews.isEmpty)
+        }
+        #expect(messages.count(where: { $0.contains("SomoView") }) == 1)
     }
 
     @Test("The number of bones may change with the size")
@@ -158,21 +159,21 @@ struct SomoBadInputTests {
 
     @Test("A layout that resizes its view without end is not asked without end")
     func growing() {
-        let messages = Messages()
-        defer { messages.stop() }
-        var asks = 0
-        let view = given { view in
-            asks += 1
-            view.frame.size.width += 1
-            view.layoutIfNeeded()
-            return [SomoView(frame: view.bounds)]
+        _ = Diagnostics.messages {
+            var asks = 0
+            let view = given { view in
+                asks += 1
+                view.frame.size.width += 1
+                view.layoutIfNeeded()
+                return [SomoView(frame: view.bounds)]
+            }
+            view.beginSomo()
+            stage.advance(by: 0.1)
+            #expect(asks < 100)
+            view.endSomo()
+            stage.advance(by: 0.1)
+            #expect(view.subviews.isEmpty)
         }
-        view.beginSomo()
-        stage.advance(by: 0.1)
-        #expect(asks < 100)
-        view.endSomo()
-        stage.advance(by: 0.1)
-        #expect(view.subviews.isEmpty)
     }
 
     @Test("A container that the app took away is forgotten by the end, and interaction is back")
@@ -190,16 +191,16 @@ struct SomoBadInputTests {
 
     @Test("A bone that holds the view itself is refused")
     func bonesAround() {
-        let messages = Messages()
-        defer { messages.stop() }
-        let around = SomoView(frame: stage.window.bounds)
-        stage.window.addSubview(around)
-        let view = given { _ in [around] }
-        around.addSubview(view)
-        view.beginSomo()
-        stage.advance(by: 0.1)
-        #expect(around.superview === stage.window)
-        #expect(messages.lines.allSatisfy { !$0.contains("SomoView") })
-        view.endSomo()
+        let messages = Diagnostics.messages {
+            let around = SomoView(frame: stage.window.bounds)
+            stage.window.addSubview(around)
+            let view = given { _ in [around] }
+            around.addSubview(view)
+            view.beginSomo()
+            stage.advance(by: 0.1)
+            #expect(around.superview === stage.window)
+            view.endSomo()
+        }
+        #expect(messages.allSatisfy { !$0.contains("SomoView") })
     }
 }

@@ -1,3 +1,4 @@
+import Reporting
 import SDLKit
 import Somo
 import TestSupport
@@ -189,39 +190,40 @@ struct SomoDataSourceProviderTests {
 
     @Test("Heights and sizes that are none give the list's own, and one message; no rows are no rows")
     func oddAnswers() {
-        let messages = Messages()
-        defer { messages.stop() }
-        let odd: [CGFloat] = [.nan, -5, .infinity, 30]
-        let provider = SomoDataSourceProvider(
-            tableCell: { $0.dequeueReusableCell(withIdentifier: RowCell.identifier, for: $1) },
-            height: { _, path in odd[path.row % odd.count] })
-        let table = table(provider)
-        #expect(table.visibleCells.map(\.bounds.height) == [40, 40, 40, 30, 40, 40])
-        #expect(messages.lines.count(where: { $0.contains("rowHeight") }) == 3)
+        let messages = Diagnostics.messages {
+            let odd: [CGFloat] = [.nan, -5, .infinity, 30]
+            let provider = SomoDataSourceProvider(
+                tableCell: { $0.dequeueReusableCell(withIdentifier: RowCell.identifier, for: $1) },
+                height: { _, path in odd[path.row % odd.count] })
+            let table = table(provider)
+            #expect(table.visibleCells.map(\.bounds.height) == [40, 40, 40, 30, 40, 40])
 
-        for count in [0, -3] {
-            provider.numberOfRowsInSection = count
-            table.reloadData()
-            stage.advance(by: 0.1)
-            #expect(table.visibleCells.isEmpty)
+            for count in [0, -3] {
+                provider.numberOfRowsInSection = count
+                table.reloadData()
+                stage.advance(by: 0.1)
+                #expect(table.visibleCells.isEmpty)
+            }
+            table.removeFromSuperview()
+
+            let sizes = SomoDataSourceProvider(
+                collectionCell: { $0.dequeueReusableCell(withReuseIdentifier: TileCell.identifier, for: $1) },
+                size: { _, path in CGSize(width: odd[path.item % odd.count], height: 20) })
+            #expect(collection(sizes).visibleCells.contains { $0.bounds.size == CGSize(width: 60, height: 50) })
         }
-        table.removeFromSuperview()
-
-        let sizes = SomoDataSourceProvider(
-            collectionCell: { $0.dequeueReusableCell(withReuseIdentifier: TileCell.identifier, for: $1) },
-            size: { _, path in CGSize(width: odd[path.item % odd.count], height: 20) })
-        #expect(collection(sizes).visibleCells.contains { $0.bounds.size == CGSize(width: 60, height: 50) })
+        #expect(messages.count(where: { $0.contains("rowHeight") }) == 3)
     }
 
     @Test("A provider for the other kind of list says so and shows empty cells")
     func otherKind() {
-        let messages = Messages()
-        defer { messages.stop() }
-        let rows = mixedRows()
-        #expect(collection(rows).visibleCells.allSatisfy { !$0.isLoadingSkeleton })
-        let tiles = SomoDataSourceProvider(collectionCell: { _, _ in TileCell(frame: .zero) }, size: { _, _ in .zero })
-        #expect(table(tiles).visibleCells.allSatisfy { !$0.isLoadingSkeleton })
-        #expect(messages.lines.count(where: { $0.contains("another kind of list") }) == 2)
+        let messages = Diagnostics.messages {
+            let rows = mixedRows()
+            #expect(collection(rows).visibleCells.allSatisfy { !$0.isLoadingSkeleton })
+            let tiles = SomoDataSourceProvider(
+                collectionCell: { _, _ in TileCell(frame: .zero) }, size: { _, _ in .zero })
+            #expect(table(tiles).visibleCells.allSatisfy { !$0.isLoadingSkeleton })
+        }
+        #expect(messages.count(where: { $0.contains("another kind of list") }) == 2)
     }
 
     @Test("Rows that are not there yet cannot be selected")

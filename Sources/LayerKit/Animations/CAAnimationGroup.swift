@@ -1,3 +1,5 @@
+import Reporting
+
 /// Animations that run together, cut to the group's own duration; the group's easing warps its children's time.
 @MainActor
 public final class CAAnimationGroup: CAAnimation {

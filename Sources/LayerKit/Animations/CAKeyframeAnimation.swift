@@ -1,4 +1,5 @@
 public import Foundation
+import Reporting
 
 /// How values between keyframes come about.
 public struct CAAnimationCalculationMode: Hashable, Sendable {

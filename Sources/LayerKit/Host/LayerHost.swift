@@ -1,5 +1,6 @@
 package import DrawKit
 package import Foundation
+import Reporting
 
 /// The owner of a layer tree: its clock, its scheduler, and the display list that the passes keep up to date.
 @MainActor

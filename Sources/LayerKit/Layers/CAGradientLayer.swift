@@ -1,5 +1,6 @@
 public import DrawKit
 public import Foundation
+import Reporting
 
 /// How a gradient's colours spread.
 public struct CAGradientLayerType: Hashable, Sendable {

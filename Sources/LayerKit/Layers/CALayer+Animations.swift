@@ -1,5 +1,6 @@
 import DrawKit
 import Foundation
+import Reporting
 
 extension CALayer {
     /// Adds a copy of `animation`; one that had the same `key` is replaced. It begins at its `beginTime`, or now: for a

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 extension CALayer {
     /// Puts `layer` over all other sublayers, out of the layer that it was in. A layer that this one is in is refused.

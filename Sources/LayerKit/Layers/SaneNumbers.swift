@@ -1,5 +1,6 @@
 import DrawKit
 import Foundation
+import Reporting
 
 // Numbers that no renderer could draw are mended where they enter the tree, and where animations make them; a message
 // names the layer and the property, once.

@@ -1,5 +1,6 @@
 import DrawKit
 import Foundation
+import Reporting
 
 /// Where a layer comes to lie in the picture.
 ///

@@ -1,4 +1,5 @@
 public import Foundation
+import Reporting
 
 /// What holds for the animations that are added between `begin()` and `commit()`.
 ///

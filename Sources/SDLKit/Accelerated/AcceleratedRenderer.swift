@@ -1,6 +1,7 @@
 import CSDL2
 package import DrawKit
 import LayerKit
+import Reporting
 
 /// Draws display lists with an SDL renderer on the graphics card, in as few calls as its textures allow: one, while nothing
 /// is stretched and all that is shown fits the atlas.

@@ -1,5 +1,6 @@
 package import Foundation
 package import FrameMetrics
+import Reporting
 public import ViewKit
 
 /// The run loop of a program with a window.
@@ -37,7 +38,7 @@ public enum SDLApplication {
             window.window.rootViewController = rootViewController
             return try run(window)
         } catch {
-            StandardError.write("\(error)")
+            StandardError.write("SkeletonSDL: \(error)")
             return 1
         }
     }

@@ -1,5 +1,6 @@
 import CSDL2
 import LayerKit
+import Reporting
 import ViewKit
 
 /// The desktop's pointer shapes, each fetched when it is first shown.

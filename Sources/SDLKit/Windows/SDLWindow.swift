@@ -3,6 +3,7 @@ package import DrawKit
 import Foundation
 package import FrameMetrics
 import LayerKit
+import Reporting
 public import ViewKit
 
 /// A window of the desktop: shows a `UIWindow` and hands it the user's events.
@@ -36,7 +37,7 @@ public final class SDLWindow {
                 askedDriver: ProcessInfo.processInfo.environment["SDL_RENDER_DRIVER"],
                 hasGraphicsCard: options.renderer == .auto && GraphicsCard.isPresent))
         drawn = try DrawnWindow.open(plan, options: options)
-        StandardError.write("renderer \(drawn.choice)")
+        StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
         // Work that is scheduled before the first turn counts from now.
         window.runTimers(until: MonotonicClock.now)
         window.setAppearance(
@@ -122,17 +123,17 @@ public final class SDLWindow {
         needsWholePicture = true
         if !hasRestarted {
             hasRestarted = true
-            StandardError.write("\(error)\nThe renderer \(rendererName) is started again.")
+            StandardError.write("SkeletonSDL: \(error)\nThe renderer \(rendererName) is started again.")
             do {
                 try drawn.restartRenderer()
                 return
             } catch {
-                StandardError.write("\(error)")
+                StandardError.write("SkeletonSDL: \(error)")
             }
         }
         guard drawn.isAccelerated else { throw error }
         drawn = try DrawnWindow(softwareFor: options, reason: "the accelerated renderer failed")
-        StandardError.write("renderer \(drawn.choice)")
+        StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
         fitToDisplay()
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import ViewKit
 
 /// A list in a skeleton.

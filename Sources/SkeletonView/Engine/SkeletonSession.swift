@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import ViewKit
 
 /// The skeleton of one root view, from the call of `show...` until the last bone of a hide is gone.
@@ -101,7 +102,7 @@ final class SkeletonSession {
     private func post(_ moment: SkeletonMoment) {
         guard let root else { return }
         if moment == .didAppear, getenv("SKELETON_DEBUG") != nil {
-            print(root.sk.skeletonTreeDescription)
+            StandardError.write(root.sk.skeletonTreeDescription)
         }
         NotificationCenter.default.post(name: moment.notification, object: root)
     }

@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 public import ViewKit
 
 /// Fills a table or a collection with cells that show their bones, until the app puts its own data source back.

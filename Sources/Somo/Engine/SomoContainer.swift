@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import ViewKit
 
 /// Lies over a view that loads and holds its bones; follows the view's size, style and direction by asking for them anew.

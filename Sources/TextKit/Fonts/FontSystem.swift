@@ -1,5 +1,6 @@
 import CPango
 import Foundation
+import Reporting
 import Synchronization
 
 /// What all text shares: the fonts that Pango finds and what was measured of them.
@@ -46,7 +47,7 @@ struct FontSystem {
         let made = FontSources(config: nil, language: Self.userLanguage)
         sources = made
         if !made.hasFonts {
-            report("No fonts found, so text is drawn as boxes: install e.g. fonts-dejavu-core")
+            Diagnostics.report("No fonts found, so text is drawn as boxes: install e.g. fonts-dejavu-core")
         }
         return made
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 
 extension UICollectionView {
     /// Gives everything that the layout puts on screen a view, and takes it from what left.

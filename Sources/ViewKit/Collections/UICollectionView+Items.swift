@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 extension UICollectionView {
     /// The direction that a flow's content is longer in than the view.

@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 /// Names a queue of views that are used again; `kind` is nil for cells.
 struct ReuseKey: Hashable {

@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 extension UICollectionView {
     // MARK: Public

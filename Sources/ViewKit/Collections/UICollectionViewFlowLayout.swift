@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 /// Lines of items, one under the other or, scrolling horizontally, one beside the other; sections have headers and footers.
 ///

@@ -1,4 +1,5 @@
 import LayerKit
+import Reporting
 
 extension UIViewController {
     /// Makes `childController` a child, out of the controller that it was a child of. Put its view into this one's, and

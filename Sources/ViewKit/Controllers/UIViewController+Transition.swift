@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 extension UIViewController {
     /// Puts one child's view in the place of another's, and animates what `animations` changes meanwhile.

@@ -2,6 +2,7 @@ package import DrawKit
 public import Foundation
 import ImageKit
 public import LayerKit
+import Reporting
 
 /// A picture, decoded.
 public final class UIImage: Sendable {
@@ -27,7 +28,7 @@ public final class UIImage: Sendable {
         do {
             self.init(data: try Data(contentsOf: URL(fileURLWithPath: path)), name: path)
         } catch {
-            Self.report("\(path) cannot be read: \(error.localizedDescription)")
+            Diagnostics.report("\(printable(path)) cannot be read: \(error.localizedDescription)")
             return nil
         }
     }
@@ -48,14 +49,14 @@ public final class UIImage: Sendable {
     ///   - bundle: Where to look; nil is the folder of the program and the resources that lie in it.
     public convenience init?(named name: String, in bundle: Bundle?) {
         guard let file = ImageFiles.find(name, in: bundle) else {
-            Self.report("there is no picture named \"\(name)\" among the resources")
+            Diagnostics.report("there is no picture named \"\(printable(name))\" among the resources")
             return nil
         }
         do {
             let bitmap = try ImageCodec.decode(try Data(contentsOf: file.url), name: file.url.path)
             self.init(bitmap: bitmap, scale: file.scale)
         } catch {
-            Self.report("\(error)")
+            Diagnostics.report("\(error)")
             return nil
         }
     }
@@ -69,12 +70,8 @@ public final class UIImage: Sendable {
         do {
             self.init(bitmap: try ImageCodec.decode(data, name: name))
         } catch {
-            Self.report("\(error)")
+            Diagnostics.report("\(error)")
             return nil
         }
-    }
-
-    private static func report(_ message: String) {
-        Task { @MainActor in Diagnostics.report(message) }
     }
 }

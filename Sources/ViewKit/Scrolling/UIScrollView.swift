@@ -1,6 +1,7 @@
 import DrawKit
 public import Foundation
 import LayerKit
+import Reporting
 
 /// A view onto content that is larger than itself.
 @MainActor

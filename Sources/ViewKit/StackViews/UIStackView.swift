@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 /// Arranges views in a row or a column, by constraints that it makes itself.
 ///

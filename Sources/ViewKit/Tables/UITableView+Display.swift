@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 
 extension UITableView {
     /// The left edge and the width of the rows, in points.

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 
 extension UITableView {
     /// The queue of the views that show the titles of sections.

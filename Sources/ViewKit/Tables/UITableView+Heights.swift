@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 
 /// What keeps its place on the screen while heights become known or rows come and go.
 enum TableAnchor {

@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 /// Updates of a table that are made together.
 struct TableBatch {

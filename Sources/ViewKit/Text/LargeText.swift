@@ -1,6 +1,7 @@
 import DrawKit
 import Foundation
 import LayerKit
+import Reporting
 import TextKit
 
 extension TextLayout {

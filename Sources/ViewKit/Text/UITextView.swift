@@ -1,6 +1,7 @@
 import DrawKit
 public import Foundation
 import LayerKit
+import Reporting
 public import TextKit
 
 /// Text of any length that scrolls. It is for reading: the user cannot change it.

@@ -1,4 +1,5 @@
 import LayerKit
+import Reporting
 
 extension UIView {
     /// The window that the view is in; a window answers itself.

@@ -1,4 +1,5 @@
 import LayerKit
+import Reporting
 
 extension UIView {
     /// Makes the layer of a view of this class.

@@ -1,6 +1,7 @@
 import DrawKit
 import Foundation
 import LayerKit
+import Reporting
 
 /// A layer tree with a host, of 100 by 100 points on as many pixels, whose frames are run by hand.
 @MainActor
@@ -57,13 +58,7 @@ extension CGColor {
 /// Collects what is reported while `body` runs.
 @MainActor
 func messages(_ body: () throws -> Void) rethrows -> [String] {
-    final class Box { var lines: [String] = [] }
-    let box = Box()
-    let sink = Diagnostics.sink
-    Diagnostics.sink = { box.lines.append($0) }
-    defer { Diagnostics.sink = sink }
-    try body()
-    return box.lines
+    try Diagnostics.messages(during: body)
 }
 
 extension CABasicAnimation {

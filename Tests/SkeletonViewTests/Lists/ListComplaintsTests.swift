@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import SDLKit
 import SkeletonView
 import TestSupport
@@ -142,14 +143,12 @@ struct ListComplaintsTests {
         screen.show()
         #expect(screen.list.sk.bones.isEmpty)
 
-        let sink = Diagnostics.sink
-        defer { Diagnostics.sink = sink }
-        var said: [String] = []
-        Diagnostics.sink = { said.append($0) }
         let plain = PlainTable(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         plain.isSkeletonable = true
-        screen.stage.window.addSubview(plain)
-        screen.stage.advance(by: 0)
+        let said = Diagnostics.messages {
+            screen.stage.window.addSubview(plain)
+            screen.stage.advance(by: 0)
+        }
         #expect(plain.sk.bones.map(\.view) == [plain])
         #expect(said.contains { $0.contains("PlainTable is one bone") && $0.contains("SkeletonTableViewDataSource") })
     }
@@ -171,6 +170,5 @@ struct ListComplaintsTests {
         #expect(table.numberOfRows(inSection: 0) == 2 && table.visibleCells.count == 2)
     }
 
-    /// A name of its own, so that its message was not said before.
     private final class PlainTable: UITableView {}
 }

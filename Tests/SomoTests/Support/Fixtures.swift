@@ -38,21 +38,6 @@ final class TileCell: UICollectionViewCell, SomoSkeletonLayout {
     func somoSkeletonLayout() -> [SomoView] { [SomoView(frame: bounds.insetBy(dx: 4, dy: 4), somoColor: .red)] }
 }
 
-/// Collects the messages about bad input while it lives.
-@MainActor
-final class Messages {
-    private(set) var lines: [String] = []
-    private let sink = Diagnostics.sink
-
-    init() {
-        Diagnostics.sink = { [weak self] in self?.lines.append($0) }
-    }
-
-    func stop() {
-        Diagnostics.sink = sink
-    }
-}
-
 extension UIView {
     /// The bones that are shown on this view itself.
     var bones: [SomoView] { somoContainer?.subviews.compactMap { $0 as? SomoView } ?? [] }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import Testing
 import ViewKit
 
@@ -8,12 +9,7 @@ import ViewKit
 struct AutoLayoutConflictTests {
     /// The messages that `action` reports.
     private func messages(_ action: () -> Void) -> [String] {
-        let sink = Diagnostics.sink
-        defer { Diagnostics.sink = sink }
-        var found: [String] = []
-        Diagnostics.sink = { found.append($0) }
-        action()
-        return found
+        Diagnostics.messages(during: action)
     }
 
     @Test("Required constraints that contradict each other: one line names them, the latest is left out")

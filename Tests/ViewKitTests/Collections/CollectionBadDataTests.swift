@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import SDLKit
 import Testing
 import ViewKit
@@ -18,12 +19,7 @@ struct CollectionBadDataTests {
 
     /// The messages that `work` gives.
     private func messages(_ work: () -> Void) -> [String] {
-        let sink = Diagnostics.sink
-        defer { Diagnostics.sink = sink }
-        var messages: [String] = []
-        Diagnostics.sink = { messages.append($0) }
-        work()
-        return messages
+        Diagnostics.messages(during: work)
     }
 
     @Test("Identifiers that were never registered give empty views and messages that name them")

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import SDLKit
 import Testing
 import ViewKit
@@ -18,17 +19,17 @@ struct CollectionCallbackTests {
 
     @Test("Numbers that are asked for amid a first batch, before they change, do no harm")
     func askedAmidBatch() {
-        let sink = Diagnostics.sink
-        defer { Diagnostics.sink = sink }
-        Diagnostics.sink = { Issue.record("\($0)") }
-        fixture.source.sections = [2]
-        view.reloadData()
-        view.performBatchUpdates {
-            #expect(view.numberOfItems(inSection: 0) == 2)
-            fixture.source.sections = [3]
-            view.insertItems(at: [IndexPath(item: 2, section: 0)])
+        let said = Diagnostics.messages {
+            fixture.source.sections = [2]
+            view.reloadData()
+            view.performBatchUpdates {
+                #expect(view.numberOfItems(inSection: 0) == 2)
+                fixture.source.sections = [3]
+                view.insertItems(at: [IndexPath(item: 2, section: 0)])
+            }
+            fixture.stage.advance(by: 0.1)
         }
-        fixture.stage.advance(by: 0.1)
+        #expect(said == [])
         #expect(fixture.shownItems == [0, 1, 2])
     }
 
@@ -101,28 +102,27 @@ struct CollectionCallbackTests {
 
     @Test("Reloads inside any callback are survived, and what is shown is right", arguments: [1, 3, 100_000])
     func reloadInCallbacks(times: Int) {
-        let sink = Diagnostics.sink
-        defer { Diagnostics.sink = sink }
-        Diagnostics.sink = { _ in }
-        for place in Reloader.Place.allCases {
-            let fixture = CollectionFixture(layout: UICollectionViewFlowLayout())
-            let reloader = Reloader()
-            reloader.place = place
-            reloader.times = times
-            fixture.view.delegate = reloader
-            fixture.show([30])
-            fixture.scroll(by: CGVector(dx: 0, dy: 60))
-            fixture.source.sections = [12]
-            fixture.view.performBatchUpdates {
-                fixture.view.deleteItems(at: (12..<30).map { IndexPath(item: $0, section: 0) })
+        _ = Diagnostics.messages {
+            for place in Reloader.Place.allCases {
+                let fixture = CollectionFixture(layout: UICollectionViewFlowLayout())
+                let reloader = Reloader()
+                reloader.place = place
+                reloader.times = times
+                fixture.view.delegate = reloader
+                fixture.show([30])
+                fixture.scroll(by: CGVector(dx: 0, dy: 60))
+                fixture.source.sections = [12]
+                fixture.view.performBatchUpdates {
+                    fixture.view.deleteItems(at: (12..<30).map { IndexPath(item: $0, section: 0) })
+                }
+                reloader.times = 0
+                fixture.stage.advance(by: 1)
+                #expect(fixture.view.numberOfItems(inSection: 0) == 12)
+                #expect(fixture.shownItems == fixture.view.indexPathsForVisibleItems.map(\.item))
+                #expect(fixture.shownItems.count >= 6, "\(place)")
+                let cells = fixture.view.subviews.compactMap { $0 as? UICollectionViewCell }
+                #expect(cells.count == fixture.shownItems.count)
             }
-            reloader.times = 0
-            fixture.stage.advance(by: 1)
-            #expect(fixture.view.numberOfItems(inSection: 0) == 12)
-            #expect(fixture.shownItems == fixture.view.indexPathsForVisibleItems.map(\.item))
-            #expect(fixture.shownItems.count >= 6, "\(place)")
-            let cells = fixture.view.subviews.compactMap { $0 as? UICollectionViewCell }
-            #expect(cells.count == fixture.shownItems.count)
         }
     }
 

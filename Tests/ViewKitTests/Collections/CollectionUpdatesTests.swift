@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import SDLKit
 import Testing
 import ViewKit
@@ -187,18 +188,16 @@ struct CollectionUpdatesTests {
 
     @Test("Updates that do not add up are told with the counts, and everything is loaded anew")
     func mismatch() {
-        let sink = Diagnostics.sink
-        defer { Diagnostics.sink = sink }
-        var said: [String] = []
-        Diagnostics.sink = { said.append($0) }
         var finished: Bool?
         fixture.source.sections = [9]
-        view.performBatchUpdates {
-            view.insertItems(at: [path(0)])
-        } completion: {
-            finished = $0
+        let said = Diagnostics.messages {
+            view.performBatchUpdates {
+                view.insertItems(at: [path(0)])
+            } completion: {
+                finished = $0
+            }
+            fixture.stage.advance(by: 0.1)
         }
-        fixture.stage.advance(by: 0.1)
         #expect(said.count == 1 && said[0].contains("9") && said[0].contains("6"), "\(said)")
         #expect(finished == false && view.numberOfItems(inSection: 0) == 9 && fixture.shownItems == [0, 1, 2, 3, 4])
     }

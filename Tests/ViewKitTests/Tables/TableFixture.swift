@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import SDLKit
 import ViewKit
 
@@ -112,10 +113,5 @@ final class TableFixture: UITableViewDataSource, UITableViewDelegate {
 /// What is reported while `body` runs.
 @MainActor
 func diagnostics(during body: () -> Void) -> [String] {
-    let sink = Diagnostics.sink
-    defer { Diagnostics.sink = sink }
-    var messages: [String] = []
-    Diagnostics.sink = { messages.append($0) }
-    body()
-    return messages
+    Diagnostics.messages(during: body)
 }

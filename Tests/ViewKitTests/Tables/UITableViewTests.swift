@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import SDLKit
 import TestSupport
 import Testing
@@ -127,12 +128,9 @@ struct UITableViewTests {
 
     @Test("An identifier that was never registered gives an empty cell and a message that names it")
     func unregistered() {
-        let sink = Diagnostics.sink
-        defer { Diagnostics.sink = sink }
-        var messages: [String] = []
-        Diagnostics.sink = { messages.append($0) }
-
-        _ = table.dequeueReusableCell(withIdentifier: "missing", for: IndexPath(row: 0, section: 0))
+        let messages = Diagnostics.messages {
+            _ = table.dequeueReusableCell(withIdentifier: "missing", for: IndexPath(row: 0, section: 0))
+        }
 
         #expect(messages == ["UITableView: no cell class is registered for \"missing\" (registered: cell)"])
     }

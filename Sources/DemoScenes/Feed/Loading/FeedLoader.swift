@@ -1,5 +1,6 @@
 package import Foundation
 import FoundationNetworking
+import Reporting
 import ViewKit
 
 /// Loads a feed and its pictures away from the main thread.
@@ -82,8 +83,8 @@ package struct FeedLoader: Sendable {
         do {
             return UIImage(data: try await data(at: address, session: session))
         } catch {
-            let line = "skeleton-demo: the picture \(address.absoluteString) is left out: \(error.message)\n"
-            FileHandle.standardError.write(Data(line.utf8))
+            let name = printable(address.absoluteString)
+            StandardError.write("skeleton-demo: the picture \(name) is left out: \(error.message)")
             return nil
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import ViewKit
 
 /// Gives a table the rows of its skeleton, as its data source and its delegate describe them.

@@ -1,4 +1,5 @@
 import LayerKit
+import Reporting
 
 extension NSLayoutConstraint {
     func activate() {

@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 /// A relation between attributes of two views or guides: first = multiplier × second + constant, or at most, or at least.
 @MainActor

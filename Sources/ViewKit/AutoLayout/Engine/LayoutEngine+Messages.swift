@@ -1,5 +1,6 @@
 import LayerKit
 import LayoutSolver
+import Reporting
 
 extension LayoutEngine {
     func report(_ conflicts: [SolverConflict], in root: UIView) {

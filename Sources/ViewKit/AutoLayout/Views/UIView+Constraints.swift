@@ -1,4 +1,5 @@
 import LayerKit
+import Reporting
 
 extension UIView {
     /// Whether the view's frame is its own: set by code and by the autoresizing mask, and a constant for constraints. Set

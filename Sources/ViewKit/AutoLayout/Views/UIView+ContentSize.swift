@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 extension UIView {
     /// Stands for a width or height that the content does not say.

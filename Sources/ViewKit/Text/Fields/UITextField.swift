@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 public import TextKit
 
 /// One line of text that the user can change. It holds at most 50,000 bytes of UTF-8; what would be longer is refused.
