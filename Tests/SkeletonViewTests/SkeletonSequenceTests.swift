@@ -218,7 +218,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
         let frames = (block.leafPresence?.places ?? []).map(\.frame)
         if model.phase != .off, frames != [block.bounds] { return "the block's bone stands at \(frames)" }
         for view in root.descendants(of: UIView.self) + [label] where view.leafPresence == nil {
-            if view.standIn != nil || view.standInFade != nil || view.swallowsTouches {
+            if view.standIn != nil || view.layer.standIn != nil || view.layer.standInFade != nil || view.coversEvents {
                 return "\(type(of: view)) is not restored"
             }
         }
@@ -230,7 +230,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
         if abs(leaf.opacity(at: time) - model.shownOpacity) > 1e-6 {
             return "the bone's opacity is \(leaf.opacity(at: time)), not \(model.shownOpacity)"
         }
-        let motion = block.standIn?.animation(forKey: "skeleton.motion")
+        let motion = block.layer.standIn?.animation(forKey: "skeleton.motion")
         if (motion != nil) != model.isAnimated { return "the bone \(motion == nil ? "stands still" : "moves")" }
         if let motion, abs(motion.beginTime - model.begin) > 1e-9 {
             return "the motion began at \(motion.beginTime), not \(model.begin)"

@@ -63,11 +63,19 @@ open class CALayer {
     public var cornerRadius: CGFloat = 0 {
         didSet {
             cornerRadius = cornerRadius.sane("cornerRadius", of: self)
-            if cornerRadius != oldValue { setNeedsRecord() }
+            guard cornerRadius != oldValue else { return }
+            setNeedsRecord()
+            standInInputDidChange()
         }
     }
     /// The corners that `cornerRadius` rounds. All by default.
-    public var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { setNeedsRecord() } } }
+    public var maskedCorners: CACornerMask = .all {
+        didSet {
+            guard maskedCorners != oldValue else { return }
+            setNeedsRecord()
+            standInInputDidChange()
+        }
+    }
     /// The width of the line inside the edge of the bounds, in points, drawn over contents and sublayers; below 0 is 0. 0,
     /// the default, is none.
     public var borderWidth: CGFloat = 0 {
@@ -79,7 +87,13 @@ open class CALayer {
     /// The border's colour; nil is none. Black by default.
     public var borderColor: CGColor? = CGColor(.black) { didSet { if borderColor != oldValue { setNeedsRecord() } } }
     /// Whether contents and sublayers are cut at the bounds, rounded where there is a radius. False by default.
-    public var masksToBounds = false { didSet { if masksToBounds != oldValue { setNeedsRecord() } } }
+    public var masksToBounds = false {
+        didSet {
+            guard masksToBounds != oldValue else { return }
+            setNeedsRecord()
+            standInInputDidChange()
+        }
+    }
     /// The picture over the background; nil, the default, is none.
     public var contents: CGImage? { didSet { if contents !== oldValue { setNeedsRecord() } } }
     /// How the picture is placed in the bounds. `.resize` by default.
@@ -125,6 +139,13 @@ open class CALayer {
     /// border) under it. Nil, the default, shows both; without a stand-in it means nothing.
     package var standInFade: StandInFade? { didSet { if standInFade !== oldValue { setNeedsRecord() } } }
 
+    /// Places the stand-in while the layer is shown with other bounds than it has.
+    package var standInFollower: (any StandInFollower)? {
+        didSet { if standInFollower !== oldValue { isStandInElsewhere = false } }
+    }
+    /// Whether the stand-in was placed in other bounds than the layer has.
+    var isStandInElsewhere = false
+
     package var needsLayout = true
     /// Whether the layer, or one below it, is being laid out.
     package var isLayingOut = false
@@ -163,6 +184,11 @@ open class CALayer {
     /// Says that the tree looks different now.
     package func setNeedsRecord() {
         tree?.needsRecord = true
+    }
+
+    /// Something that decides about the place or the shape of a stand-in changed: the next layout brings it up to date.
+    package func standInInputDidChange() {
+        if standIn != nil { setNeedsLayout() }
     }
 
     // MARK: Overridden by the layers that draw more

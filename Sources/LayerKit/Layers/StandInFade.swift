@@ -1,5 +1,11 @@
 package import Foundation
 
+/// Places a stand-in anew when its layer's bounds are animated: in each frame, in those that are shown.
+@MainActor
+package protocol StandInFollower: AnyObject {
+    func follow(_ bounds: CGRect)
+}
+
 /// How visible stand-ins are as time goes by, while the content behind them has what is missing to 1: one object for all the
 /// layers that fade together, so that a frame works it out once and no layer needs an animation of its own.
 @MainActor

@@ -78,6 +78,9 @@ struct RecordPass {
             animated: animated)
         var inner = Context(
             map: place.map, opacity: opacity, clip: context.clip, isDark: layer.darkOverride ?? context.isDark)
+        if layer.standIn != nil {
+            follow(geometry.bounds, of: layer, isAnimated: !animated.isDisjoint(with: RootSet(.bounds)))
+        }
         let standIn = layer.standIn
         var standInOpacity = opacity
         if standIn != nil, let fade = layer.standInFade {
@@ -112,6 +115,17 @@ struct RecordPass {
             for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: inner) }
         }
         if isVisible { recordBorder(of: layer, on: ground, context: context) }
+    }
+
+    /// Lets what stands in for `layer` be where the layer is shown.
+    private func follow(_ bounds: CGRect, of layer: CALayer, isAnimated: Bool) {
+        let isElsewhere = isAnimated && bounds != layer.bounds
+        guard isElsewhere || layer.isStandInElsewhere, let follower = layer.standInFollower else { return }
+        layer.isStandInElsewhere = isElsewhere
+        let needsRecord = layer.tree?.needsRecord ?? false
+        follower.follow(bounds)
+        // What it changed is recorded right now.
+        layer.tree?.needsRecord = needsRecord
     }
 
     private func canBeSeen(_ place: LayerPlace?, under clip: Int32) -> Bool {

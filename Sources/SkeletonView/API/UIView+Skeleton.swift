@@ -90,15 +90,15 @@ extension UIView {
         set { skeletonOptions.isSkeletonable = newValue }
     }
 
-    /// Whether the view is left out while a skeleton is on around it: not drawn, not touched. It need not be skeletonable, and
-    /// `isHidden` stays what it is. False by default.
+    /// Whether the view is left out while a skeleton is on around it or on itself: not drawn, without touches and keys. It
+    /// need not be skeletonable, and `isHidden` stays what it is. False by default.
     public var isHiddenWhenSkeletonIsActive: Bool {
         get { skeleton?.options.isHiddenWhenActive ?? false }
         set { skeletonOptions.isHiddenWhenActive = newValue }
     }
 
-    /// Whether touches on the view's bone go nowhere, and a table does not scroll, while the skeleton is on. True by
-    /// default.
+    /// Whether the view is out of reach while its bones are shown: neither it nor anything inside it hears touches or keys or
+    /// has the keyboard's focus, and a list does not scroll. Touches on its bones go to the view around it. True by default.
     public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
         get { skeleton?.options.disablesInteraction ?? true }
         set { skeletonOptions.disablesInteraction = newValue }

@@ -42,6 +42,12 @@ final class BoneLook {
         return bone
     }
 
+    /// Moves `bone` to `place`.
+    func place(_ bone: CALayer, at place: BonePlace) {
+        bone.frame = place.frame
+        bone.cornerRadius = place.cornerRadius
+    }
+
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
         let isRightToLeft = direction == .rightToLeft
         if let motion = isRightToLeft ? motions.rightToLeft : motions.leftToRight {

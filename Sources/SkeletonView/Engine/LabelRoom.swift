@@ -24,7 +24,9 @@ enum LabelRoom {
 
     private static func height(for label: UILabel, isMeasured: Bool) -> CGFloat? {
         guard !label.translatesAutoresizingMaskIntoConstraints else { return nil }
-        guard let text = TextBones(label, direction: label.effectiveUserInterfaceLayoutDirection) else { return nil }
+        guard
+            let text = TextBones(label, size: label.bounds.size, direction: label.effectiveUserInterfaceLayoutDirection)
+        else { return nil }
         // What fills a height of any size needs one line.
         var lines = text.lines
         lines.count = max(1, text.count)

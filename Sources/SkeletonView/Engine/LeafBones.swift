@@ -12,12 +12,14 @@ struct BonePlace: Equatable {
 /// Decides which bones stand for a leaf.
 @MainActor
 enum LeafBones {
-    /// The bones of `view`, which reads in `direction`, from the top.
-    static func places(for view: UIView, direction: UIUserInterfaceLayoutDirection) -> [BonePlace] {
-        guard let text = TextBones(view, direction: direction), let lines = text.drawnLines else {
-            return [block(for: view)]
+    /// The bones of `view`, which is shown with `bounds` and reads in `direction`, from the top.
+    static func places(
+        for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+    ) -> [BonePlace] {
+        guard let text = TextBones(view, size: bounds.size, direction: direction), let lines = text.drawnLines else {
+            return [block(for: view, in: bounds)]
         }
-        let origin = view.bounds.origin
+        let origin = bounds.origin
         var places: [BonePlace] = []
         for (index, rect) in lines.rects.enumerated() {
             guard let rect else { continue }
@@ -27,7 +29,7 @@ enum LeafBones {
         return places
     }
 
-    private static func block(for view: UIView) -> BonePlace {
+    private static func block(for view: UIView, in bounds: CGRect) -> BonePlace {
         let radius: CGFloat =
             if let chosen = view.skeletonOptions.cornerRadius {
                 CGFloat(chosen)
@@ -36,6 +38,6 @@ enum LeafBones {
             } else {
                 CGFloat(SkeletonAppearance.default.skeletonCornerRadius)
             }
-        return BonePlace(kind: .block, frame: view.bounds, cornerRadius: max(0, radius))
+        return BonePlace(kind: .block, frame: bounds, cornerRadius: max(0, radius))
     }
 }

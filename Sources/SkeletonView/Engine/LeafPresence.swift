@@ -2,59 +2,62 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The bones that stand in for one leaf.
+/// The bones that stand in for one leaf: what its view owns while they are shown.
 @MainActor
-final class LeafPresence {
+final class LeafPresence: StandIn {
     private(set) weak var view: UIView?
+    /// The skeleton that the bones belong to.
+    private(set) weak var session: SkeletonSession?
     private(set) var places: [BonePlace] = []
 
     /// Whether the leaf is in a row that fades out as a whole, with its bones.
     var isDeparting = false
 
-    private var fade: StandInFade?
-    private var boneLayers: [CALayer] = []
     /// What stands in for the content: the only bone, or a layer with all of them.
-    private var carrier: CALayer?
+    private(set) var layer: CALayer?
+    /// How visible bones and content are.
+    private(set) var fade: StandInFade?
+    private(set) var coversEvents = false
 
-    /// Makes the leaf of `view`, without bones until it is laid out.
-    init(view: UIView) {
+    private var look: BoneLook
+    private var boneLayers: [CALayer] = []
+
+    /// Puts bones on `view` that look and fade as told.
+    init(view: UIView, session: SkeletonSession, look: BoneLook, fade: StandInFade) {
         self.view = view
-        view.leafPresence = self
+        self.session = session
+        self.look = look
+        self.fade = fade
+        prepare(view)
+        view.standIn = self
     }
 
     /// Whether the leaf still shows these bones, and not those of a later skeleton.
-    var isCurrent: Bool { view?.skeleton?.leaf === self }
+    var isCurrent: Bool { view?.standIn === self }
 
     /// Places the bones anew, and makes or drops some where their number changed.
-    func layOut(_ look: BoneLook) {
-        guard isCurrent, let view else { return }
-        view.swallowsTouches = view.isUserInteractionDisabledWhenSkeletonIsActive
-        if !isLeaving, let label = view as? UILabel { LabelRoom.hold(for: label) }
-        let direction = view.effectiveUserInterfaceLayoutDirection
-        let wanted = LeafBones.places(for: view, direction: direction)
-        guard wanted != places || carrier == nil else { return }
-        places = wanted
-        if wanted.count == 1 {
-            placeBone(at: wanted[0], in: view, look: look, direction: direction)
-        } else {
-            placeBones(in: view, look: look, direction: direction)
-        }
+    func layOut() {
+        guard isCurrent, let view, prepare(view) else { return }
+        view.standInDidChange()
     }
 
     /// Makes all bones anew in another look; their animation goes on as if it had always been this one.
     func restyle(_ look: BoneLook) {
-        guard isCurrent else { return }
+        self.look = look
         boneLayers = []
-        carrier = nil
-        layOut(look)
+        layer = nil
+        layOut()
     }
 
-    /// Lets bones and content fade as `fade` says.
+    /// Lets bones and content fade as `fade` says. Bones that fade out cover nothing any more.
     func apply(_ fade: StandInFade) {
         guard isCurrent, let view else { return }
         self.fade = fade
-        if isLeaving, let label = view as? UILabel { LabelRoom.release(label) }
-        view.standInFade = fade
+        if isLeaving {
+            coversEvents = false
+            if let label = view as? UILabel { LabelRoom.release(label) }
+        }
+        view.standInDidChange()
     }
 
     /// Whether the bones fade out; the label's height is its own again then.
@@ -68,43 +71,62 @@ final class LeafPresence {
     /// Takes the bones off the leaf, unless a later skeleton put its own there.
     func remove() {
         guard isCurrent, let view else { return }
-        view.leafPresence = nil
         view.standIn = nil
-        view.standInFade = nil
-        view.swallowsTouches = false
         if let label = view as? UILabel { LabelRoom.release(label) }
     }
 
     // MARK: Private
 
-    private func placeBone(
-        at place: BonePlace, in view: UIView, look: BoneLook, direction: UIUserInterfaceLayoutDirection
-    ) {
-        if let bone = boneLayers.first, bone === carrier {
-            bone.frame = place.frame
-            bone.cornerRadius = place.cornerRadius
+    /// Brings everything up to date with `view`; says whether that changed what the view has to know.
+    @discardableResult
+    private func prepare(_ view: UIView) -> Bool {
+        let covered = coversEvents
+        coversEvents = !isLeaving && view.isUserInteractionDisabledWhenSkeletonIsActive
+        if !isLeaving, let label = view as? UILabel { LabelRoom.hold(for: label) }
+        let direction = view.effectiveUserInterfaceLayoutDirection
+        let wanted = LeafBones.places(for: view, in: view.bounds, direction: direction)
+        guard wanted != places || layer == nil else { return coversEvents != covered }
+        places = wanted
+        let isNew = place(wanted, in: view.bounds, direction: direction)
+        return isNew || coversEvents != covered
+    }
+
+    /// Puts the bones where `wanted` says; says whether another layer carries them now.
+    private func place(
+        _ wanted: [BonePlace], in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+    ) -> Bool {
+        let old = layer
+        if wanted.count == 1 {
+            placeBone(at: wanted[0], direction: direction)
+        } else {
+            placeBones(at: wanted, in: bounds, direction: direction)
+        }
+        return layer !== old
+    }
+
+    private func placeBone(at place: BonePlace, direction: UIUserInterfaceLayoutDirection) {
+        if let bone = boneLayers.first, bone === layer {
+            look.place(bone, at: place)
         } else {
             let bone = look.makeBone(at: place, direction: direction)
             boneLayers = [bone]
-            carry(bone, in: view)
+            layer = bone
         }
     }
 
-    private func placeBones(in view: UIView, look: BoneLook, direction: UIUserInterfaceLayoutDirection) {
-        if carrier == nil || carrier === boneLayers.first {
+    private func placeBones(
+        at places: [BonePlace], in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+    ) {
+        if layer == nil || layer === boneLayers.first {
             let container = CALayer()
             container.hasPlacedSublayers = true
             boneLayers = []
-            carry(container, in: view)
+            layer = container
         }
-        guard let container = carrier else { return }
-        let bounds = view.bounds
+        guard let container = layer else { return }
         if container.bounds != bounds { (container.frame, container.bounds) = (bounds, bounds) }
         while boneLayers.count > places.count { boneLayers.removeLast().removeFromSuperlayer() }
-        for (bone, place) in zip(boneLayers, places) {
-            bone.frame = place.frame
-            bone.cornerRadius = place.cornerRadius
-        }
+        for (bone, place) in zip(boneLayers, places) { look.place(bone, at: place) }
         guard boneLayers.count < places.count else { return }
         for place in places[boneLayers.count...] {
             let bone = look.makeBone(at: place, direction: direction)
@@ -112,10 +134,14 @@ final class LeafPresence {
             boneLayers.append(bone)
         }
     }
+}
 
-    /// Puts `layer` in place of the content.
-    private func carry(_ layer: CALayer, in view: UIView) {
-        carrier = layer
-        view.standIn = layer
+extension LeafPresence: StandInFollower {
+    /// The view is shown with `bounds` in this frame: the bones are those of a view that has them.
+    func follow(_ bounds: CGRect) {
+        guard isCurrent, let view else { return }
+        let direction = view.effectiveUserInterfaceLayoutDirection
+        let wanted = LeafBones.places(for: view, in: bounds, direction: direction)
+        if place(wanted, in: bounds, direction: direction) { view.standInDidChange() }
     }
 }

@@ -34,11 +34,14 @@ enum SkeletonCalls {
     }
 
     static func hide(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
+        let view = SkeletonWalk.owner(of: view)
         cancelDelays(in: view)
+        let hadSkeleton = view.skeletonSession != nil
         for session in sessions(in: view) { session.hide(reloadData: reloadData, transition: transition) }
-        guard let covering = coveringSession(of: view) else { return }
-        view.isTakenOutOfSkeleton = true
-        covering.takeOut(view, reloadData: reloadData, transition: transition)
+        guard let around = activeSession(around: view), let root = around.root else { return }
+        let isPart = SkeletonWalk.reaches(view, from: root)
+        guard isPart || hadSkeleton else { return }
+        around.takeOut(view, isPart: isPart, reloadData: reloadData, transition: transition)
     }
 
     static func layOut(_ view: UIView) {
@@ -48,7 +51,8 @@ enum SkeletonCalls {
     }
 
     static func isActive(on view: UIView) -> Bool {
-        coveringSession(of: view) != nil || sessions(in: view).contains(where: \.isOn)
+        let view = SkeletonWalk.owner(of: view)
+        return coveringSession(of: view) != nil || sessions(in: view).contains(where: \.isOn)
     }
 
     static func bones(below view: UIView) -> [SkeletonBone] {
@@ -66,11 +70,15 @@ enum SkeletonCalls {
 
     /// The active session of a view around `view` that has it in its skeleton.
     private static func coveringSession(of view: UIView) -> SkeletonSession? {
+        guard let session = activeSession(around: view), let root = session.root else { return nil }
+        return SkeletonWalk.reaches(view, from: root) ? session : nil
+    }
+
+    /// The active session of the nearest view around `view` that has one.
+    private static func activeSession(around view: UIView) -> SkeletonSession? {
         var next = view.superview
         while let current = next {
-            if let session = current.skeletonSession, session.isOn {
-                return SkeletonWalk.reaches(view, from: current) ? session : nil
-            }
+            if let session = current.skeletonSession, session.isOn { return session }
             next = current.superview
         }
         return nil
@@ -81,7 +89,10 @@ enum SkeletonCalls {
     private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }
-            if skeleton.isTakenOut { view.isTakenOutOfSkeleton = false }
+            if skeleton.takenOutOf != nil {
+                skeleton.takenOutOf = nil
+                view.setNeedsLayout()
+            }
             if let session = skeleton.session { sessions.append(session) }
         }
         for subview in view.subviews { include(subview, sessions: &sessions) }
@@ -103,7 +114,8 @@ enum SkeletonCalls {
         let around = coveringSession(of: view).map { [$0] } ?? []
         let walks = (around + sessions(in: view).filter(\.isOn)).compactMap { $0.root.map(SkeletonWalk.init) }
         return walks.flatMap(\.leaves).filter { $0.isDescendant(of: view) }.flatMap { leaf in
-            let places = LeafBones.places(for: leaf, direction: leaf.effectiveUserInterfaceLayoutDirection)
+            let places = LeafBones.places(
+                for: leaf, in: leaf.bounds, direction: leaf.effectiveUserInterfaceLayoutDirection)
             return bones(of: leaf, at: places, for: view)
         }
     }

@@ -25,15 +25,10 @@ extension SkeletonSession {
     ///
     /// - Returns: The lists inside items that fade out with all that is in them: to be released when that is over.
     func endLists(reloadData: Bool, fade duration: TimeInterval, in subtree: UIView? = nil) -> [ListPresence] {
-        let ended = lists.values.compactMap(\.list).filter { list in
-            isOwn(list) && (subtree.map(list.isDescendant) ?? true)
-        }
-        let skeletons = ended.filter { $0.skeletonSource != nil }
+        let ended = lists.values.compactMap(\.list).filter { list in subtree.map(list.isDescendant) ?? true }
+        let skeletons = ended.filter { $0.skeletonSource != nil && isOwn($0) }
         var departing: [ListPresence] = []
-        for list in ended {
-            lists[ObjectIdentifier(list)] = nil
-            list.locksScrolling = false
-        }
+        for list in ended { letGo(of: list) }
         for list in skeletons {
             if !reloadData {
                 list.endsStandInOnReload = true
@@ -50,9 +45,17 @@ extension SkeletonSession {
 
     /// Gives `presences`, lists that are not in the skeleton any longer, their own items again at once.
     func release(_ presences: [ListPresence]) {
-        for case let list? in presences.map(\.list) where isOwn(list) && lists[ObjectIdentifier(list)] == nil {
-            list.locksScrolling = false
-            if list.skeletonSource != nil { showOwnItems(of: list, fade: 0) }
+        for case let list? in presences.map(\.list) where lists[ObjectIdentifier(list)] == nil {
+            letGo(of: list)
+            if list.skeletonSource != nil, isOwn(list) { showOwnItems(of: list, fade: 0) }
+        }
+    }
+
+    /// The skeleton is freed: lists that are on screen without it show their own items. Others do when they are.
+    func abandonLists() {
+        for case let list? in lists.values.map(\.list) {
+            list.setScrollingLocked(false, by: self)
+            if list.window != nil { list.endAbandonedSkeleton() }
         }
     }
 
@@ -78,9 +81,18 @@ extension SkeletonSession {
         list.skeletonSource.map { $0.session === self } ?? true
     }
 
+    private func letGo(of list: any SkeletonList) {
+        lists[ObjectIdentifier(list)] = nil
+        list.setScrollingLocked(false, by: self)
+        if !list.isSuppressed { list.skeleton?.removeHolder(self) }
+    }
+
     private func adopt(_ list: any SkeletonList) {
-        list.locksScrolling = list.isUserInteractionDisabledWhenSkeletonIsActive
-        lists[ObjectIdentifier(list)] = ListPresence(list: list)
+        list.setScrollingLocked(list.isUserInteractionDisabledWhenSkeletonIsActive, by: self)
+        if lists[ObjectIdentifier(list)] == nil {
+            lists[ObjectIdentifier(list)] = ListPresence(list: list)
+            list.ownSkeleton.addHolder(self)
+        }
         guard list.describesSkeleton else {
             // The data source is another one now.
             if list.skeletonSource != nil, isOwn(list) { showOwnItems(of: list, fade: 0) }

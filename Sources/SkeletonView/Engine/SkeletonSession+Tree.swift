@@ -11,6 +11,7 @@ extension SkeletonSession {
     /// Walks the tree and lets bones, lists and suppressed views follow it.
     func update() {
         guard let root, let window = root.window, let fade else { return }
+        for part in parts { part.layOut(in: root) }
         guard isOn else {
             followFadingBones(in: root)
             return
@@ -22,7 +23,7 @@ extension SkeletonSession {
         for view in walk.leaves {
             let id = ObjectIdentifier(view)
             if let leaf = leaves[id], leaf.isCurrent {
-                leaf.layOut(look)
+                leaf.layOut()
             } else {
                 leaves[id] = makeLeaf(view, fade: fade, time: window.time)
             }
@@ -31,35 +32,43 @@ extension SkeletonSession {
         if leaves.count != walk.leaves.count { dropLeaves(except: walk.leaves) }
     }
 
-    /// Shows the content of `subtree` while the rest of the skeleton stays.
-    func takeOut(_ subtree: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
-        guard let window = root?.window, let fade else { return }
-        let (time, duration) = (window.time, transition.duration)
-        let departing = endLists(reloadData: reloadData, fade: duration, in: subtree)
-        let leaving = StandInFade(from: fade.value(at: time), to: 0, begin: time, duration: duration)
-        let parts = leaves.filter { $0.value.view?.isDescendant(of: subtree) ?? true }
-        for (id, leaf) in parts {
-            leaves[id] = nil
-            if !leaf.isDeparting { leaf.apply(leaving) }
-        }
-        let taken = Array(parts.values)
-        if duration > 0 {
-            window.schedule(after: duration) {
-                for leaf in taken { leaf.remove() }
-                self.release(departing)
-            }
-        } else {
-            for leaf in taken { leaf.remove() }
-            release(departing)
-        }
-    }
+    /// Whether `view` is in the root's tree.
+    func isAround(_ view: UIView) -> Bool { root.map(view.isDescendant) ?? false }
 
     func showSuppressed() {
-        for entry in suppressed { entry.view?.isSuppressed = false }
+        for case let view? in suppressed.map(\.view) { unsuppress(view) }
         suppressed = []
     }
 
+    /// Leaves out `views`, and no others any more.
+    func suppress(_ views: [UIView]) {
+        if views.isEmpty && suppressed.isEmpty { return }
+        let wanted = Set(views.map { ObjectIdentifier($0) })
+        let known = suppressed.compactMap(\.view)
+        for view in known where !wanted.contains(ObjectIdentifier(view)) { unsuppress(view) }
+        let before = Set(known.map { ObjectIdentifier($0) })
+        for view in views where !before.contains(ObjectIdentifier(view)) {
+            view.setSuppressed(true, by: self)
+            view.ownSkeleton.addHolder(self)
+        }
+        suppressed = views.map { SuppressedView(view: $0) }
+    }
+
+    /// Takes back what the skeleton did to `view`, which left its tree.
+    func giveBack(_ view: UIView) {
+        if suppressed.contains(where: { $0.view === view }) {
+            suppressed.removeAll { $0.view === view }
+            unsuppress(view)
+        }
+        if let presence = lists.removeValue(forKey: ObjectIdentifier(view)) { release([presence]) }
+    }
+
     // MARK: Private
+
+    private func unsuppress(_ view: UIView) {
+        view.setSuppressed(false, by: self)
+        if lists[ObjectIdentifier(view)] == nil { view.skeleton?.removeHolder(self) }
+    }
 
     /// Takes the bones off all views but `views`.
     private func dropLeaves(except views: [UIView]) {
@@ -74,7 +83,7 @@ extension SkeletonSession {
     private func followFadingBones(in root: UIView) {
         for (id, leaf) in leaves {
             if leaf.view?.isDescendant(of: root) ?? false {
-                leaf.layOut(look)
+                leaf.layOut()
             } else {
                 leaf.remove()
                 leaves[id] = nil
@@ -89,19 +98,6 @@ extension SkeletonSession {
             own = StandInFade(from: shown, to: fade.to, begin: fade.begin, duration: fade.duration)
         }
         if view.asSkeletonList != nil { reportSolidList(view) }
-        let leaf = LeafPresence(view: view)
-        leaf.layOut(look)
-        leaf.apply(own)
-        return leaf
-    }
-
-    private func suppress(_ views: [UIView]) {
-        if views.isEmpty && suppressed.isEmpty { return }
-        let wanted = Set(views.map { ObjectIdentifier($0) })
-        for case let view? in suppressed.map(\.view) where !wanted.contains(ObjectIdentifier(view)) {
-            view.isSuppressed = false
-        }
-        for view in views { view.isSuppressed = true }
-        suppressed = views.map { SuppressedView(view: $0) }
+        return LeafPresence(view: view, session: self, look: look, fade: own)
     }
 }

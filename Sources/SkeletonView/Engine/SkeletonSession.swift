@@ -15,6 +15,8 @@ final class SkeletonSession {
     private(set) var fade: StandInFade?
 
     var leaves: [ObjectIdentifier: LeafPresence] = [:]
+    /// The parts that were taken out and still fade.
+    var parts: [FadingPart] = []
     var lists: [ObjectIdentifier: ListPresence] = [:]
     /// The lists inside items that fade out: they show their own items when the fade is over.
     var departingLists: [ListPresence] = []
@@ -31,6 +33,14 @@ final class SkeletonSession {
     init(root: UIView, config: SkeletonConfig) {
         self.root = root
         look = BoneLook(config, begin: 0)
+    }
+
+    /// A skeleton whose root is gone leaves nothing behind on views that are not.
+    isolated deinit {
+        for leaf in leaves.values { leaf.remove() }
+        for part in parts { part.finish() }
+        for view in suppressed.compactMap(\.view) { view.setSuppressed(false, by: self) }
+        abandonLists()
     }
 
     var isOn: Bool { phase == .on }
@@ -68,6 +78,13 @@ final class SkeletonSession {
         handle(fadeDuration(transition) > 0 ? .hideFading : .hideAtOnce, transition: transition)
     }
 
+    /// The last part was taken out: what still fades is all that is left.
+    func endWithLastPart(reloadData: Bool, transition: SkeletonTransitionStyle) {
+        guard isOn else { return }
+        listsEnd = (reloadData, fadeDuration(transition))
+        handle(parts.isEmpty ? .hideAtOnce : .hideFading, transition: transition)
+    }
+
     /// Ends without a word and leaves bones and lists as they are, for a skeleton around this one to take over.
     func giveWay() {
         phase = .off
@@ -79,6 +96,7 @@ final class SkeletonSession {
         for leaf in leaves.values { leaf.remove() }
         leaves = [:]
         release(endLists(reloadData: true, fade: 0))
+        finishParts()
     }
 
     // MARK: Effects
@@ -153,11 +171,11 @@ final class SkeletonSession {
         guard let window = root?.window else { return }
         ending?.cancel()
         showSuppressed()
-        let duration = transition.duration
         let leaving = StandInFade(
-            from: fade?.value(at: window.time) ?? 1, to: 0, begin: window.time, duration: duration)
+            from: fade?.value(at: window.time) ?? 1, to: 0, begin: window.time, duration: transition.duration)
         fade = leaving
         for leaf in leaves.values where !leaf.isDeparting { leaf.apply(leaving) }
+        let duration = max(transition.duration, timeUntilPartsFaded)
         ending = window.schedule(after: duration) { [weak self] in self?.handle(.faded, transition: .none) }
     }
 
@@ -167,6 +185,7 @@ final class SkeletonSession {
         leaves = [:]
         release(departingLists)
         departingLists = []
+        finishParts()
         letGo()
     }
 
@@ -204,6 +223,7 @@ extension SkeletonSession: WindowChangeObserver {
             departure = (WeakWindow(window: old), old.time)
         }
         // Nothing fades where no time passes.
+        finishParts()
         guard isOn else { return handle(.faded, transition: .none) }
         moveTimes(to: view.window)
         enterWindow()

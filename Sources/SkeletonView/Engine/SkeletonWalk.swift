@@ -10,44 +10,66 @@ struct SkeletonWalk {
     /// The views that are left out while the skeleton is on, wherever they are.
     private(set) var suppressed: [UIView] = []
 
+    /// Whether a part has a skeleton of its own that is on.
+    private var hasNestedSkeleton = false
+
     /// Walks from `root`, which is descended into whether or not it is flagged.
     init(from root: UIView) {
         visit(root)
-        findSuppressed(in: root)
+        findSuppressed(in: root, of: root.skeletonSession)
+    }
+
+    /// Whether the skeleton has no part: no bone, no list that shows its items, none with a skeleton of its own.
+    var isEmpty: Bool {
+        leaves.isEmpty && !hasNestedSkeleton && !lists.contains { $0.describesSkeleton }
     }
 
     private mutating func visit(_ view: UIView) {
         if let list = view.asSkeletonList, list.isSkeletonable || list.describesSkeleton {
             lists.append(list)
             if list.describesSkeleton {
-                // Before the list shows the skeleton's items there is nothing to find in it.
+                for part in list.otherParts { enter(part) }
+                // Before the list shows the skeleton's items there are none to find in it.
                 guard list.skeletonSource != nil else { return }
-                for part in list.visibleParts where isPart(part) { visit(part) }
+                for part in list.visibleParts { enter(part) }
                 return
             }
         }
         var isLeaf = view.isSkeletonable
         for part in Self.parts(of: view) where part.isSkeletonable {
             isLeaf = false
-            if isPart(part) { visit(part) }
+            enter(part)
         }
         if isLeaf { leaves.append(view) }
     }
 
-    /// Whether a view below the root is this skeleton's.
-    private func isPart(_ view: UIView) -> Bool { view.skeleton?.isPart ?? false }
+    /// Visits a view below the root, if it is this skeleton's.
+    private mutating func enter(_ view: UIView) {
+        guard let skeleton = view.skeleton, skeleton.isPart else { return }
+        if let session = skeleton.session {
+            if session.isOn { hasNestedSkeleton = true }
+        } else {
+            visit(view)
+        }
+    }
 
     /// Whether a walk from `root`, which is around `view`, comes to `view`; it may have a skeleton of its own.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
-        guard view.isSkeletonable, !view.isTakenOutOfSkeleton, let around = view.superview else { return false }
-        let parent = around.superview.flatMap { contentView(of: $0) === around ? $0 : nil } ?? around
+        guard let skeleton = view.skeleton, skeleton.isPart, let around = view.superview else { return false }
+        let parent = owner(of: around)
         guard parts(of: parent).contains(where: { $0 === view }) else { return false }
         return parent === root || parent.skeletonSession == nil && reaches(parent, from: root)
     }
 
-    /// The subviews that are looked at: a cell's are those of its content view, a list's what is on screen of it.
+    /// The cell, header or footer that `view` is the content view of; any other view is its own.
+    static func owner(of view: UIView) -> UIView {
+        view.superview.flatMap { contentView(of: $0) === view ? $0 : nil } ?? view
+    }
+
+    /// The subviews that are looked at: a cell's are those of its content view, a list's what is on screen of it and the
+    /// views around that.
     static func parts(of view: UIView) -> [UIView] {
-        if let list = view.asSkeletonList { return list.visibleParts }
+        if let list = view.asSkeletonList { return list.otherParts + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
         return (contentView(of: view) ?? view).subviews
     }
@@ -62,10 +84,12 @@ struct SkeletonWalk {
         }
     }
 
-    private mutating func findSuppressed(in view: UIView) {
-        for subview in view.subviews {
-            if subview.isHiddenWhenSkeletonIsActive { suppressed.append(subview) }
-            findSuppressed(in: subview)
+    /// Finds what `session` hides in `view`, itself included; nothing in what was taken out of it.
+    private mutating func findSuppressed(in view: UIView, of session: SkeletonSession?) {
+        if let skeleton = view.skeleton {
+            if let other = skeleton.takenOutOf, other === session { return }
+            if skeleton.options.isHiddenWhenActive { suppressed.append(view) }
         }
+        for subview in view.subviews { findSuppressed(in: subview, of: session) }
     }
 }

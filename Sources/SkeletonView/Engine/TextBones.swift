@@ -10,15 +10,17 @@ struct TextBones {
     let count: Int
     let cornerRadius: CGFloat
 
-    /// Nil for a view that is none of text; `direction` is the one that it reads in.
-    init?(_ view: UIView, direction: UIUserInterfaceLayoutDirection) {
+    /// Nil for a view that is none of text; `size` is that of the text, `direction` the one that it reads in.
+    init?(_ view: UIView, size: CGSize, direction: UIUserInterfaceLayoutDirection) {
         if let label = view as? UILabel {
             self.init(
-                label, direction: direction, numberOfLines: label.numberOfLines, alignment: label.textAlignment,
+                label, size: size, direction: direction, numberOfLines: label.numberOfLines,
+                alignment: label.textAlignment,
                 isCentered: true, font: Self.font(of: label))
         } else if let text = view as? UITextView {
             self.init(
-                text, direction: direction, numberOfLines: 0, alignment: text.textAlignment, isCentered: false,
+                text, size: size, direction: direction, numberOfLines: 0, alignment: text.textAlignment,
+                isCentered: false,
                 font: Self.font(of: text))
         } else {
             return nil
@@ -34,7 +36,7 @@ struct TextBones {
     }
 
     private init(
-        _ text: some SkeletonText, direction: UIUserInterfaceLayoutDirection, numberOfLines: Int,
+        _ text: some SkeletonText, size: CGSize, direction: UIUserInterfaceLayoutDirection, numberOfLines: Int,
         alignment: NSTextAlignment, isCentered: Bool, font: @autoclosure () -> UIFont?
     ) {
         let options = text.skeletonOptions.text
@@ -46,7 +48,7 @@ struct TextBones {
             case .custom(let custom): custom
             }
         lines = BoneLines(
-            size: text.bounds.size, count: count,
+            size: size, count: count,
             lineHeight: Self.lineHeight(
                 options.lineHeight ?? appearance.textLineHeight, of: text, count: count, font: font()),
             spacing: Self.length(options.lineSpacing ?? appearance.multilineSpacing), padding: options.paddingInsets,

@@ -6,23 +6,54 @@ import ViewKit
 final class ViewSkeleton {
     /// What the app set.
     var options = SkeletonOptions()
-    /// Whether a hide on the view took it out of the skeleton around it, until the next show on it or around it.
-    var isTakenOut = false
+    /// The skeleton around the view that a hide on the view took it out of: until a show on it or around it, or until the view
+    /// is in another place.
+    weak var takenOutOf: SkeletonSession?
     /// The skeleton that was shown on the view itself.
     var session: SkeletonSession?
     /// The show that waits for its delay on the view.
     var delayed: DelayedSkeleton?
-    /// The bones that the view shows now.
-    var leaf: LeafPresence?
+    /// The skeletons around the view that hide it, or show their items in it.
+    private var holders: [WeakSession] = []
 
-    /// Whether the view belongs to the skeleton of a view around it: it is flagged, was not taken out, and has no skeleton of
-    /// its own.
-    var isPart: Bool { options.isSkeletonable && !isTakenOut && session == nil }
+    private struct WeakSession {
+        weak var session: SkeletonSession?
+    }
+
+    /// Whether the view belongs to the skeleton of a view around it: it is flagged and was not taken out. It may have a
+    /// skeleton of its own.
+    var isPart: Bool { options.isSkeletonable && takenOutOf == nil }
 
     /// The show that waits will not be.
     func cancelDelay() {
         delayed?.cancel()
         delayed = nil
+    }
+
+    /// Notes that `session` does something to the view that it takes back when the view leaves its tree.
+    func addHolder(_ session: SkeletonSession) {
+        holders.removeAll { $0.session == nil || $0.session === session }
+        holders.append(WeakSession(session: session))
+    }
+
+    func removeHolder(_ session: SkeletonSession) {
+        holders.removeAll { $0.session == nil || $0.session === session }
+    }
+}
+
+extension ViewSkeleton: WindowChangeObserver {
+    /// The view is in another window, or in none: what skeletons did to it ends where they are not around it any more.
+    func viewDidMoveToWindow(_ view: UIView) {
+        if let skeleton = takenOutOf, !skeleton.isAround(view) { takenOutOf = nil }
+        // A cell on its way through the reuse pool keeps its bones.
+        guard view.standIn != nil || !holders.isEmpty, view.window != nil else { return }
+        if let leaf = view.leafPresence, leaf.session?.isAround(view) != true { leaf.remove() }
+        for holder in holders where holder.session?.isAround(view) != true {
+            holder.session?.giveBack(view)
+        }
+        guard holders.contains(where: { $0.session == nil }) else { return }
+        holders.removeAll { $0.session == nil }
+        if holders.isEmpty { view.asSkeletonList?.endAbandonedSkeleton() }
     }
 }
 
@@ -30,7 +61,8 @@ extension UIView {
     /// What the library keeps with the view; nil where there was nothing to keep yet.
     var skeleton: ViewSkeleton? { attachedObject as? ViewSkeleton }
 
-    private var ownSkeleton: ViewSkeleton {
+    /// The same, made where there was nothing yet.
+    var ownSkeleton: ViewSkeleton {
         if let skeleton { return skeleton }
         let made = ViewSkeleton()
         attachedObject = made
@@ -42,15 +74,6 @@ extension UIView {
         get { skeleton?.options ?? SkeletonOptions() }
         set {
             ownSkeleton.options = newValue
-            setNeedsLayout()
-        }
-    }
-
-    /// Whether a hide on the view took it out of the skeleton around it, until the next show on it or around it.
-    var isTakenOutOfSkeleton: Bool {
-        get { skeleton?.isTakenOut ?? false }
-        set {
-            ownSkeleton.isTakenOut = newValue
             setNeedsLayout()
         }
     }
@@ -68,8 +91,5 @@ extension UIView {
     }
 
     /// The bones that the view shows now.
-    var leafPresence: LeafPresence? {
-        get { skeleton?.leaf }
-        set { ownSkeleton.leaf = newValue }
-    }
+    var leafPresence: LeafPresence? { standIn as? LeafPresence }
 }

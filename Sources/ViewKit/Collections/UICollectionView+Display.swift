@@ -144,6 +144,6 @@ extension UICollectionView {
             guard let other = $0 as? UICollectionReusableView else { return false }
             return other.zIndex <= view.zIndex
         }
-        insertSubview(view, at: below.map { $0 + 1 } ?? 0)
+        insertSubview(view, at: below.map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1))
     }
 }

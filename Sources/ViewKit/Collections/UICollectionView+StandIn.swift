@@ -28,6 +28,11 @@ extension UICollectionView {
         }
     }
 
+    /// Whether `view`, a subview, is an element of the collection view: a cell or a supplementary view, also on its way out.
+    package func isElement(_ view: UIView) -> Bool {
+        view is UICollectionReusableView && view !== backgroundView
+    }
+
     /// The cells and supplementary views that still fade out over the present items.
     package var departingViews: [UICollectionReusableView] { departing.views }
 

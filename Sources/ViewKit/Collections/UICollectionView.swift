@@ -28,6 +28,14 @@ open class UICollectionView: UIScrollView {
         }
     }
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
+    /// Fills the collection view behind its items, and does not scroll with them; none by default.
+    open var backgroundView: UIView? {
+        didSet {
+            if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
     /// Whether the user can select items. True by default.
     open var allowsSelection = true
     /// Whether more than one item can be selected, and a click on a selected one takes the selection back. False by default.
@@ -114,6 +122,7 @@ open class UICollectionView: UIScrollView {
             super.layoutSubviews()
             updateShownElements()
             placeFocusRing()
+            backgroundView?.frame = bounds
             placedWidth = bounds.width
         }
     }
@@ -174,6 +183,13 @@ open class UICollectionView: UIScrollView {
     func setStandIn(_ source: (any CollectionStandInSource)?) {
         standInSource = source
         endsStandInOnReload = false
+        if source == nil {
+            // As after any other reload.
+            selection = ListSelection()
+            selectionStart = nil
+        } else {
+            window?.takeKeys(from: self)
+        }
         setNeedsReload()
     }
 }

@@ -44,6 +44,7 @@ final class DepartingViews<View: UIView> {
             views.map { Departure(view: $0, alpha: $0.alpha, takesTouches: $0.isUserInteractionEnabled) })
         for view in views {
             view.layer.zPosition = 0.5
+            window.takeKeys(from: view)
             view.isUserInteractionEnabled = false
         }
         lots.append(lot)

@@ -54,8 +54,8 @@ open class UIScrollView: UIView {
     open var showsHorizontalScrollIndicator = true
     /// Recognises the drags of the content.
     public let panGestureRecognizer = UIPanGestureRecognizer()
-    /// Whether the user cannot scroll for now, whatever `isScrollEnabled` says.
-    package var locksScrolling = false
+    /// Who keeps the user from scrolling.
+    var scrollLocks = Owners()
 
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
     private let horizontalIndicator = ScrollIndicator(axis: .horizontal)

@@ -123,8 +123,10 @@ extension UITableView {
         return before.flatMap(subviews.firstIndex).map { $0 + 1 } ?? edgeViewCount
     }
 
-    /// How many of the lowest subviews are the table's own header and footer.
-    private var edgeViewCount: Int { [tableHeaderView, tableFooterView].count { $0?.superview === self } }
+    /// How many of the lowest subviews are the table's own background, header and footer.
+    private var edgeViewCount: Int {
+        [backgroundView, tableHeaderView, tableFooterView].count { $0?.superview === self }
+    }
 
     private func newCell(at path: IndexPath) -> UITableViewCell? {
         let cell: UITableViewCell
@@ -178,6 +180,7 @@ extension UITableView {
     }
 
     private func placeEdgeViews() {
+        backgroundView?.frame = bounds
         if let tableHeaderView {
             tableHeaderView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentTop)
         }

@@ -18,6 +18,14 @@ extension UITableView {
         departing.move(by: CGVector(dx: contentOffset.x - place.x, dy: contentOffset.y - place.y))
     }
 
+    /// Whether `view`, a subview, is an element of the table: a row's cell or a section's header or footer, also on its way
+    /// out.
+    package func isElement(_ view: UIView) -> Bool {
+        if view === tableHeaderView || view === tableFooterView || view === backgroundView { return false }
+        if view is UITableViewCell || view is UITableViewHeaderFooterView { return true }
+        return (Array(headers.values) + Array(footers.values) + departing.views).contains { $0 === view }
+    }
+
     /// The cells that still fade out over the present rows.
     package var departingCells: [UITableViewCell] { departing.views.compactMap { $0 as? UITableViewCell } }
 }

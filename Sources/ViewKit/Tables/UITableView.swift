@@ -56,6 +56,8 @@ open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
     /// Stands below the last section, as wide as the table and as high as its frame says.
     open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
+    /// Fills the table behind its rows, and does not scroll with them; none by default.
+    open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
     /// Whether the user can select rows. True by default.
     open var allowsSelection = true
     /// Whether more than one row can be selected, and a click on a selected one takes the selection back. False by default.
@@ -206,6 +208,12 @@ open class UITableView: UIScrollView {
     func setStandIn(_ source: (any TableStandInSource)?) {
         standInSource = source
         endsStandInOnReload = false
+        if source == nil {
+            // As after any other reload.
+            selection = ListSelection()
+        } else {
+            window?.takeKeys(from: self)
+        }
         setNeedsReload()
     }
 
@@ -243,7 +251,7 @@ open class UITableView: UIScrollView {
 
     private func replaceEdgeView(_ old: UIView?, by new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
-        if let new { insertSubview(new, at: 0) }
+        if let new { insertSubview(new, at: backgroundView == nil || new === backgroundView ? 0 : 1) }
         updateContentSize()
         setNeedsLayout()
     }

@@ -163,6 +163,7 @@ open class UILabel: UIView {
         shrunkCache = nil
         layer.setNeedsRecord()
         invalidateIntrinsicContentSize()
+        layer.standInInputDidChange()
     }
 }
 

@@ -138,6 +138,7 @@ extension UIView {
         let window = window
         layoutWindowDidChange()
         didMoveToWindow()
+        attachedObject?.viewDidMoveToWindow(self)
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }
         viewController?.viewDidMove(to: window)
         // Whoever is told may move this view or those inside it, which are then told by that.

@@ -48,27 +48,22 @@ open class UIView: UIResponder {
     /// What modules above keep with the view; see `ViewAttachmentKey`.
     var attachments: [ObjectIdentifier: Any] = [:]
     /// The object that the one module above whose every frame asks for it keeps with the view: found quicker than
-    /// attachments.
-    package var attachedObject: AnyObject?
+    /// attachments. It is told when the view's window changed.
+    package var attachedObject: (any WindowChangeObserver)?
     /// Told when the view's window changed, after the view itself.
     var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
-    /// Whether the view is left out although it is not hidden: not drawn, not hit.
-    package var isSuppressed: Bool {
-        get { layer.isSuppressed }
-        set {
-            guard newValue != layer.isSuppressed else { return }
-            layer.isSuppressed = newValue
-            layoutState?.stack?.arrangementDidChange()
-        }
-    }
+    /// What is shown in place of the view's content; nil, the default, is nothing.
+    package var standIn: (any StandIn)? { didSet { standInDidChange() } }
+    /// Whether the stand-in covered events when it last changed.
+    var isStandInCovering = false
+    /// Who else covers the view, and who leaves it out.
+    var (coverers, suppressors) = (Owners(), Owners())
     /// What layouts by constraints keep with the view; nil where they have nothing to do with it.
     var layoutState: ViewLayout?
     /// The controller whose view this is.
     weak var viewController: UIViewController?
     /// Whether the view is being told that it will move, and so cannot be moved elsewhere.
     var isMoving = false
-    /// Whether touches on the view and all inside it go nowhere, because something stands in for its content.
-    package var swallowsTouches = false
 
     /// Makes a view with `frame` in its superview's coordinates, in points.
     public init(frame: CGRect) {

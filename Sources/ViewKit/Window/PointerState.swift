@@ -35,6 +35,11 @@ final class PointerState {
 
     func forget(_ view: UIView) {
         if let hovered, hovered.isDescendant(of: view) { self.hovered = nil }
+        cancelTouch(in: view)
+    }
+
+    /// Ends the touch that is under way in `view` or in a view inside it.
+    func cancelTouch(in view: UIView) {
         if let touched = touch?.view, touched.isDescendant(of: view), let touch {
             touch.phase = .cancelled
             self.touch = nil

@@ -37,7 +37,7 @@ extension UIWindow {
     package func wheelTurned(at location: CGPoint, by distance: CGVector) {
         let hit = hitTest(location, with: nil)
         // What is covered does not scroll, but what is around the cover does.
-        var next = hit.flatMap(cover).map(\.superview) ?? hit
+        var next = hit.flatMap(\.cover).map(\.superview) ?? hit
         while let view = next {
             if let scrollView = view as? UIScrollView, scrollView.scroll(by: distance) { break }
             next = view.superview
@@ -61,12 +61,12 @@ extension UIWindow {
 
     /// The keyboard or an input method made `text`.
     package func textEntered(_ text: String) {
-        (focusedView as? any UIKeyInput)?.insertText(text)
+        (keyView as? any UIKeyInput)?.insertText(text)
     }
 
     /// An input method shows `text` before it is entered; empty when it is done.
     package func textComposed(_ text: String) {
-        (focusedView as? any TextInputView)?.setMarkedText(text)
+        (keyView as? any TextInputView)?.setMarkedText(text)
     }
 
     /// Tells the host whether text is wanted, and where it appears.
@@ -75,12 +75,19 @@ extension UIWindow {
         host?.setTextInput(focusedView is any UIKeyInput ? area ?? focusedView?.convert(bounds, to: nil) : nil)
     }
 
-    /// Gives the keys to `view`, or to none. Says whether it has them now: the one that has them may refuse.
+    /// Gives the keys to `view`, or to none. Says whether it has them now: the one that has them may refuse, and what is
+    /// covered gets none.
     func focus(_ view: UIView?) -> Bool {
         guard view !== focusedView else { return true }
+        guard view?.isWithinReach ?? true else { return false }
         if let focusedView, !focusedView.canResignFirstResponder { return false }
         focusedView = view
         return focusedView === view
+    }
+
+    /// Takes the keys from `view` and what is inside it, whether they like it or not.
+    func takeKeys(from view: UIView) {
+        if let focusedView, focusedView.isDescendant(of: view) { self.focusedView = nil }
     }
 
     /// Finds the view under the pointer anew, after a layout or a scroll moved things below it.
@@ -129,23 +136,16 @@ extension UIWindow {
     }
 
     private var firstKeyResponder: UIResponder {
-        focusedView ?? rootViewController?.viewIfLoaded ?? self
+        keyView ?? rootViewController?.viewIfLoaded ?? self
     }
 
-    /// The view that a touch at `location` goes to; none where a stand-in swallows it.
+    /// The view that has the keys, unless it was moved to where no keys come.
+    private var keyView: UIView? { focusedView.flatMap { $0.isWithinReach ? $0 : nil } }
+
+    /// The view that a touch at `location` goes to: what is covered hears nothing, but what is around the cover does.
     private func touchedView(at location: CGPoint) -> UIView? {
-        guard let hit = hitTest(location, with: nil), cover(of: hit) == nil else { return nil }
-        return hit
-    }
-
-    /// The outermost of the views from `view` upwards that swallow touches.
-    private func cover(of view: UIView) -> UIView? {
-        var (next, cover): (UIView?, UIView?) = (view, nil)
-        while let view = next {
-            if view.swallowsTouches { cover = view }
-            next = view.superview
-        }
-        return cover
+        guard let hit = hitTest(location, with: nil) else { return nil }
+        return hit.cover.map(\.superview) ?? hit
     }
 
     private func moveFocus(backwards: Bool) {
@@ -163,7 +163,7 @@ extension UIWindow {
     }
 
     private func focusStops(in view: UIView) -> [UIView] {
-        guard !view.isHidden, view.isUserInteractionEnabled, !view.swallowsTouches else { return [] }
+        guard view.takesPartInEvents else { return [] }
         return (view.canBecomeFocused ? [view] : []) + view.subviews.flatMap(focusStops)
     }
 }

@@ -10,7 +10,7 @@ extension UIWindow {
     }
 
     private func scrollViews(in view: UIView) -> [UIScrollView] {
-        guard !view.isHidden, view.isUserInteractionEnabled, !view.swallowsTouches else { return [] }
+        guard view.takesPartInEvents else { return [] }
         let inside = view.subviews.flatMap(scrollViews)
         guard let scrollView = view as? UIScrollView,
             scrollView.canScrollVertically || scrollView.canScrollHorizontally

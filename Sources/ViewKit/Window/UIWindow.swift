@@ -182,7 +182,7 @@ public final class UIWindow: UIView {
 
     /// Drops every reference to `view` and what is inside it, because it left the window.
     func forget(_ view: UIView) {
-        if let focused = focusedView, focused.isDescendant(of: view) { focusedView = nil }
+        takeKeys(from: view)
         pointer.forget(view)
     }
 

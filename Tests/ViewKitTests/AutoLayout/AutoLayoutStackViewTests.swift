@@ -117,10 +117,10 @@ struct AutoLayoutStackViewTests {
         views[1].isHidden = true
         screen.expect([(row, rect(10, 10, 130, 50)), (views[2], rect(60, 0, 70, 50))])
 
-        views[0].isSuppressed = true
+        views[0].setSuppressed(true, by: screen)
         screen.expect([(row, rect(10, 10, 70, 50)), (views[2], rect(0, 0, 70, 50))])
 
-        views[0].isSuppressed = false
+        views[0].setSuppressed(false, by: screen)
         views[1].isHidden = false
         screen.expect([(row, rect(10, 10, 200, 50)), (views[1], rect(60, 0, 60, 50))])
     }

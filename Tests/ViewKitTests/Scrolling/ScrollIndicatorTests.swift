@@ -55,7 +55,7 @@ struct ScrollIndicatorTests {
     @Test("A bar does not move content that the user may not scroll")
     func locked() {
         view.flashScrollIndicators()
-        view.locksScrolling = true
+        view.setScrollingLocked(true, by: stage)
         stage.drag(from: CGPoint(x: 95, y: 20), to: CGPoint(x: 95, y: 120))
         #expect(view.contentOffset.y == 0)
     }

@@ -11,6 +11,8 @@ protocol SkeletonList: UIScrollView {
     /// The cells, headers, footers and supplementary views on screen; while a skeleton's items are shown, without the headers
     /// and the like that are the app's.
     var visibleParts: [UIView] { get }
+    /// Whether `view`, a subview, is one of the list's cells, headers and the like, also on its way out.
+    func isElement(_ view: UIView) -> Bool
     /// Whether the app's next reload shows its items again.
     var endsStandInOnReload: Bool { get set }
 
@@ -18,6 +20,18 @@ protocol SkeletonList: UIScrollView {
     func showSkeletonItems(fade: TimeInterval)
     /// Shows the app's items again; the skeleton's fade for `fade` seconds above them.
     func showOwnItems(fade: TimeInterval)
+}
+
+extension SkeletonList {
+    /// The skeletonable views in the list beside its items: what stands before, behind or under them, and what the app added.
+    var otherParts: [UIView] { subviews.filter { $0.isSkeletonable && !isElement($0) } }
+
+    /// Shows the app's items instead of those of a skeleton that is gone.
+    func endAbandonedSkeleton() {
+        guard let skeletonSource, skeletonSource.session == nil else { return }
+        skeletonSource.endBones()
+        showOwnItems(fade: 0)
+    }
 }
 
 extension UITableView: SkeletonList {

@@ -1,0 +1,41 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// The bones of a part that was taken out of a skeleton, until they have faded.
+@MainActor
+final class FadingPart {
+    /// When they have faded, on the window's clock.
+    let end: TimeInterval
+    private var leaves: [LeafPresence]
+    /// The lists in it whose items fade as a whole.
+    let lists: [ListPresence]
+    private var ending: ScheduledWork?
+
+    /// Lets `leaves` fade out as `fade` says; `action` is to finish it.
+    init(
+        _ leaves: [LeafPresence], lists: [ListPresence], fade: StandInFade, in window: UIWindow,
+        then action: @escaping @MainActor (FadingPart) -> Void
+    ) {
+        (self.leaves, self.lists) = (leaves, lists)
+        end = fade.end
+        for leaf in leaves where !leaf.isDeparting { leaf.apply(fade) }
+        ending = window.schedule(after: fade.duration) { [weak self] in
+            if let self { action(self) }
+        }
+    }
+
+    /// Lets the bones follow a layout of `root`; what left it loses them.
+    func layOut(in root: UIView) {
+        for leaf in leaves {
+            if leaf.view?.isDescendant(of: root) ?? false { leaf.layOut() } else { leaf.remove() }
+        }
+    }
+
+    /// Takes the bones away.
+    func finish() {
+        ending?.cancel()
+        for leaf in leaves { leaf.remove() }
+        leaves = []
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// Parts that are taken out of the skeleton, one by one.
+extension SkeletonSession {
+    /// Shows the content of `subtree` while the rest of the skeleton stays.
+    ///
+    /// With `isPart`, the walk came to it: where it was the last part, the skeleton is over.
+    func takeOut(_ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransitionStyle) {
+        subtree.ownSkeleton.takenOutOf = self
+        subtree.setNeedsLayout()
+        let window = root?.window
+        let duration = window == nil ? 0 : transition.duration
+        let departing = endLists(reloadData: reloadData, fade: duration, in: subtree)
+        let taken = leaves.filter { $0.value.view?.isDescendant(of: subtree) ?? true }
+        for id in taken.keys { leaves[id] = nil }
+        if let window, let fade, duration > 0, !taken.isEmpty || !departing.isEmpty {
+            let time = window.time
+            let leaving = StandInFade(from: fade.value(at: time), to: 0, begin: time, duration: duration)
+            parts.append(
+                FadingPart(Array(taken.values), lists: departing, fade: leaving, in: window) { [weak self] in
+                    self?.finish($0)
+                })
+        } else {
+            for leaf in taken.values { leaf.remove() }
+            release(departing)
+        }
+        guard let root else { return }
+        let walk = SkeletonWalk(from: root)
+        suppress(walk.suppressed)
+        if isPart, walk.isEmpty { endWithLastPart(reloadData: reloadData, transition: transition) }
+    }
+
+    /// Takes away what is left of the parts that fade.
+    func finishParts() {
+        while let part = parts.first { finish(part) }
+    }
+
+    /// How long the slowest part still fades.
+    var timeUntilPartsFaded: TimeInterval {
+        guard let time = root?.window?.time else { return 0 }
+        return max(0, (parts.map(\.end).max() ?? time) - time)
+    }
+
+    private func finish(_ part: FadingPart) {
+        parts.removeAll { $0 === part }
+        part.finish()
+        release(part.lists)
+    }
+}

@@ -1,0 +1,164 @@
+import SDLKit
+import SkeletonView
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Keys under bones")
+struct KeysUnderBonesTests {
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
+    private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    private let button = UIButton(frame: CGRect(x: 0, y: 50, width: 200, height: 40))
+
+    @MainActor
+    private final class Counter {
+        var presses = 0
+    }
+
+    private let counter = Counter()
+
+    init() {
+        button.addAction(UIAction { [counter] _ in counter.presses += 1 }, for: .primaryActionTriggered)
+        for view in [field, button] {
+            view.isSkeletonable = true
+            stage.window.addSubview(view)
+        }
+        stage.advance(by: 0)
+    }
+
+    private func show() {
+        stage.window.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+    }
+
+    @Test("A field that is covered gives the keys away, and nothing that is typed reaches it")
+    func field_() {
+        field.becomeFirstResponder()
+        show()
+        #expect(!field.isFirstResponder && stage.window.focusedView == nil)
+        stage.type("secret")
+        #expect(field.text?.isEmpty ?? true)
+
+        stage.window.hideSkeleton(transition: .none)
+        field.becomeFirstResponder()
+        stage.type("ok")
+        #expect(field.text == "ok")
+    }
+
+    @Test("A field that does not want to give the keys away has no choice")
+    func stubbornField() {
+        final class Stubborn: UITextFieldDelegate {
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let stubborn = Stubborn()
+        field.delegate = stubborn
+        field.becomeFirstResponder()
+        show()
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test("Neither Space nor Return presses a covered button, and Tab does not stop at it")
+    func button_() {
+        stage.window.bringSubviewToFront(button)
+        stage.press(.keyboardTab)
+        stage.press(.keyboardTab)
+        #expect(button.isFirstResponder)
+        show()
+        stage.press(.keyboardSpacebar)
+        stage.press(.keyboardReturnOrEnter)
+        stage.press(.keyboardTab)
+        #expect(counter.presses == 0 && stage.window.focusedView == nil)
+    }
+
+    @Test("What is covered cannot become first responder, at any depth, and can when it is not covered any more")
+    func asking() {
+        let inner = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        let box = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 50))
+        box.isSkeletonable = true
+        box.addSubview(inner)
+        stage.window.addSubview(box)
+        show()
+        #expect(!field.becomeFirstResponder() && !inner.becomeFirstResponder())
+        stage.type("x")
+        #expect((field.text ?? "") + (inner.text ?? "") == "")
+
+        box.hideSkeleton(transition: .none)
+        #expect(inner.becomeFirstResponder() && !field.becomeFirstResponder())
+    }
+
+    @Test("A focused view that is moved under a bone takes no key there")
+    func moved() {
+        let box = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 50))
+        box.isSkeletonable = true
+        stage.window.addSubview(box)
+        field.isSkeletonable = false
+        show()
+        field.becomeFirstResponder()
+        box.addSubview(field)
+        stage.type("x")
+        #expect(field.text?.isEmpty ?? true)
+    }
+
+    @Test("Where the app lets events through a bone, the keys come through, too")
+    func letThrough() {
+        field.isUserInteractionDisabledWhenSkeletonIsActive = false
+        field.becomeFirstResponder()
+        show()
+        stage.type("a")
+        #expect(field.isFirstResponder && field.text == "a")
+
+        field.isUserInteractionDisabledWhenSkeletonIsActive = true
+        stage.advance(by: 0)
+        stage.type("b")
+        #expect(!field.isFirstResponder && field.text == "a")
+    }
+
+    @Test("What hides while a skeleton is on has no keys either")
+    func hidden() {
+        field.isSkeletonable = false
+        field.isHiddenWhenSkeletonIsActive = true
+        field.becomeFirstResponder()
+        show()
+        stage.type("a")
+        stage.press(.keyboardTab)
+        #expect(!field.isFirstResponder && field.text?.isEmpty ?? true && !field.becomeFirstResponder())
+    }
+
+    @Test(
+        "A list that shows a skeleton gives the keys away, and its focus ring goes", arguments: ListScreen.Kind.allCases
+    )
+    func list(kind: ListScreen.Kind) {
+        let screen = ListScreen(kind)
+        screen.model = [["a", "b"]]
+        screen.stage.advance(by: 0)
+        screen.list.becomeFirstResponder()
+        screen.stage.press(.keyboardDownArrow)
+        screen.stage.advance(by: 0)
+        let ringed = screen.stage.pixel(x: 3, y: 60).bytes
+        #expect(screen.list.isFirstResponder)
+
+        screen.show()
+        #expect(!screen.list.isFirstResponder)
+        screen.stage.press(.keyboardDownArrow)
+        screen.stage.press(.keyboardReturnOrEnter)
+        #expect(!screen.log.contains { $0.hasPrefix("selected") })
+        screen.stage.window.hideSkeleton(transition: .none)
+        screen.stage.advance(by: 0)
+        #expect(screen.stage.pixel(x: 3, y: 60).bytes != ringed)
+    }
+
+    @Test(
+        "A field in a row that gives way to a skeleton's has no keys while it fades",
+        arguments: ListScreen.Kind.allCases)
+    func fieldInRow(kind: ListScreen.Kind) throws {
+        let screen = ListScreen(kind)
+        screen.model = [["a"]]
+        screen.stage.advance(by: 0)
+        let cell = try #require(screen.cells.first)
+        cell.addSubview(field)
+        field.becomeFirstResponder()
+        screen.show(.crossDissolve(1))
+        screen.stage.type("x")
+        #expect(!field.isFirstResponder && field.text?.isEmpty ?? true)
+    }
+}

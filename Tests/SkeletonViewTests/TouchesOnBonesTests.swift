@@ -1,0 +1,112 @@
+import SDLKit
+import SkeletonView
+import Testing
+
+@MainActor
+@Suite("Touches on bones")
+struct TouchesOnBonesTests {
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+    private let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    enum Leaf: String, CaseIterable, Sendable {
+        case view, label, image, text, button, scrollView, container
+
+        @MainActor
+        func make() -> UIView {
+            let view: UIView =
+                switch self {
+                case .view: UIView()
+                case .label: UILabel()
+                case .image: UIImageView(image: nil)
+                case .text: UITextView()
+                case .button: UIButton()
+                case .scrollView: UIScrollView()
+                case .container: UIView()
+                }
+            if self == .container { view.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 80))) }
+            return view
+        }
+    }
+
+    @MainActor
+    private final class Heard {
+        var taps = 0
+        var own = 0
+    }
+
+    private let heard = Heard()
+
+    private func put(_ kind: Leaf) -> UIView {
+        let leaf = kind.make()
+        leaf.frame = CGRect(x: 10, y: 10, width: 80, height: 80)
+        leaf.isSkeletonable = true
+        leaf.addGestureRecognizer(UITapGestureRecognizer { [heard] _ in heard.own += 1 })
+        page.addSubview(leaf)
+        page.contentSize = CGSize(width: 100, height: 500)
+        stage.window.addSubview(page)
+        stage.advance(by: 0)
+        stage.window.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+        return leaf
+    }
+
+    @Test("A drag that begins on a bone moves the page", arguments: Leaf.allCases)
+    func drag(kind: Leaf) {
+        page.isSkeletonable = true
+        _ = put(kind)
+        stage.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 30))
+        stage.advance(by: 0)
+        #expect(page.contentOffset.y > 20)
+    }
+
+    @Test("A tap on a bone reaches the recognisers around it, and not its own", arguments: Leaf.allCases)
+    func tap(kind: Leaf) {
+        page.isSkeletonable = true
+        page.addGestureRecognizer(UITapGestureRecognizer { [heard] _ in heard.taps += 1 })
+        _ = put(kind)
+        stage.click(at: CGPoint(x: 50, y: 50))
+        #expect(heard.taps == 1 && heard.own == 0)
+    }
+
+    @Test("The wheel over a bone moves the page", arguments: Leaf.allCases)
+    func wheel(kind: Leaf) {
+        page.isSkeletonable = true
+        _ = put(kind)
+        stage.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 20))
+        #expect(page.contentOffset.y == 20)
+    }
+
+    @Test("A bone that covers others hides them all: the touch goes to what is around the outermost")
+    func nested() {
+        let inner = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+        inner.isSkeletonable = true
+        outer.isSkeletonable = true
+        inner.addAction(UIAction { [heard] _ in heard.own += 1 }, for: .touchUpInside)
+        outer.addSubview(inner)
+        stage.window.addSubview(outer)
+        inner.showSkeleton(transition: .none)
+        stage.window.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+        stage.click(at: CGPoint(x: 20, y: 20))
+        #expect(heard.own == 0)
+        stage.window.hideSkeleton(transition: .crossDissolve(1))
+        stage.advance(by: 0.1)
+        stage.click(at: CGPoint(x: 20, y: 20))
+        #expect(heard.own == 1)
+    }
+
+    @Test("A touch that is under way when the bone appears is cancelled")
+    func underWay() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+        button.isSkeletonable = true
+        button.addAction(UIAction { [heard] _ in heard.own += 1 }, for: .touchUpInside)
+        stage.window.addSubview(button)
+        stage.advance(by: 0)
+        stage.window.pointerPressed(at: CGPoint(x: 20, y: 20))
+        stage.window.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+        stage.window.pointerReleased(at: CGPoint(x: 20, y: 20))
+        #expect(heard.own == 0 && !button.isHighlighted)
+    }
+}
