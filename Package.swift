@@ -41,6 +41,7 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CSDL2Image", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "CHeapCount", cSettings: [.treatAllWarnings(as: .error)]),
 
         // The ladder: a module imports only modules above it.
@@ -48,6 +49,7 @@ let package = Package(
         module("FrameMetrics"),
         module("DrawKit"),
         module("CommandOptions"),
+        module("FetchKit", uses: ["CCurl"]),
         module("TextKit", uses: ["Reporting", "DrawKit", "CPango"]),
         module("ImageKit", uses: ["DrawKit", "CSDL2Image"]),
         module("LayoutSolver"),
@@ -68,7 +70,7 @@ let package = Package(
             ]),
         module(
             "DemoScenes",
-            uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
+            uses: ["Reporting", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
         .executableTarget(
             name: "SkeletonDemo",
@@ -97,6 +99,7 @@ let package = Package(
         tests("CHeapCountTests", uses: ["CHeapCount"]),
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
         tests("CommandOptionsTests", uses: ["CommandOptions"]),
+        tests("FetchKitTests", uses: ["FetchKit", "TestSupport"]),
         tests(
             "ViewKitTests",
             uses: [

@@ -1,0 +1,102 @@
+/// Why nothing came from an address.
+package enum FetchError: Error, Sendable, Equatable {
+    /// What was written is no address.
+    case badAddress
+    /// The address is neither http nor https.
+    case notWeb
+    /// The address carries a name or a password.
+    case credentials
+    /// An address that must not be reached from where it was named.
+    case forbidden(AddressScope)
+    case unknownHost
+    case refused
+    case unreachable
+    /// Nothing whole came in the time that there was.
+    case tooLate
+    /// More bytes than are read; the limit.
+    case tooLarge(limit: Int)
+    /// The head of the answer has more bytes than are read; the limit.
+    case headTooLarge(limit: Int)
+    case tooManyRedirects(limit: Int)
+    /// A redirect to what cannot be followed.
+    case badRedirect
+    /// An answer other than success.
+    case status(Int)
+    /// The connection ended before the answer did.
+    case cutShort
+    /// The server closed without an answer.
+    case closed
+    /// What came is not HTTP, or its coding is broken.
+    case notHTTP
+    /// The server could not show that it is who it says.
+    case notTrusted
+    case cancelled
+    /// libcurl has no room or no descriptors.
+    case unavailable
+    /// Anything else, in libcurl's words.
+    case other(String)
+
+    /// What happened, as the end of a sentence that begins with the server's name, such as "refused the connection".
+    package func words(deadline: String) -> String {
+        switch self {
+        case .badAddress: "is not an address"
+        case .notWeb: "is neither an http nor an https address"
+        case .credentials: "carries a name or a password, which is not sent"
+        case .forbidden(.none): "is at an address of no machine"
+        case .forbidden(let scope): "is at a \(scope.words) address, which may not be reached from there"
+        case .unknownHost: "is not known"
+        case .refused: "refused the connection"
+        case .unreachable: "cannot be reached"
+        case .tooLate: "did not answer within \(deadline) seconds"
+        case .tooLarge(let limit): "sends more than \(limit / 1_048_576) MiB, which is not read"
+        case .headTooLarge(let limit): "sends more than \(limit / 1024) KiB of headers, which is not read"
+        case .tooManyRedirects(let limit): "points elsewhere more than \(limit) times"
+        case .badRedirect: "points to where it cannot be followed"
+        case .status(let status): "answered \(status) (\(Self.meaning(ofStatus: status)))"
+        case .cutShort: "closed the connection in the middle of the answer"
+        case .closed: "closed the connection"
+        case .notHTTP: "sent what is not HTTP"
+        case .notTrusted: "could not show that it is who it says"
+        case .cancelled: "was not waited for"
+        case .unavailable: "cannot be asked: this machine has no room for another connection"
+        case .other(let words): "could not be reached: \(words)"
+        }
+    }
+
+    /// What a status means, in a few words.
+    package static func meaning(ofStatus status: Int) -> String {
+        switch status {
+        case 100..<200: "not an answer yet"
+        case 204: "no content"
+        case 206: "a part only"
+        case 300..<400: "elsewhere"
+        case 400: "bad request"
+        case 401: "unauthorized"
+        case 403: "forbidden"
+        case 404: "not found"
+        case 407: "proxy authentication required"
+        case 410: "gone"
+        case 416: "range not satisfiable"
+        case 429: "too many requests"
+        case 500: "internal server error"
+        case 502: "bad gateway"
+        case 503: "service unavailable"
+        case 504: "gateway timed out"
+        case 400..<500: "client error"
+        case 500..<600: "server error"
+        default: "no known status"
+        }
+    }
+}
+
+extension AddressScope {
+    fileprivate var words: String {
+        switch self {
+        case .global: "public"
+        case .local: "private"
+        case .link: "link-local"
+        case .loopback: "loopback"
+        case .none: "reserved"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import CCurl
+import Glibc
+
+extension Transfer {
+    /// Why it failed with `code`.
+    func reason(_ code: CURLcode) -> FetchError {
+        if let failure { return failure }
+        switch code {
+        case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost
+        case CURLE_COULDNT_CONNECT: return systemError == ECONNREFUSED ? .refused : .unreachable
+        case CURLE_OPERATION_TIMEDOUT: return .tooLate
+        case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: request.byteLimit)
+        case CURLE_PARTIAL_FILE: return .cutShort
+        case CURLE_GOT_NOTHING, CURLE_SEND_ERROR: return .closed
+        case CURLE_RECV_ERROR: return status == 0 ? .closed : .cutShort
+        case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR,
+            CURLE_BAD_FUNCTION_ARGUMENT:
+            return .notHTTP
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE: return .notTrusted
+        case CURLE_URL_MALFORMAT: return .badAddress
+        case CURLE_LOGIN_DENIED: return .credentials
+        case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT: return .unavailable
+        default: return .other(String(cString: curl_easy_strerror(code)))
+        }
+    }
+
+    private var systemError: Int32 {
+        var number = 0
+        if let easy { CCurlGetLong(easy, CURLINFO_OS_ERRNO, &number) }
+        return Int32(truncatingIfNeeded: number)
+    }
+
+    /// Where the answer points instead, when it is a redirect.
+    var redirect: String? {
+        guard let easy, [301, 302, 303, 307, 308].contains(status) else { return nil }
+        var text: UnsafePointer<CChar>?
+        CCurlGetText(easy, CURLINFO_REDIRECT_URL, &text)
+        return text.map { String(cString: $0) }
+    }
+}

@@ -1,0 +1,112 @@
+import CCurl
+import Foundation
+import Glibc
+
+extension Transfer {
+    /// Tells libcurl all that it may do; returns whether it took everything.
+    func configure(_ easy: UnsafeMutableRawPointer) -> Bool {
+        let this = Unmanaged.passUnretained(self).toOpaque()
+        let answers = [
+            CCurlSetText(easy, CURLOPT_URL, address.text),
+            CCurlAllowOnlyWeb(easy),
+            // Redirects are followed here, each with its own check.
+            CCurlSetLong(easy, CURLOPT_FOLLOWLOCATION, 0),
+            CCurlSetLong(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1),
+            CCurlSetLong(easy, CURLOPT_HTTP09_ALLOWED, 0),
+            CCurlSetText(easy, CURLOPT_ACCEPT_ENCODING, "gzip, deflate"),
+            CCurlSetSize(easy, CURLOPT_MAXFILESIZE_LARGE, request.byteLimit),
+            CCurlSetText(easy, CURLOPT_USERAGENT, "SkeletonSDL"),
+            // What could send more than the address: a proxy, names and passwords.
+            CCurlSetText(easy, CURLOPT_PROXY, ""),
+            CCurlSetLong(easy, CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)),
+            CCurlSetLong(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1),
+            // Timeouts without signals, and none of the library's own: the loop has one for the whole request.
+            CCurlSetLong(easy, CURLOPT_NOSIGNAL, 1),
+            CCurlLeaveNameLookups(easy),
+            CCurlSetPointer(easy, CURLOPT_PRIVATE, this),
+            CCurlSetPointer(easy, CURLOPT_WRITEDATA, this),
+            CCurlSetReceiver(easy, CURLOPT_WRITEFUNCTION, receiveBody),
+            CCurlSetPointer(easy, CURLOPT_HEADERDATA, this),
+            CCurlSetReceiver(easy, CURLOPT_HEADERFUNCTION, receiveHeader),
+            CCurlSetPointer(easy, CURLOPT_OPENSOCKETDATA, this),
+            CCurlSetSocketOpener(easy, openSocket),
+            CCurlSetPointer(easy, CURLOPT_PREREQDATA, this),
+            CCurlSetBeforeRequest(easy, checkPeer),
+        ]
+        return answers.allSatisfy { $0 == CURLE_OK }
+    }
+
+    /// The status of the answer, 0 before there is one.
+    var status: Int {
+        var status = 0
+        if let easy { CCurlGetLong(easy, CURLINFO_RESPONSE_CODE, &status) }
+        return status
+    }
+
+    /// The transfer that a callback is about.
+    fileprivate static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
+        pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Takes `count` bytes of the body; false ends the transfer.
+    fileprivate func take(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Bool {
+        // What comes with a failure or a redirect is not looked at, but has an end all the same.
+        let isWanted = (200..<300).contains(status)
+        let limit = isWanted ? request.byteLimit : Fetcher.Limits.headBytes
+        guard body.count + count <= limit else {
+            failure = isWanted ? .tooLarge(limit: limit) : .status(status)
+            return false
+        }
+        guard makeRoom(self, count) else {
+            isDeferred = true
+            return false
+        }
+        bytes.withMemoryRebound(to: UInt8.self, capacity: count) { body.append($0, count: count) }
+        return true
+    }
+
+    /// Whether an address may be connected to; remembers why not.
+    fileprivate func allows(_ address: IPAddress?) -> Bool {
+        let scope = address.map { AddressScope($0) } ?? .none
+        guard reach.scopes.contains(scope) else {
+            failure = .forbidden(scope)
+            return false
+        }
+        self.scope = scope
+        failure = nil
+        return true
+    }
+}
+
+private let receiveBody: curl_write_callback = { bytes, size, count, pointer in
+    guard let bytes, let transfer = Transfer.of(pointer) else { return 0 }
+    return transfer.take(bytes, size * count) ? size * count : 0
+}
+
+private let receiveHeader: curl_write_callback = { bytes, size, count, pointer in
+    guard let bytes, let transfer = Transfer.of(pointer) else { return 0 }
+    transfer.headBytes += size * count
+    transfer.isHeadComplete = size * count <= 2 && (bytes[0] == 0x0D || bytes[0] == 0x0A)
+    guard transfer.headBytes <= Fetcher.Limits.headBytes else {
+        transfer.failure = .headTooLarge(limit: Fetcher.Limits.headBytes)
+        return 0
+    }
+    return size * count
+}
+
+/// Looks at the address that a name led to, before anything is sent there.
+private let openSocket: curl_opensocket_callback = { pointer, _, address in
+    guard let transfer = Transfer.of(pointer), let address else { return CURL_SOCKET_BAD }
+    let target = withUnsafePointer(to: &address.pointee.addr) {
+        IPAddress($0, length: Int(address.pointee.addrlen))
+    }
+    guard transfer.allows(target) else { return CURL_SOCKET_BAD }
+    let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
+    return socket(address.pointee.family, kind, address.pointee.protocol)
+}
+
+/// Looks at the address again before each request: a connection that is used anew was opened for another.
+private let checkPeer: curl_prereq_callback = { pointer, peer, _, _, _ in
+    guard let transfer = Transfer.of(pointer), let peer else { return CURL_PREREQFUNC_ABORT }
+    return transfer.allows(IPAddress(String(cString: peer))) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+}

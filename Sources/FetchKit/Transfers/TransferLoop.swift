@@ -1,0 +1,187 @@
+import CCurl
+import Foundation
+
+/// Carries requests out, on a thread of its own.
+final class TransferLoop {
+    private let mailbox: Mailbox
+    private let multi: UnsafeMutableRawPointer
+    /// In the order in which they were asked for.
+    private var waiting: [Transfer] = []
+    private var active: [Int: Transfer] = [:]
+    private var activePerHost: [String: Int] = [:]
+    /// Bytes of bodies that are on their way, and of documents that somebody has.
+    private var heldBytes = 0
+    /// The one transfer that may go over the bound on those.
+    private var favourite: Int?
+    private var isClosed = false
+
+    init?(mailbox: Mailbox) {
+        guard let multi = mailbox.multi else { return nil }
+        self.mailbox = mailbox
+        self.multi = multi
+        CCurlSetMultiLong(multi, CURLMOPT_MAXCONNECTS, Fetcher.Limits.connections)
+        CCurlSetMultiLong(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, Fetcher.Limits.connections)
+    }
+
+    /// Works until the mailbox says that it is over.
+    func run() {
+        while true {
+            for letter in mailbox.take() { read(letter) }
+            if isClosed { break }
+            startWaiting()
+            var running: Int32 = 0
+            curl_multi_perform(multi, &running)
+            collect()
+            expire()
+            curl_multi_poll(multi, nil, 0, startWaiting() ? 0 : timeToWait, nil)
+        }
+        for transfer in Array(active.values) + waiting { finish(transfer, .failure(.cancelled)) }
+        waiting = []
+        for case .send(_, _, let completion) in mailbox.close() {
+            completion(FetchOutcome(result: .failure(.cancelled), duration: 0))
+        }
+    }
+
+    // MARK: Private
+
+    private func read(_ letter: Mailbox.Letter) {
+        switch letter {
+        case .send(let request, let number, let completion):
+            waiting.append(
+                Transfer(request, number: number, completion: completion) { [unowned self] transfer, count in
+                    hold(count, for: transfer)
+                })
+        case .cancel(let number):
+            if let transfer = active[number] { finish(transfer, .failure(.cancelled)) }
+            if let index = waiting.firstIndex(where: { $0.number == number }) {
+                finish(waiting.remove(at: index), .failure(.cancelled))
+            }
+        case .freed(let bytes): heldBytes -= bytes
+        case .close: isClosed = true
+        }
+    }
+
+    /// Sends what there are free connections for; returns whether anything was.
+    @discardableResult
+    private func startWaiting() -> Bool {
+        guard !waiting.isEmpty, active.count < Fetcher.Limits.connections else { return false }
+        let now = ContinuousClock.now
+        let before = waiting.count
+        var rest: [Transfer] = []
+        for transfer in waiting {
+            if hasConnection(for: transfer) { start(transfer, at: now) } else { rest.append(transfer) }
+        }
+        waiting = rest
+        return waiting.count < before
+    }
+
+    private func hasConnection(for transfer: Transfer) -> Bool {
+        guard active.count < Fetcher.Limits.connections,
+            activePerHost[transfer.address.host, default: 0] < Fetcher.Limits.connectionsPerHost
+        else { return false }
+        return !transfer.isDeferred || heldBytes < Fetcher.Limits.heldBytes / 2 || active.isEmpty
+    }
+
+    private func start(_ transfer: Transfer, at now: ContinuousClock.Instant) {
+        do throws(FetchError) {
+            let easy = try transfer.open(at: now)
+            guard curl_multi_add_handle(multi, easy) == CURLM_OK else { throw .unavailable }
+        } catch {
+            finish(transfer, .failure(error))
+            return
+        }
+        transfer.isDeferred = false
+        active[transfer.number] = transfer
+        activePerHost[transfer.address.host, default: 0] += 1
+    }
+
+    /// Takes a transfer out of libcurl's hands and forgets what it held.
+    private func stop(_ transfer: Transfer) {
+        if let easy = transfer.easy { curl_multi_remove_handle(multi, easy) }
+        transfer.close()
+        heldBytes -= transfer.body.count
+        if favourite == transfer.number { favourite = nil }
+        guard active.removeValue(forKey: transfer.number) != nil else { return }
+        let host = transfer.address.host
+        activePerHost[host] = activePerHost[host].flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
+
+    private func finish(_ transfer: Transfer, _ result: Result<FetchedDocument, FetchError>) {
+        stop(transfer)
+        // What was made of the body is held until it is freed.
+        if case .success(let document) = result { heldBytes += document.data.count }
+        let duration = transfer.sent.map { ContinuousClock.now - $0 } ?? .zero
+        transfer.completion(FetchOutcome(result: result, duration: duration / .seconds(1)))
+    }
+
+    /// Looks at the transfers that libcurl is done with.
+    private func collect() {
+        var left: Int32 = 0
+        while let message = curl_multi_info_read(multi, &left) {
+            guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else { continue }
+            let code = message.pointee.data.result
+            var pointer: UnsafeMutableRawPointer?
+            CCurlGetPointer(easy, CURLINFO_PRIVATE, &pointer)
+            guard let pointer else { continue }
+            end(Unmanaged<Transfer>.fromOpaque(pointer).takeUnretainedValue(), code)
+        }
+    }
+
+    private func end(_ transfer: Transfer, _ code: CURLcode) {
+        if transfer.isDeferred {
+            stop(transfer)
+            transfer.postpone()
+            waiting.append(transfer)
+        } else if code != CURLE_OK {
+            finish(transfer, .failure(transfer.reason(code)))
+        } else if !transfer.isHeadComplete {
+            finish(transfer, .failure(.notHTTP))
+        } else if let location = transfer.redirect {
+            stop(transfer)
+            do throws(FetchError) {
+                try transfer.follow(location)
+                waiting.insert(transfer, at: 0)
+            } catch {
+                transfer.body = Data()
+                finish(transfer, .failure(error))
+            }
+        } else if transfer.status == 206 || !(200..<300).contains(transfer.status) {
+            finish(transfer, .failure(.status(transfer.status)))
+        } else {
+            let document = FetchedDocument(
+                data: transfer.body, address: transfer.address, scope: transfer.scope, mailbox: mailbox)
+            finish(transfer, .success(document))
+        }
+    }
+
+    /// Ends what had its time.
+    private func expire() {
+        let now = ContinuousClock.now
+        for transfer in Array(active.values) where transfer.due.map({ $0 <= now }) ?? false {
+            finish(transfer, .failure(.tooLate))
+        }
+        // One that was redirected waits with its time running.
+        for transfer in waiting where transfer.due.map({ $0 <= now }) ?? false {
+            waiting.removeAll { $0 === transfer }
+            finish(transfer, .failure(.tooLate))
+        }
+    }
+
+    /// Milliseconds until something has to be done that no socket tells.
+    private var timeToWait: Int32 {
+        let due = (Array(active.values) + waiting).compactMap(\.due).min()
+        guard let due else { return 60_000 }
+        let milliseconds = (due - ContinuousClock.now) / .milliseconds(1)
+        return Int32(min(60_000, max(1, milliseconds.rounded(.up))))
+    }
+
+    /// Takes `count` more bytes for `transfer`; false when others hold too many, so that it has to wait.
+    private func hold(_ count: Int, for transfer: Transfer) -> Bool {
+        if heldBytes + count > Fetcher.Limits.heldBytes {
+            favourite = favourite ?? transfer.number
+            guard favourite == transfer.number else { return false }
+        }
+        heldBytes += count
+        return true
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import FetchKit
+
+@Suite("Fetcher and a hostile server")
+struct HostileServerTests {
+    private static let deadline = 0.7
+    private static let byteLimit = 8 * 1024 * 1024
+
+    private static let headLimit = FetchError.headTooLarge(limit: Fetcher.Limits.headBytes)
+    private static let bodyLimit = FetchError.tooLarge(limit: byteLimit)
+
+    /// How a behaviour may end that has no document for us. What floods may be ended by its limit or, on a slow machine, by
+    /// its time.
+    private static func failures(of behaviour: HostileBehaviour) -> [FetchError] {
+        switch behaviour {
+        case .silence, .slowHead, .slowBody, .slowChunks, .keepsOpen, .continueThenSilence, .upgrade, .upgradeToHTTP2:
+            [.tooLate]
+        case .endlessHeaders, .cookieFlood, .continueForever, .earlyHintsForever, .endlessTrailers:
+            [headLimit, .tooLate]
+        case .endlessHeaderLine, .hugeStatusLine, .endlessFolding, .endlessLineEnds, .endlessSpaces,
+            .endlessChunkExtension:
+            [headLimit, .tooLate, .notHTTP, .unavailable, .cutShort]
+        case .nulBeforeHeader, .nulInHeader, .headerWithoutColon, .spaceBeforeHeader, .wordAsStatus, .statusZero,
+            .statusNegative, .http09, .http9Claim, .tlsAlert, .sshBanner, .smtpGreeting, .noise, .lengthNegative,
+            .lengthOfWords, .unknownTransferCoding, .gzipBroken, .gzipSixTimes, .deflateBroken, .unknownCoding:
+            [.notHTTP]
+        case .statusTooHigh: [.status(999)]
+        case .notModifiedWithBody: [.status(304)]
+        case .partOfNothing: [.status(206)]
+        case .rangeRefused: [.status(416)]
+        case .missingWithEndlessBody: [.status(404), .tooLate]
+        case .broken: [.status(500)]
+        case .basic, .digest, .negotiate, .ntlm: [.status(401)]
+        case .proxyBasic: [.status(407)]
+        case .endlessBody, .endlessChunks, .gzipBomb: [bodyLimit, .tooLate]
+        case .lengthHuge, .lengthOverflow: [bodyLimit]
+        case .lengthTooLong, .twoLengths, .garbageChunks, .chunkOverflow, .chunkCut: [.cutShort, .notHTTP]
+        case .closesAtOnce, .closesInStatus, .resetsAtOnce, .bareReturns: [.closed]
+        case .closesInHead, .closesInBody, .resetsInHead, .resetsInBody: [.cutShort, .closed]
+        case .redirectLoop, .redirects6: [.tooManyRedirects(limit: 5)]
+        case .redirectToFile, .redirectToFTP, .redirectToGopher: [.notWeb]
+        case .redirectToPrivate, .redirectToMapped, .redirectToNumber: [.forbidden(.local)]
+        case .redirectToLinkLocal, .redirectToLinkLocal6: [.forbidden(.link)]
+        case .redirectToMulticast: [.forbidden(.none)]
+        case .redirectToClosedPort: [.refused]
+        case .redirectWithPassword: [.credentials]
+        case .redirectToNowhere, .redirectToNothing: [.status(302)]
+        case .redirectWithEndlessBody: [.status(302), .tooLate]
+        case .redirectToData, .redirectToGarbage, .redirectFar: [.badAddress]
+        default: []
+        }
+    }
+
+    /// What comes of a behaviour that has a document for us; nil is anything.
+    private static func document(of behaviour: HostileBehaviour) -> [UInt8]? {
+        switch behaviour {
+        case .noContentWithBody: []
+        // As libcurl was built; it does not miss the end of a gzip, whose reader will.
+        case .brotli, .zstandard, .gzipCut: nil
+        default: HostileBehaviour.greeting
+        }
+    }
+
+    /// Asks for all behaviours at once.
+    private static func outcomes() throws -> [HostileBehaviour: FetchOutcome] {
+        let server = try HostileServer()
+        let fetcher = try Fetcher()
+        let outcomes = Mutex<[HostileBehaviour: FetchOutcome]>([:])
+        let group = DispatchGroup()
+        for behaviour in HostileBehaviour.allCases {
+            group.enter()
+            let request = FetchRequest(
+                try WebAddress(server.address(of: behaviour)), deadline: deadline, byteLimit: byteLimit,
+                reach: .anywhere)
+            fetcher.start(request) { outcome in
+                outcomes.withLock { $0[behaviour] = outcome }
+                group.leave()
+            }
+        }
+        group.wait()
+        return outcomes.withLock { $0 }
+    }
+
+    @Test("Each of a hundred behaviours ends in time, with a message or with what was sent")
+    func behaviours() throws {
+        let outcomes = try Self.outcomes()
+
+        #expect(HostileBehaviour.allCases.count >= 60)
+        for behaviour in HostileBehaviour.allCases {
+            let outcome = try #require(outcomes[behaviour])
+            let failures = Self.failures(of: behaviour)
+            switch outcome.result {
+            case .failure(let error):
+                let isAllowed = failures.contains(error) || Self.document(of: behaviour) == nil
+                #expect(isAllowed, "\(behaviour): \(error)")
+                #expect(!error.words(deadline: "1").isEmpty)
+            case .success(let document):
+                #expect(failures.isEmpty, "\(behaviour)")
+                // A comparison that fails would be explained byte for byte, and these may be millions.
+                let isWanted = Self.document(of: behaviour).map { Data($0) == document.data } ?? true
+                #expect(isWanted, "\(behaviour): \(document.data)")
+            }
+            #expect(outcome.duration <= Self.deadline + 2, "\(behaviour)")
+        }
+    }
+}

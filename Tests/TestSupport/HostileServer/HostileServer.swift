@@ -1,0 +1,129 @@
+import Foundation
+import Glibc
+
+/// A server on 127.0.0.1 that does to a request what its path names: one of `HostileBehaviour`. It stops when it is dropped.
+package final class HostileServer: Sendable {
+    /// The port that the system chose.
+    package let port: UInt16
+    private let listener: Int32
+
+    package init() throws {
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard listener >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let socket = listener
+        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(socket, address, length) == 0 && listen(socket, 256) == 0
+                    && getsockname(socket, address, &length) == 0
+            }
+        }
+        guard isListening else {
+            close(listener)
+            throw POSIXError(.init(rawValue: errno) ?? .EADDRINUSE)
+        }
+        port = UInt16(bigEndian: address.sin_port)
+        let port = port
+        Thread.detachNewThread { Self.serve(socket, port: port) }
+    }
+
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+    }
+
+    /// The address at which the server behaves like `behaviour`.
+    package func address(of behaviour: HostileBehaviour) -> String { "http://127.0.0.1:\(port)/\(behaviour.rawValue)" }
+
+    private static func serve(_ listener: Int32, port: UInt16) {
+        while true {
+            let descriptor = accept(listener, nil, nil)
+            guard descriptor >= 0 else { return }
+            Thread.detachNewThread {
+                var connection = HostileConnection(descriptor: descriptor, port: port)
+                connection.respond()
+                close(descriptor)
+            }
+        }
+    }
+}
+
+/// One client of a hostile server.
+struct HostileConnection {
+    let descriptor: Int32
+    let port: UInt16
+    /// The path that was asked for, without its first slash.
+    private(set) var path = ""
+
+    init(descriptor: Int32, port: UInt16) {
+        self.descriptor = descriptor
+        self.port = port
+    }
+
+    /// Reads the request and behaves as its path says.
+    mutating func respond() {
+        var request = [UInt8](repeating: 0, count: 4096)
+        let count = read(descriptor, &request, request.count)
+        let words = String(decoding: request.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
+        path = words.count > 1 ? String(words[1].dropFirst()) : ""
+        let name = path.prefix { $0 != "/" && $0 != "?" }
+        HostileBehaviour(rawValue: String(name))?.run(on: self)
+    }
+
+    /// Sends `bytes`; false when the client is gone.
+    @discardableResult
+    func send(_ bytes: some Collection<UInt8>) -> Bool {
+        let bytes = Array(bytes)
+        var sent = 0
+        while sent < bytes.count {
+            let part = bytes[sent...].withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard part > 0 else { return false }
+            sent += part
+        }
+        return true
+    }
+
+    @discardableResult
+    func send(_ text: String) -> Bool { send(text.utf8) }
+
+    /// A whole answer of `body`.
+    func answer(_ body: some Collection<UInt8>, status: Int = 200, headers: String = "") {
+        send("HTTP/1.1 \(status) Answer\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\(headers)\r\n")
+        send(body)
+    }
+
+    /// Sends `bytes` over and over until the client is gone.
+    func flood(_ bytes: [UInt8]) {
+        var block = bytes
+        while block.count < 32768 { block += block }
+        while send(block) {}
+    }
+
+    /// Sends `text` byte by byte, each some milliseconds after the one before, until the client is gone.
+    func drip(_ text: some Sequence<UInt8>, milliseconds: Int32 = 50) {
+        for byte in text where isThere(after: milliseconds) {
+            guard send([byte]) else { return }
+        }
+    }
+
+    /// Says nothing until the client is gone.
+    func wait() {
+        while isThere(after: 1000) {}
+    }
+
+    /// Closes so that the client sees a reset and not an end.
+    func reset() {
+        var option = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    private func isThere(after milliseconds: Int32) -> Bool {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return Glibc.poll(&poll, 1, milliseconds) == 0
+    }
+}
