@@ -13,15 +13,18 @@ struct OffscreenDemo {
 
     /// Draws the instant `time` into the PNG file at `path`.
     func snapshot(path: String, time: TimeInterval) async throws {
-        let stage = makeStage(service: await preparedService())
+        let result = await loadedFeed()
+        let stage = makeStage(service: PreparedFeedService(result: result, loadTime: options.loadTime))
         stage.advance(by: 0)
         stage.advance(by: time)
         try write(stage.png(), to: path)
+        try complain(of: result)
     }
 
     /// Draws the whole story side by side into the PNG file at `path`: loading, half faded, and loaded.
     func contactSheet(path: String) async throws {
-        let service = await preparedService()
+        let result = await loadedFeed()
+        let service = PreparedFeedService(result: result, loadTime: options.loadTime)
         let fade = options.style.transition == .none ? 0 : 0.25
         let instants = [0.75, options.loadTime + fade / 2, options.loadTime + fade + 0.5]
         let stage = makeStage(service: service)
@@ -32,6 +35,7 @@ struct OffscreenDemo {
             pictures.append(stage.bitmap())
         }
         try write(ImageCodec.png(Self.joined(pictures)), to: path)
+        try complain(of: result)
     }
 
     // MARK: Private
@@ -45,15 +49,19 @@ struct OffscreenDemo {
     }
 
     /// Loads the feed to its end first; on the stage it arrives at the load time.
-    private func preparedService() async -> PreparedFeedService {
+    private func loadedFeed() async -> Result<LoadedFeed, FeedError> {
         let loader = FeedLoader(source: options.source, timeout: options.timeout)
-        let result: Result<LoadedFeed, FeedError>
         do throws(FeedError) {
-            result = .success(try await loader.load())
+            return .success(try await loader.load())
         } catch {
-            result = .failure(error)
+            return .failure(error)
         }
-        return PreparedFeedService(result: result, loadTime: options.loadTime)
+    }
+
+    /// A picture that shows a failure is not what was asked for.
+    private func complain(of result: Result<LoadedFeed, FeedError>) throws {
+        guard case .failure(let error) = result else { return }
+        throw DemoError("\(error.message) \(error.advice)")
     }
 
     private func write(_ data: Data, to path: String) throws {

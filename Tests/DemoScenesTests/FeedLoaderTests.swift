@@ -31,7 +31,7 @@ struct FeedLoaderTests {
         #expect(feed.posts.count >= 12)
         #expect(feed.posts.contains { $0.picture != nil })
         for place in feed.posts.flatMap({ [$0.author.avatar, $0.picture].compactMap { $0 } }) {
-            #expect(feed.images[place] != nil, "\(place)")
+            #expect(await feed.pictures.images[place] != nil, "\(place)")
         }
     }
 
@@ -43,7 +43,7 @@ struct FeedLoaderTests {
         let feed = try await FeedLoader(source: .web(server.url()), timeout: 20).load()
 
         #expect(feed.posts.count >= 12)
-        #expect(feed.images.count >= 10)
+        #expect(await feed.pictures.images.count >= 10)
     }
 
     @Test("A picture that is missing is left out, and the feed is shown without it")
@@ -54,7 +54,7 @@ struct FeedLoaderTests {
         let feed = try await FeedLoader(source: .web(server.url()), timeout: 5).load()
 
         #expect(feed.posts.map(\.picture) == ["none.png"])
-        #expect(feed.images.isEmpty)
+        #expect(await feed.pictures.images.isEmpty)
     }
 
     @Test("A server that answers with an error is quoted", arguments: [404, 500, 503])

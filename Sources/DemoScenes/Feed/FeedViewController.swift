@@ -54,7 +54,7 @@ extension FeedViewController: SkeletonTableViewDataSource {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: PostCell.identifier, for: indexPath)
-        (cell as? PostCell)?.show(feed.posts[indexPath.row], images: feed.images)
+        (cell as? PostCell)?.show(feed.posts[indexPath.row], pictures: feed.pictures, style: style)
         return cell
     }
 

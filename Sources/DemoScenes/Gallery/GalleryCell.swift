@@ -20,8 +20,8 @@ final class GalleryCell: UICollectionViewCell {
         static let detailHeight: CGFloat = 16
     }
 
-    private let pictureView = UIImageView.frame(radius: Metrics.radius)
-    private let portraitView = UIImageView.frame(radius: 0)
+    private let pictureView = FeedImageView.frame(radius: Metrics.radius)
+    private let portraitView = FeedImageView.frame(radius: 0)
     private let titleLabel = UILabel.line(size: 14, weight: .semibold)
     private let detailLabel = UILabel.line(size: 12, color: .secondaryLabel)
 
@@ -47,11 +47,10 @@ final class GalleryCell: UICollectionViewCell {
         nil
     }
 
-    /// Shows `item`; without a picture its place is grey.
-    func show(_ item: GalleryItem, images: [String: UIImage]) {
-        let image = images[item.place]
-        pictureView.image = item.isPortrait ? nil : image
-        portraitView.image = item.isPortrait ? image : nil
+    /// Shows `item`; while its picture is on its way it has a bone of `style`, and without one its place is grey.
+    func show(_ item: GalleryItem, pictures: FeedPictures, style: SkeletonStyle) {
+        pictureView.show(item.isPortrait ? nil : item.place, of: pictures, style: style)
+        portraitView.show(item.isPortrait ? item.place : nil, of: pictures, style: style)
         portraitView.isHidden = !item.isPortrait
         titleLabel.text = item.title
         detailLabel.text = item.detail
@@ -59,8 +58,8 @@ final class GalleryCell: UICollectionViewCell {
 
     override func prepareForReuse() {
         super.prepareForReuse()
-        pictureView.image = nil
-        portraitView.image = nil
+        pictureView.clear()
+        portraitView.clear()
         portraitView.isHidden = true
         titleLabel.text = nil
         detailLabel.text = nil

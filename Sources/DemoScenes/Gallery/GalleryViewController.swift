@@ -11,7 +11,7 @@ final class GalleryViewController: SkeletonScreenController {
     private var arrangement = GalleryArrangement.waterfall
     private var metrics = GalleryMetrics(size: .zero)
     private var items: [GalleryItem] = []
-    private var images: [String: UIImage] = [:]
+    private var pictures = FeedPictures()
 
     init(style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: waterfall)
@@ -54,7 +54,7 @@ final class GalleryViewController: SkeletonScreenController {
 
     override func take(_ feed: LoadedFeed) -> String {
         items = GalleryItem.items(of: feed)
-        images = feed.images
+        pictures = feed.pictures
         return items.count == 1 ? "1 picture" : "\(items.count) pictures"
     }
 
@@ -79,7 +79,7 @@ extension GalleryViewController: SkeletonCollectionViewDataSource {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: GalleryCell.identifier, for: indexPath)
-        (cell as? GalleryCell)?.show(items[indexPath.item], images: images)
+        (cell as? GalleryCell)?.show(items[indexPath.item], pictures: pictures, style: style)
         return cell
     }
 

@@ -4,7 +4,7 @@ import SkeletonView
 /// A screen whose content is one list that is a skeleton while its feed loads.
 @MainActor
 class SkeletonScreenController: FeedScreenController {
-    private let style: SkeletonStyle
+    let style: SkeletonStyle
 
     /// Makes the screen called `title` of `list`, whose content is `column` wide in a window of the given width; `hints` are
     /// the keys that other such screens do not have.

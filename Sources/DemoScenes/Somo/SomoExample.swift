@@ -47,18 +47,6 @@ extension UILabel {
     }
 }
 
-extension UIImageView {
-    /// A view for pictures that fill it, round at the corners, grey while there is none.
-    static func frame(radius: CGFloat) -> UIImageView {
-        let view = UIImageView()
-        view.contentMode = .scaleAspectFill
-        view.clipsToBounds = true
-        view.backgroundColor = DemoPalette.well
-        view.layer.cornerRadius = radius
-        return view
-    }
-}
-
 extension UILabel {
     /// A label of one line.
     static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> UILabel {

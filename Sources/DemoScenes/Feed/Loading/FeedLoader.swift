@@ -1,12 +1,13 @@
+import FetchKit
 package import Foundation
-import FoundationNetworking
 import Reporting
 import ViewKit
 
 /// Loads a feed and its pictures away from the main thread.
 package struct FeedLoader: Sendable {
     package var source: FeedSource
-    /// Seconds after which a server is given up.
+    /// Seconds after which a server is given up: for each request from when it is sent, and for all pictures together from when
+    /// the last one came.
     package var timeout: TimeInterval
 
     package init(source: FeedSource, timeout: TimeInterval) {
@@ -14,115 +15,92 @@ package struct FeedLoader: Sendable {
         self.timeout = timeout
     }
 
-    /// The feed with every picture that could be loaded.
-    package func load() async throws(FeedError) -> LoadedFeed {
-        guard let url = source.url else {
-            throw FeedError(
-                message: "The demo's own feed is missing from its resources.", advice: "Build the demo again.")
+    /// The feed's text; its pictures are loaded by what is returned.
+    package func begin() async throws(FeedError) -> ArrivingFeed {
+        switch source {
+        case .embedded, .file: try beginFile()
+        case .web(let url): try await beginWeb(url.absoluteString)
         }
-        let session = URLSession(configuration: configuration)
-        defer { session.finishTasksAndInvalidate() }
-        let posts = try Self.decode(try await data(at: url, session: session))
-        let places = Set(posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } })
-        var images: [String: UIImage] = [:]
-        await withTaskGroup(of: (String, UIImage?).self) { group in
-            for place in places {
-                group.addTask { (place, await image(at: place, relativeTo: url, session: session)) }
-            }
-            for await (place, image) in group { images[place] = image }
-        }
-        return LoadedFeed(posts: posts, images: images)
     }
 
-    /// The posts in `data`; says what is wrong with it, and where.
-    package static func decode(_ data: Data) throws(FeedError) -> [Post] {
-        do {
-            return try JSONDecoder().decode(Feed.self, from: data).posts
-        } catch let error as DecodingError {
-            throw FeedError(message: "The feed is not what was expected: \(explain(error)).", advice: "Check the JSON.")
-        } catch {
-            throw FeedError(
-                message: "The feed cannot be read: \(error.localizedDescription).", advice: "Check the JSON.")
-        }
+    /// The feed with every picture that came.
+    package func load() async throws(FeedError) -> LoadedFeed {
+        let feed = try await begin()
+        let images = Arrivals()
+        await feed.loadPictures { place, image in await images.add(image, at: place) }
+        return LoadedFeed(posts: feed.posts, images: await images.images)
     }
 
     // MARK: Private
 
-    private var configuration: URLSessionConfiguration {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = timeout
-        configuration.timeoutIntervalForResource = timeout
-        return configuration
-    }
-
-    private func data(at url: URL, session: URLSession) async throws(FeedError) -> Data {
-        if url.isFileURL {
-            do {
-                return try Data(contentsOf: url)
-            } catch {
-                throw FeedError(
-                    message: "The file \(url.path) cannot be read.", advice: "Check that it exists and may be read.")
-            }
+    private func beginFile() throws(FeedError) -> ArrivingFeed {
+        guard let url = source.url else {
+            throw FeedError(
+                message: "The demo's own feed is missing from its resources.", advice: "Build the demo again.")
         }
-        let (data, response): (Data, URLResponse)
-        do {
-            (data, response) = try await session.data(from: url)
+        let data: Data
+        do throws(LocalFileError) {
+            data = try LocalFiles.read(url.path, limit: FeedLimits.feedBytes)
         } catch {
-            throw explain(error, url: url)
+            let advice = error == .unreadable ? "Check that it exists and may be read." : "Name a smaller JSON file."
+            throw FeedError(message: "The file \(printable(url.path)) \(error.words).", advice: advice)
         }
-        if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
-            let words = HTTPURLResponse.localizedString(forStatusCode: status)
-            throw FeedError(message: "The server answered \(status) (\(words)).", advice: "Check the address, or wait.")
-        }
-        return data
+        // Without a network there are still the pictures of the folder.
+        return try arriving(
+            data, origin: .folder(url.deletingLastPathComponent()), fetcher: try? Fetcher())
     }
 
-    private func image(at place: String, relativeTo url: URL, session: URLSession) async -> UIImage? {
-        guard let address = URL(string: place, relativeTo: url)?.absoluteURL else { return nil }
-        if address.isFileURL { return UIImage(contentsOfFile: address.path) }
-        do {
-            return UIImage(data: try await data(at: address, session: session))
+    private func beginWeb(_ text: String) async throws(FeedError) -> ArrivingFeed {
+        var host = text
+        let fetcher: Fetcher
+        let document: FetchedDocument
+        do throws(FetchError) {
+            let address = try WebAddress(text)
+            host = address.host
+            fetcher = try Fetcher()
+            document = try await fetcher.fetch(
+                FetchRequest(address, deadline: timeout, byteLimit: FeedLimits.feedBytes, reach: .anywhere))
         } catch {
-            let name = printable(address.absoluteString)
-            StandardError.write("skeleton-demo: the picture \(name) is left out: \(error.message)")
-            return nil
+            throw explain(error, host: printable(host))
         }
+        return try arriving(document.data, origin: .web(document.address, document.scope), fetcher: fetcher)
     }
 
-    private func explain(_ error: any Error, url: URL) -> FeedError {
-        let host = url.host ?? url.absoluteString
-        let seconds = timeout.formatted(.number.locale(Locale(identifier: "en_US")))
-        switch (error as? URLError)?.code {
-        case .timedOut?:
-            return FeedError(
-                message: "\(host) did not answer within \(seconds) seconds.", advice: "Check the connection, or wait.")
-        case .cannotConnectToHost?:
-            return FeedError(
-                message: "\(host) refused the connection.", advice: "Check the address and that the server runs.")
-        case .cannotFindHost?, .dnsLookupFailed?:
-            return FeedError(message: "There is no host named \(host).", advice: "Check the address.")
-        case .networkConnectionLost?:
-            return FeedError(message: "\(host) closed the connection.", advice: "Wait a moment.")
-        default:
-            return FeedError(
-                message: "\(host) could not be reached: \(error.localizedDescription)", advice: "Check the connection.")
-        }
+    private func arriving(
+        _ data: Data, origin: FeedOrigin, fetcher: Fetcher?
+    ) throws(FeedError) -> ArrivingFeed {
+        let posts = try FeedDecoder.posts(in: data, report: FeedReport.say)
+        return ArrivingFeed(
+            posts: posts, loader: PictureLoader(origin: origin, fetcher: fetcher, timeout: timeout))
     }
 
-    private static func explain(_ error: DecodingError) -> String {
-        func place(_ path: [any CodingKey], _ last: (any CodingKey)? = nil) -> String {
-            let names = (path + [last].compactMap { $0 }).map { key in
-                key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
-            }
-            let joined = names.joined()
-            return joined.hasPrefix(".") ? String(joined.dropFirst()) : joined
-        }
+    private func explain(_ error: FetchError, host: String) -> FeedError {
+        let words = error.words(deadline: FeedReport.seconds(timeout))
         switch error {
-        case .keyNotFound(let key, let context): return "\(place(context.codingPath, key)) is missing"
-        case .valueNotFound(_, let context): return "\(place(context.codingPath)) is empty"
-        case .typeMismatch(let type, let context): return "\(place(context.codingPath)) is not a \(type)"
-        case .dataCorrupted: return "it is not valid JSON"
-        @unknown default: return error.localizedDescription
+        case .status: return FeedError(message: "The server \(words).", advice: "Check the address, or wait.")
+        case .unknownHost: return FeedError(message: "There is no host named \(host).", advice: "Check the address.")
+        default: return FeedError(message: "\(host) \(words).", advice: Self.advice(error))
         }
+    }
+
+    private static func advice(_ error: FetchError) -> String {
+        switch error {
+        case .badAddress, .notWeb, .forbidden: "Check the address."
+        case .credentials: "Leave them out of the address."
+        case .refused: "Check the address and that the server runs."
+        case .closed, .cutShort: "Wait a moment."
+        case .tooLate, .unreachable: "Check the connection, or wait."
+        case .tooLarge, .headTooLarge, .tooManyRedirects, .badRedirect, .notHTTP, .notTrusted: "Check the server."
+        default: "Check the connection."
+        }
+    }
+}
+
+/// The pictures of a feed that is waited for as a whole.
+private actor Arrivals {
+    private(set) var images: [String: UIImage] = [:]
+
+    func add(_ image: UIImage?, at place: String) {
+        images[place] = image
     }
 }

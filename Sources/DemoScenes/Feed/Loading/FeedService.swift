@@ -4,7 +4,8 @@ package import ViewKit
 /// Brings a feed to a screen.
 @MainActor
 package protocol FeedService: AnyObject {
-    /// Begins to load; `completion` is called once, later, on the time of `window`. A second call gives up the first.
+    /// Begins to load; `completion` is called once, later, on the time of `window`, perhaps with pictures that are still on
+    /// their way. A second call gives up the first.
     func load(in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void)
 }
 
@@ -29,16 +30,28 @@ package final class LiveFeedService: FeedService {
         arrival?.cancel()
         let earliest = window.time + leastTime
         task = Task { [loader, weak self, weak window] in
-            let result: Result<LoadedFeed, FeedError>
+            let feed: ArrivingFeed
             do throws(FeedError) {
-                result = .success(try await loader.load())
+                feed = try await loader.begin()
             } catch {
-                result = .failure(error)
+                guard !Task.isCancelled else { return }
+                self?.deliver(.failure(error), in: window, earliest: earliest, completion)
+                return
             }
-            guard !Task.isCancelled, let self, let window else { return }
-            let wait = max(0, earliest - window.time)
-            self.arrival = window.schedule(after: wait) { completion(result) }
+            guard !Task.isCancelled else { return }
+            let pictures = FeedPictures(coming: Set(feed.places))
+            self?.deliver(
+                .success(LoadedFeed(posts: feed.posts, pictures: pictures)), in: window, earliest: earliest, completion)
+            await feed.loadPictures { place, image in await pictures.arrive(image, at: place) }
         }
+    }
+
+    private func deliver(
+        _ result: Result<LoadedFeed, FeedError>, in window: UIWindow?, earliest: TimeInterval,
+        _ completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void
+    ) {
+        guard let window else { return }
+        arrival = window.schedule(after: max(0, earliest - window.time)) { completion(result) }
     }
 }
 

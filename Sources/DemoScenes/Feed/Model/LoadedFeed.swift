@@ -1,10 +1,19 @@
 package import ViewKit
 
-/// A feed with its pictures decoded, ready to be shown.
+/// A feed that can be shown: its posts, and its pictures as they come.
 package struct LoadedFeed: Sendable {
     package var posts: [Post]
-    /// The pictures by the place that the posts name; one that could not be loaded is missing.
-    package var images: [String: UIImage]
+    package var pictures: FeedPictures
+
+    package init(posts: [Post], pictures: FeedPictures) {
+        self.posts = posts
+        self.pictures = pictures
+    }
+
+    /// A feed for whose pictures nobody has to wait: those by the place that the posts name, the others missing.
+    package init(posts: [Post], images: [String: UIImage]) {
+        self.init(posts: posts, pictures: FeedPictures(images: images))
+    }
 }
 
 /// Why a feed could not be loaded, for the person who waits for it.

@@ -7,11 +7,11 @@ final class PostCell: UITableViewCell {
     static let identifier = "post"
 
     private let card = UIView()
-    private let avatarView = UIImageView()
+    private let avatarView = FeedImageView.frame(radius: PostCellLayout.Metrics.avatarSide / 2)
     private let nameLabel = UILabel()
     private let detailsLabel = UILabel()
     private let bodyLabel = UILabel()
-    private let pictureView = UIImageView()
+    private let pictureView = FeedImageView.frame(radius: PostCellLayout.Metrics.pictureRadius)
     private let footerLabel = UILabel()
     private var hasPicture = false
 
@@ -31,14 +31,6 @@ final class PostCell: UITableViewCell {
         card.layer.cornerRadius = PostCellLayout.Metrics.cardRadius
         contentView.addSubview(card)
         configureLabels()
-        avatarView.contentMode = .scaleAspectFill
-        avatarView.clipsToBounds = true
-        avatarView.backgroundColor = DemoPalette.well
-        avatarView.layer.cornerRadius = PostCellLayout.Metrics.avatarSide / 2
-        pictureView.contentMode = .scaleAspectFill
-        pictureView.clipsToBounds = true
-        pictureView.backgroundColor = DemoPalette.well
-        pictureView.layer.cornerRadius = PostCellLayout.Metrics.pictureRadius
         let parts = [avatarView, nameLabel, detailsLabel, bodyLabel, pictureView, footerLabel]
         for part in parts { card.addSubview(part) }
         for view in parts + [self, card] { view.isSkeletonable = true }
@@ -48,15 +40,15 @@ final class PostCell: UITableViewCell {
         nil
     }
 
-    /// Shows `post`; a picture that is not in `images` leaves its place grey.
-    func show(_ post: Post, images: [String: UIImage]) {
+    /// Shows `post`; a picture that is still on its way has a bone of `style`, one that is missing leaves its place grey.
+    func show(_ post: Post, pictures: FeedPictures, style: SkeletonStyle) {
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
         bodyLabel.text = post.text
         footerLabel.text = "\(Self.counted(post.likes, "like"))  ·  \(Self.counted(post.comments, "comment"))"
-        avatarView.image = post.author.avatar.flatMap { images[$0] }
-        pictureView.image = post.picture.flatMap { images[$0] }
         setHasPicture(post.picture != nil)
+        avatarView.show(post.author.avatar, of: pictures, style: style)
+        pictureView.show(post.picture, of: pictures, style: style)
     }
 
     /// Takes the shape of a post that is not there yet.
@@ -67,8 +59,8 @@ final class PostCell: UITableViewCell {
     override func prepareForReuse() {
         super.prepareForReuse()
         for label in [nameLabel, detailsLabel, bodyLabel, footerLabel] { label.text = nil }
-        avatarView.image = nil
-        pictureView.image = nil
+        avatarView.clear()
+        pictureView.clear()
     }
 
     override func layoutSubviews() {

@@ -7,7 +7,7 @@ final class PeopleExample: SomoExample {
     private let tableView = UITableView()
     private let provider = SomoDataSourceProvider(cellReuseIdentifier: PersonCell.identifier)
     private var people: [Post.Author] = []
-    private var images: [String: UIImage] = [:]
+    private var pictures = FeedPictures()
 
     init() {
         tableView.backgroundColor = DemoPalette.card
@@ -22,7 +22,7 @@ final class PeopleExample: SomoExample {
     func take(_ feed: LoadedFeed) {
         var known: Set<String> = []
         people = feed.posts.map(\.author).filter { known.insert($0.handle).inserted }
-        images = feed.images
+        pictures = feed.pictures
         tableView.reloadData()
     }
 
@@ -44,7 +44,7 @@ extension PeopleExample: UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: PersonCell.identifier, for: indexPath)
-        (cell as? PersonCell)?.show(people[indexPath.row], images: images)
+        (cell as? PersonCell)?.show(people[indexPath.row], pictures: pictures)
         return cell
     }
 
@@ -65,7 +65,7 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
         static let textLeft: CGFloat = 66
     }
 
-    private let avatarView = UIImageView.frame(radius: Metrics.avatarSide / 2)
+    private let avatarView = FeedImageView.frame(radius: Metrics.avatarSide / 2)
     private let nameLabel = UILabel.line(size: 14, weight: .semibold)
     private let handleLabel = UILabel.line(size: 12, color: .secondaryLabel)
 
@@ -80,8 +80,8 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
         nil
     }
 
-    func show(_ person: Post.Author, images: [String: UIImage]) {
-        avatarView.image = person.avatar.flatMap { images[$0] }
+    func show(_ person: Post.Author, pictures: FeedPictures) {
+        avatarView.show(person.avatar, of: pictures)
         nameLabel.text = person.name
         handleLabel.text = person.handle
     }

@@ -19,7 +19,7 @@ final class PicturesExample: SomoExample {
     private let collectionView: PictureGrid
     private let provider = SomoDataSourceProvider(cellReuseIdentifier: PictureCell.identifier)
     private var items: [Item] = []
-    private var images: [String: UIImage] = [:]
+    private var pictures = FeedPictures()
 
     init() {
         layout.sectionInset = UIEdgeInsets(
@@ -39,14 +39,14 @@ final class PicturesExample: SomoExample {
 
     func take(_ feed: LoadedFeed) {
         var known: Set<String> = []
-        let pictures = feed.posts.compactMap { post in
+        let views = feed.posts.compactMap { post in
             post.picture.map { Item(picture: $0, caption: post.author.name) }
         }
         let portraits = feed.posts.compactMap { post in
             post.author.avatar.map { Item(picture: $0, caption: post.author.handle) }
         }
-        items = (pictures + portraits).filter { known.insert($0.picture).inserted }
-        images = feed.images
+        items = (views + portraits).filter { known.insert($0.picture).inserted }
+        pictures = feed.pictures
         collectionView.reloadData()
     }
 
@@ -79,7 +79,7 @@ extension PicturesExample: UICollectionViewDataSource, UICollectionViewDelegate 
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PictureCell.identifier, for: indexPath)
         let item = items[indexPath.item]
-        (cell as? PictureCell)?.show(images[item.picture], caption: item.caption)
+        (cell as? PictureCell)?.show(item.picture, of: pictures, caption: item.caption)
         return cell
     }
 
@@ -111,7 +111,7 @@ private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
     static let identifier = "picture"
     static let captionHeight: CGFloat = 24
 
-    private let pictureView = UIImageView.frame(radius: 8)
+    private let pictureView = FeedImageView.frame(radius: 8)
     private let captionLabel = UILabel.line(size: 12, color: .secondaryLabel)
 
     override init(frame: CGRect) {
@@ -123,8 +123,8 @@ private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
         nil
     }
 
-    func show(_ picture: UIImage?, caption: String) {
-        pictureView.image = picture
+    func show(_ place: String, of pictures: FeedPictures, caption: String) {
+        pictureView.show(place, of: pictures)
         captionLabel.text = caption
     }
 

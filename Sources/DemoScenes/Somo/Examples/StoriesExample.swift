@@ -57,7 +57,7 @@ extension StoriesExample: UITableViewDataSource, UITableViewDelegate {
         let post = feed.posts[indexPath.row]
         let cell = tableView.dequeueReusableCell(
             withIdentifier: StoryCell.identifier(hasPicture: post.picture != nil), for: indexPath)
-        (cell as? StoryCell)?.show(post, images: feed.images)
+        (cell as? StoryCell)?.show(post, pictures: feed.pictures)
         return cell
     }
 

@@ -32,7 +32,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
 
     private let nameLabel = UILabel.line(size: 14, weight: .semibold)
     private let bodyLabel = StoryCell.makeBodyLabel()
-    private let pictureView = UIImageView.frame(radius: 8)
+    private let pictureView = FeedImageView.frame(radius: 8)
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -46,10 +46,10 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
         nil
     }
 
-    func show(_ post: Post, images: [String: UIImage]) {
+    func show(_ post: Post, pictures: FeedPictures) {
         nameLabel.text = post.author.name
         bodyLabel.text = post.text
-        pictureView.image = post.picture.flatMap { images[$0] }
+        pictureView.show(post.picture, of: pictures)
         setNeedsLayout()
     }
 

@@ -19,7 +19,7 @@ final class StyleExample: SomoExample {
     func take(_ feed: LoadedFeed) {
         let posts = feed.posts.filter { $0.picture != nil } + feed.posts.filter { $0.picture == nil }
         isEmpty = posts.isEmpty
-        if !isEmpty { card.show(posts[place % posts.count], images: feed.images) }
+        if !isEmpty { card.show(posts[place % posts.count], pictures: feed.pictures) }
     }
 
     func begin() { card.beginSomo() }
@@ -60,8 +60,8 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
     }
 
     private let style: SomoAnimationStyle
-    private let pictureView = UIImageView.frame(radius: 10)
-    private let avatarView = UIImageView.frame(radius: Metrics.avatarSide / 2)
+    private let pictureView = FeedImageView.frame(radius: 10)
+    private let avatarView = FeedImageView.frame(radius: Metrics.avatarSide / 2)
     private let nameLabel = UILabel.line(size: 14, weight: .semibold)
     private let detailsLabel = UILabel.line(size: 12, color: .secondaryLabel)
     private let textLabel = UILabel.line(size: 14)
@@ -77,9 +77,9 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
         nil
     }
 
-    func show(_ post: Post, images: [String: UIImage]) {
-        pictureView.image = post.picture.flatMap { images[$0] }
-        avatarView.image = post.author.avatar.flatMap { images[$0] }
+    func show(_ post: Post, pictures: FeedPictures) {
+        pictureView.show(post.picture, of: pictures)
+        avatarView.show(post.author.avatar, of: pictures)
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
         textLabel.text = post.text

@@ -1,0 +1,77 @@
+package import Foundation
+
+/// Makes posts of JSON that may be anything.
+package enum FeedDecoder {
+    /// The posts in `data`, as many and as much of each as there is room for; what is cut is said by `report`. Throws what is
+    /// wrong with the data, and where.
+    package static func posts(
+        in data: Data, report: (String) -> Void = { _ in }
+    ) throws(FeedError) -> [Post] {
+        if let excess = data.withUnsafeBytes(JSONMeasure.excess) {
+            throw FeedError(message: "The feed is not what was expected: \(excess).", advice: "Check the JSON.")
+        }
+        do {
+            return bounded(try JSONDecoder().decode(Feed.self, from: data).posts, report: report)
+        } catch let error as DecodingError {
+            throw FeedError(message: "The feed is not what was expected: \(explain(error)).", advice: "Check the JSON.")
+        } catch {
+            throw FeedError(
+                message: "The feed cannot be read: \(error.localizedDescription).", advice: "Check the JSON.")
+        }
+    }
+
+    // MARK: Private
+
+    private static func bounded(_ posts: [Post], report: (String) -> Void) -> [Post] {
+        var room = FeedLimits.allTexts
+        var taken: [Post] = []
+        for (index, post) in posts.prefix(FeedLimits.posts).enumerated() {
+            var post = post
+            post.text = cut(post.text, to: FeedLimits.text)
+            room -= post.text.unicodeScalars.count
+            guard room >= 0 else { break }
+            post.time = cut(post.time, to: FeedLimits.name)
+            post.author.name = cut(post.author.name, to: FeedLimits.name)
+            post.author.handle = cut(post.author.handle, to: FeedLimits.name)
+            for place in [\Post.picture, \Post.author.avatar] {
+                guard let text = post[keyPath: place], text.utf8.count > FeedLimits.place else { continue }
+                post[keyPath: place] = nil
+                report("posts[\(index)] names a picture in more than \(FeedLimits.place) bytes: it is left out")
+            }
+            taken.append(post)
+        }
+        if taken.count < posts.count {
+            report("the feed has \(posts.count) posts, or more text than is shown: the first \(taken.count) are shown")
+        }
+        return taken
+    }
+
+    /// The beginning of `text`, without control characters that no text has. Scalars are counted and not characters: one
+    /// character may be millions of them.
+    private static func cut(_ text: String, to limit: Int) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars.prefix(limit) {
+            let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+            scalars.append(isControl ? "\u{FFFD}" : scalar)
+        }
+        let isCut = text.unicodeScalars.dropFirst(limit).first != nil
+        return isCut ? String(scalars) + "…" : String(scalars)
+    }
+
+    private static func explain(_ error: DecodingError) -> String {
+        func place(_ path: [any CodingKey], _ last: (any CodingKey)? = nil) -> String {
+            let names = (path + [last].compactMap { $0 }).map { key in
+                key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+            }
+            let joined = names.joined()
+            return joined.hasPrefix(".") ? String(joined.dropFirst()) : joined
+        }
+        switch error {
+        case .keyNotFound(let key, let context): return "\(place(context.codingPath, key)) is missing"
+        case .valueNotFound(_, let context): return "\(place(context.codingPath)) is empty"
+        case .typeMismatch(let type, let context): return "\(place(context.codingPath)) is not a \(type)"
+        case .dataCorrupted: return "it is not valid JSON"
+        @unknown default: return error.localizedDescription
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import FetchKit
+import Foundation
+import Reporting
+import ViewKit
+
+/// Where a feed came from, which says what its pictures may be.
+enum FeedOrigin: Sendable {
+    /// A file in this folder: pictures in the same folder, and what it names by http and https.
+    case folder(URL)
+    /// A server: http and https, on the internet or where the server is itself.
+    case web(WebAddress, AddressScope)
+}
+
+/// Loads the pictures that a feed names.
+struct PictureLoader: Sendable {
+    let origin: FeedOrigin
+    let fetcher: Fetcher?
+    let timeout: TimeInterval
+
+    /// Loads all of `places` at once and calls `arrival` for each that came or failed. Ends when there is no more to wait for,
+    /// or when no picture has come for the timeout: a thousand silent servers cost one timeout.
+    func load(
+        _ places: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
+    ) async {
+        let patience = Duration.seconds(timeout)
+        await withTaskGroup(of: Event.self) { group in
+            for place in places { group.addTask { await .answer(place, picture(at: place)) } }
+            group.addTask { await Self.wait(until: .now + patience) }
+            var (left, last, given) = (places.count, ContinuousClock.now, 0)
+            for await event in group {
+                switch event {
+                case .answer(let place, let answer):
+                    left -= 1
+                    switch answer {
+                    case .picture(let image): await arrival(place, image)
+                    case .failure(let words):
+                        FeedReport.say("the picture \(printable(place)) is left out: \(words)")
+                        await arrival(place, nil)
+                    case .silence:
+                        given += 1
+                        await arrival(place, nil)
+                    }
+                    if case .silence = answer {} else { last = .now }
+                    if left == 0 { group.cancelAll() }
+                case .alarm:
+                    if last + patience <= .now {
+                        group.cancelAll()
+                    } else if left > 0 {
+                        let next = last + patience
+                        group.addTask { await Self.wait(until: next) }
+                    }
+                }
+            }
+            if given > 0 {
+                let seconds = FeedReport.seconds(timeout)
+                FeedReport.say("\(given) of \(places.count) pictures did not come within \(seconds) seconds")
+            }
+        }
+    }
+
+    // MARK: Private
+
+    private enum Event: Sendable {
+        case answer(String, Answer)
+        case alarm
+    }
+
+    private enum Answer: Sendable {
+        case picture(UIImage)
+        case failure(String)
+        /// Nothing came in time.
+        case silence
+    }
+
+    private static func wait(until time: ContinuousClock.Instant) async -> Event {
+        // Cancelled, it ends sooner, and nobody listens any more.
+        try? await Task.sleep(until: time, clock: .continuous)
+        return .alarm
+    }
+
+    private func picture(at place: String) async -> Answer {
+        if case .folder(let folder) = origin, !isWeb(place) { return file(place, in: folder) }
+        do throws(FetchError) {
+            guard let fetcher else { throw .unavailable }
+            let document = try await fetcher.fetch(try request(place))
+            guard let image = UIImage(data: document.data) else {
+                return .failure("it is not a picture that can be read")
+            }
+            return .picture(image)
+        } catch .tooLate, .cancelled {
+            return .silence
+        } catch {
+            return .failure("it \(error.words(deadline: FeedReport.seconds(timeout)))")
+        }
+    }
+
+    private func isWeb(_ place: String) -> Bool {
+        let start = place.prefix(8).lowercased()
+        return start.hasPrefix("http://") || start.hasPrefix("https://")
+    }
+
+    private func request(_ place: String) throws(FetchError) -> FetchRequest {
+        switch origin {
+        case .folder:
+            FetchRequest(
+                try WebAddress(place), deadline: timeout, byteLimit: FeedLimits.pictureBytes, reach: .anywhere)
+        case .web(let base, let scope):
+            FetchRequest(
+                try WebAddress(place, relativeTo: base), deadline: timeout, byteLimit: FeedLimits.pictureBytes,
+                reach: .from(scope))
+        }
+    }
+
+    private func file(_ place: String, in folder: URL) -> Answer {
+        do throws(LocalFileError) {
+            let data = try LocalFiles.read(place, in: folder, limit: FeedLimits.pictureBytes)
+            return UIImage(data: data).map(Answer.picture) ?? .failure("it is not a picture that can be read")
+        } catch {
+            return .failure("it \(error.words)")
+        }
+    }
+}
