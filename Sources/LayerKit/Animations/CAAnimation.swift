@@ -5,9 +5,15 @@ public import Foundation
 @MainActor
 open class CAAnimation: CAMediaTiming {
     /// See `CAMediaTiming`.
-    public var beginTime: TimeInterval = 0
+    public var beginTime: TimeInterval {
+        get { statedBegin ?? 0 }
+        set { statedBegin = newValue == 0 || !newValue.isFinite ? nil : newValue }
+    }
     /// See `CAMediaTiming`.
-    public var duration: TimeInterval = 0
+    public var duration: TimeInterval {
+        get { statedDuration ?? 0 }
+        set { statedDuration = newValue > 0 ? newValue : nil }
+    }
     /// See `CAMediaTiming`.
     public var speed: Float = 1
     /// See `CAMediaTiming`.
@@ -28,6 +34,11 @@ open class CAAnimation: CAMediaTiming {
     /// Whether the layer forgets the animation when it has ended; true by default. Ignored for an animation inside a group.
     public var isRemovedOnCompletion = true
 
+    /// When it begins; nil for when it is added. Unlike `beginTime`, this can say 0, the instant at which clocks start.
+    package var statedBegin: TimeInterval?
+    /// Seconds of one run; nil for the transaction's. Unlike `duration`, this can say 0, for a change at once.
+    package var statedDuration: TimeInterval?
+
     /// Makes an animation with every default.
     public required init() {}
 
@@ -45,8 +56,8 @@ open class CAAnimation: CAMediaTiming {
 
     /// Sets all values to those of `other`, which is of the same class.
     func takeValues(of other: CAAnimation) {
-        beginTime = other.beginTime
-        duration = other.duration
+        statedBegin = other.statedBegin
+        statedDuration = other.statedDuration
         speed = other.speed
         timeOffset = other.timeOffset
         repeatCount = other.repeatCount
@@ -65,7 +76,7 @@ open class CAAnimation: CAMediaTiming {
 
     final func timing(in context: AnimationContext) -> MediaTiming {
         MediaTiming(
-            begin: beginTime, duration: duration > 0 ? duration : context.duration, speed: Double(speed),
+            begin: statedBegin ?? 0, duration: statedDuration ?? context.duration, speed: Double(speed),
             offset: timeOffset, repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
             autoreverses: autoreverses, fillMode: fillMode, curve: context.curve ?? timingFunction)
     }

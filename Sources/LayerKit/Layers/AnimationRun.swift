@@ -38,7 +38,7 @@ final class AnimationRun {
     /// Starts the clock for `layer`, which it is on: the beginning, if none is stated, is now.
     func begin(on host: LayerHost, for layer: CALayer) {
         guard timeline == nil else { return }
-        if track.timing.begin == 0 { track.timing.begin = host.clock.now }
+        if animation.statedBegin == nil { track.timing.begin = host.clock.now }
         if tells { self.host = host }
         timeline = shared?.timeline(on: host) ?? host.timelines.timeline(for: track)
         let (start, end) = (track.timing.start, track.timing.end)

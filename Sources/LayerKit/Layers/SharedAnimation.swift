@@ -11,7 +11,7 @@ package final class SharedAnimation {
     private var timeline: Timeline?
     private weak var host: LayerHost?
 
-    /// Takes a copy of `animation`, whose `beginTime` is set; nil, with a message, for one that no layer would take.
+    /// Takes a copy of `animation`, whose beginning is stated; nil, with a message, for one that no layer would take.
     package init?(_ animation: CAAnimation) {
         self.animation = animation.duplicate()
         do {
@@ -27,7 +27,7 @@ package final class SharedAnimation {
 
     /// The timeline of the animation on `host`; nil where each layer begins it in a time of its own.
     func timeline(on host: LayerHost) -> Timeline? {
-        guard animation.beginTime != 0 else { return nil }
+        guard animation.statedBegin != nil else { return nil }
         if let timeline, self.host === host { return timeline }
         let made = host.timelines.timeline(for: track)
         (timeline, self.host) = (made, host)

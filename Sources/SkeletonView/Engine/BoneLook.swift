@@ -55,7 +55,7 @@ final class BoneLook {
         }
         guard let make = config.animation(for: direction) else { return }
         let animation = make(bone)
-        if animation.beginTime == 0 { animation.beginTime = SkeletonTime.begin(begin) }
+        if animation.statedBegin == nil { animation.statedBegin = begin }
         if config.animation == nil, let motion = SharedAnimation(animation) {
             if isRightToLeft { motions.rightToLeft = motion } else { motions.leftToRight = motion }
             bone.add(motion, forKey: Keys.motion)

@@ -42,8 +42,7 @@ struct SomoMotion: Equatable {
 
     @MainActor
     private func endless(_ animation: CAAnimation, begin: TimeInterval) -> CAAnimation {
-        // A beginning of 0 would mean now.
-        animation.beginTime = max(begin, .leastNormalMagnitude)
+        animation.statedBegin = begin
         animation.repeatCount = .infinity
         return animation
     }

@@ -1,0 +1,56 @@
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite("Stated beginnings and durations")
+struct StatedTimesTests {
+    private func fade() -> CABasicAnimation {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue) = (1, 0)
+        return fade
+    }
+
+    @Test("A stated beginning of 0 is the instant 0; a beginTime of 0 is when the animation is added")
+    func beginning() {
+        let (stated, unstated) = (fade(), fade())
+        stated.statedBegin = 0
+        unstated.beginTime = 0
+        for animation in [stated, unstated] { animation.duration = 4 }
+        let tree = Tree(now: 1)
+        let (old, new) = (tree.addLayer(.zero), tree.addLayer(.zero))
+
+        old.add(stated, forKey: nil)
+        new.add(unstated, forKey: nil)
+        tree.frame(at: 2)
+
+        #expect(old.presentation()?.opacity == 0.5)
+        #expect(new.presentation()?.opacity == 0.75)
+    }
+
+    @Test("A stated duration of 0 changes at once; a duration of 0 is the transaction's")
+    func duration() {
+        let (stated, unstated) = (fade(), fade())
+        stated.statedDuration = 0
+        unstated.duration = 0
+        let tree = Tree()
+        let (still, moving) = (tree.addLayer(.zero), tree.addLayer(.zero))
+
+        still.add(stated, forKey: "fade")
+        moving.add(unstated, forKey: "fade")
+        tree.frame(at: 0.125)
+
+        #expect(still.animationKeys() == nil)
+        #expect(moving.presentation()?.opacity == 0.5)
+    }
+
+    @Test("What is not a time counts as not stated", arguments: [TimeInterval.nan, .infinity, -.infinity])
+    func notATime(number: TimeInterval) {
+        let animation = fade()
+        animation.beginTime = number
+        animation.duration = number == .infinity ? -1 : number
+
+        #expect(animation.statedBegin == nil)
+        #expect(animation.statedDuration == nil)
+    }
+}
