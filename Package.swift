@@ -145,6 +145,6 @@ let package = Package(
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit", "TestSupport"]),
         tests("TextKitTests", uses: ["DrawKit", "TextKit"]),
-        tests("ImageKitTests", uses: ["DrawKit", "ImageKit"]),
+        tests("ImageKitTests", uses: ["DrawKit", "ImageKit", "TestSupport"]),
     ]
 )

@@ -1,83 +1,98 @@
 import CSDL2Image
 package import DrawKit
 package import Foundation
+import Synchronization
 
 extension ImageCodec {
-    /// Reads a PNG, JPEG or WebP, or the first picture of a GIF; `name` stands in messages.
+    /// The size in pixels of the PNG, JPEG or still WebP in `data`, whose parts are walked over from the first to the last
+    /// but not decoded; `name` stands in messages.
     ///
-    /// The result is premultiplied, with the smaller versions for down-scaling when it is `reducible`. What is empty,
-    /// cut short, damaged, of another format or larger than the limits throws an error.
-    package static func decode(_ data: Data, name: String, reducible: Bool = true) throws(ImageError) -> Bitmap {
+    /// Throws what `decode` throws, but for what only decoding finds.
+    package static func measure(_ data: Data, name: String) throws(ImageError) -> PixelSize {
+        try reading(data, name: name) { bytes throws(PictureFlaw) in
+            let outline = try PictureOutline(bytes)
+            return PixelSize(width: Int32(outline.width), height: Int32(outline.height))
+        }
+    }
+
+    /// Reads a PNG, JPEG or still WebP; `name` stands in messages.
+    ///
+    /// The result is premultiplied and halved `halvings` times in both directions, but not below one pixel; while it is
+    /// made the whole picture is held once, and of large pictures one at a time. It has the smaller versions for
+    /// down-scaling when it is `reducible`. What is empty, cut short, damaged, of another format, animated, larger than the
+    /// limits, or too small for the size that it claims throws an error.
+    package static func decode(
+        _ data: Data, name: String, halvings: Int = 0, reducible: Bool = true
+    ) throws(ImageError) -> Bitmap {
+        try reading(data, name: name) { bytes throws(PictureFlaw) in
+            let outline = try PictureOutline(bytes)
+            return try alone(outline) { () throws(PictureFlaw) in
+                let pixels = try pixels(of: outline, bytes: bytes, halvings: halvings)
+                return Bitmap(size: pixels.size, pixels: .color(pixels.words), reducible: reducible)
+            }
+        }
+    }
+
+    // MARK: Private
+
+    /// Pictures of more pixels are decoded one after the other, so that threads do not hold many of them at once.
+    private static let largestShared = 4 * 1024 * 1024
+    private static let largePicture = Mutex<Void>(())
+
+    private static func reading<Value>(
+        _ data: Data, name: String, _ body: (UnsafeRawBufferPointer) throws(PictureFlaw) -> Value
+    ) throws(ImageError) -> Value {
         let result = data.withUnsafeBytes { bytes in
-            Result { () throws(ImageError) in try decode(bytes, name: name, reducible: reducible) }
+            Result { () throws(PictureFlaw) in try body(bytes) }
+        }
+        switch result {
+        case .success(let value): return value
+        case .failure(let flaw): throw ImageError("\(name): \(flaw.words)")
+        }
+    }
+
+    private static func alone<Value: Sendable>(
+        _ outline: PictureOutline, _ body: () throws(PictureFlaw) -> Value
+    ) throws(PictureFlaw) -> Value {
+        guard outline.area > largestShared else { return try body() }
+        return try largePicture.withLock { _ throws(PictureFlaw) in try body() }
+    }
+
+    private static func pixels(
+        of outline: PictureOutline, bytes: UnsafeRawBufferPointer, halvings: Int
+    ) throws(PictureFlaw) -> SurfaceReader.Pixels {
+        guard let essentials = outline.essentials else {
+            return try pixels(of: outline, decoderBytes: bytes, halvings: halvings)
+        }
+        let result = essentials.withUnsafeBytes { bytes in
+            Result { () throws(PictureFlaw) in try pixels(of: outline, decoderBytes: bytes, halvings: halvings) }
         }
         return try result.get()
     }
 
-    private static func decode(
-        _ bytes: UnsafeRawBufferPointer, name: String, reducible: Bool
-    ) throws(ImageError) -> Bitmap {
-        guard !bytes.isEmpty else { throw ImageError("\(name): the picture is empty") }
-        guard let format = ImageFormat(signatureOf: bytes) else {
-            let known = ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ImageError("\(name): the data is not a picture of a known format (\(known))")
+    private static func pixels(
+        of outline: PictureOutline, decoderBytes bytes: UnsafeRawBufferPointer, halvings: Int
+    ) throws(PictureFlaw) -> SurfaceReader.Pixels {
+        let format = outline.format.rawValue
+        guard outline.format.isAvailable else {
+            throw PictureFlaw("the installed SDL_image cannot read \(format): \(lastMessage)")
         }
-        guard let header = ImageHeader(bytes, format: format) else {
-            throw ImageError("\(name): the \(format.rawValue) header is damaged or cut short")
-        }
-        try checkLimits(width: header.width, height: header.height, name: name)
-        guard format.isComplete(bytes) else { throw ImageError("\(name): the \(format.rawValue) is cut short") }
-        let surface = try load(bytes, format: format, name: name)
-        defer { SDL_FreeSurface(surface) }
-        let size = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
-        return Bitmap(size: size, pixels: .color(premultipliedWords(of: surface)), reducible: reducible)
-    }
-
-    private static func checkLimits(width: Int, height: Int, name: String) throws(ImageError) {
-        guard width <= largestSide, height <= largestSide, width * height <= largestArea else {
-            throw ImageError(
-                """
-                \(name): a picture of \(width)x\(height) pixels is too large: at most \(largestSide) a side and \
-                \(largestArea) in all can be read
-                """)
-        }
-    }
-
-    /// Reads `bytes` into a new surface of 32-bit words, alpha in the highest byte, not premultiplied.
-    private static func load(
-        _ bytes: UnsafeRawBufferPointer, format: ImageFormat, name: String
-    ) throws(ImageError) -> UnsafeMutablePointer<SDL_Surface> {
-        guard format.isAvailable else {
-            throw ImageError("\(name): the installed SDL_image cannot read \(format.rawValue): \(lastMessage)")
-        }
-        guard let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else {
-            throw ImageError("\(name): SDL could not open the data: \(lastMessage)")
+        guard let count = Int32(exactly: bytes.count) else { throw PictureFlaw("the \(format) has too many bytes") }
+        guard let source = SDL_RWFromConstMem(bytes.baseAddress, count) else {
+            throw PictureFlaw("SDL could not open the data: \(lastMessage)")
         }
         defer { SDL_RWclose(source) }
-        guard let loaded = format.load(source) else {
-            throw ImageError("\(name): SDL_image could not read the \(format.rawValue): \(lastMessage)")
+        guard let surface = outline.format.load(source) else {
+            throw PictureFlaw("SDL_image could not read the \(format): \(lastMessage)")
         }
-        defer { SDL_FreeSurface(loaded) }
-        try checkLimits(width: Int(loaded.pointee.w), height: Int(loaded.pointee.h), name: name)
-        guard let converted = SDL_ConvertSurfaceFormat(loaded, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0) else {
-            throw ImageError("\(name): SDL could not convert the picture: \(lastMessage)")
+        defer { SDL_FreeSurface(surface) }
+        guard Int(surface.pointee.w) == outline.width, Int(surface.pointee.h) == outline.height else {
+            throw .damaged(outline.format)
         }
-        return converted
-    }
-
-    private static func premultipliedWords(of surface: UnsafeMutablePointer<SDL_Surface>) -> [UInt32] {
-        let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-        let rows = UnsafeRawBufferPointer(start: surface.pointee.pixels, count: Int(surface.pointee.pitch) * height)
-        return Array(unsafeUninitializedCapacity: width * height) { words, count in
-            for row in 0..<height {
-                for column in 0..<width {
-                    let offset = row * Int(surface.pointee.pitch) + column * 4
-                    let straight = rows.load(fromByteOffset: offset, as: UInt32.self)
-                    words[row * width + column] = Premultiplication.premultiplied(straight)
-                }
-            }
-            count = width * height
+        guard let pixels = SurfaceReader(surface).premultipliedPixels(halvings: halvings) else {
+            throw PictureFlaw("SDL could not convert the picture: \(lastMessage)")
         }
+        return pixels
     }
 }
 

@@ -3,7 +3,7 @@ package struct ImageError: Error, Equatable, CustomStringConvertible {
     /// Names the picture, what failed, and the library's own words where there are some.
     package let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 }

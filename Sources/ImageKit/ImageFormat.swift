@@ -5,20 +5,23 @@ enum ImageFormat: String, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
     case webp = "WebP"
-    case gif = "GIF"
+
+    /// The formats' names, for messages.
+    static let names = "PNG, JPEG and WebP"
 
     /// The format of which `bytes` are the beginning, told by the signature; a file's name says nothing.
-    init?(signatureOf bytes: UnsafeRawBufferPointer) {
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+    init(signatureOf bytes: UnsafeRawBufferPointer) throws(PictureFlaw) {
+        guard !bytes.isEmpty else { throw PictureFlaw("the picture is empty") }
+        if bytes.starts(with: PNGChunks.signature) {
             self = .png
         } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg
         } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
             self = .webp
-        } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
-            self = .gif
+        } else if bytes.starts(with: "GIF8".utf8) {
+            throw PictureFlaw("GIF is not read: \(Self.names) are")
         } else {
-            return nil
+            throw PictureFlaw("the data is not a picture of a known format: \(Self.names) are read")
         }
     }
 
@@ -28,26 +31,15 @@ enum ImageFormat: String, CaseIterable {
         case .png: Self.loadedCodecs & Int32(IMG_INIT_PNG.rawValue) != 0
         case .jpeg: Self.loadedCodecs & Int32(IMG_INIT_JPG.rawValue) != 0
         case .webp: Self.loadedCodecs & Int32(IMG_INIT_WEBP.rawValue) != 0
-        case .gif: true
         }
     }
 
-    /// Whether the picture's end is in `bytes`, where the decoder would not complain.
-    func isComplete(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        switch self {
-        case .png, .webp: true
-        case .jpeg: JPEGSegments(ByteReader(bytes: bytes)).isComplete
-        case .gif: GIFBlocks(ByteReader(bytes: bytes)).isComplete
-        }
-    }
-
-    /// Reads the first picture in `source`, or returns nil and leaves the reason to `SDL_GetError`.
+    /// Reads the picture in `source`, or returns nil and leaves the reason to `SDL_GetError`.
     func load(_ source: UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>? {
         switch self {
         case .png: IMG_LoadPNG_RW(source)
         case .jpeg: IMG_LoadJPG_RW(source)
         case .webp: IMG_LoadWEBP_RW(source)
-        case .gif: IMG_LoadGIF_RW(source)
         }
     }
 

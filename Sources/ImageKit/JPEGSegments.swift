@@ -1,48 +1,89 @@
-/// What a walk over a JPEG's segments finds.
-struct JPEGSegments {
-    /// The picture's size, or nil when no frame header comes.
-    private(set) var size: (width: Int, height: Int)?
-    /// Whether the end is there. The decoder fills what is missing with grey and does not fail, so this has to be asked.
-    private(set) var isComplete = false
+import Foundation
 
-    init(_ reader: ByteReader) {
+/// What a walk over a JPEG's segments, from the start to the end mark, finds.
+///
+/// The decoder fills what is missing with grey and does not fail, so the end has to be asked for; and each scan of a
+/// progressive picture goes over all its pixels, however few its bytes are, so scans are counted.
+struct JPEGSegments {
+    let width: Int
+    let height: Int
+    /// Whether the picture comes in several passes over all of it.
+    let isProgressive: Bool
+
+    /// The most scans; pictures have about ten.
+    private static let largestScanCount = 100
+    /// The most scans times pixels: sixteen of the largest picture that is read.
+    private static let largestWork = 1 << 30
+    /// The most pixels of a byte: a block of 64 takes a bit at least, and at least half of the blocks are there.
+    private static let mostPixelsOfByte = 1024
+
+    init(_ reader: ByteReader) throws(PictureFlaw) {
         var offset = 2
+        var scanCount = 0
+        var frame: (width: Int, height: Int, isProgressive: Bool)?
         while let marker = reader.big(2, at: offset) {
             switch marker {
             case 0xFFFF:
                 offset += 1  // padding before a marker
             case 0xFFD9:
-                isComplete = true
+                guard let frame else { throw .header(.jpeg) }
+                guard scanCount > 0 else { throw .damaged(.jpeg) }
+                (width, height, isProgressive) = frame
                 return
             case 0xFF01, 0xFFD0...0xFFD8:
                 offset += 2  // markers without content
             case 0xFF02...0xFFFE:
-                guard let length = reader.big(2, at: offset + 2), length >= 2 else { return }
-                if Self.isFrameHeader(marker), let height = reader.big(2, at: offset + 5),
-                    let width = reader.big(2, at: offset + 7)
-                {
-                    size = (width, height)
+                guard let length = reader.big(2, at: offset + 2) else { throw .cutShort(.jpeg) }
+                guard length >= 2 else { throw .damaged(.jpeg) }
+                guard offset + 2 + length <= reader.bytes.count else { throw .cutShort(.jpeg) }
+                if Self.isFrameHeader(marker) {
+                    guard frame == nil, let found = Self.frame(reader, at: offset, marker: marker) else {
+                        throw .header(.jpeg)
+                    }
+                    try PictureOutline.checkLimits(
+                        width: found.width, height: found.height, keepsAll: found.isProgressive)
+                    frame = found
                 }
                 offset += 2 + length
-                if marker == 0xFFDA { offset = Self.endOfScan(reader, from: offset) }
+                guard marker == 0xFFDA else { continue }
+                guard let frame else { throw .header(.jpeg) }
+                scanCount += 1
+                guard scanCount <= Self.largestScanCount, scanCount * frame.width * frame.height <= Self.largestWork
+                else { throw PictureFlaw("the JPEG has too many scans for its size") }
+                offset = Self.endOfScan(reader, from: offset)
             default:
-                return
+                throw frame == nil ? .header(.jpeg) : .damaged(.jpeg)
             }
         }
+        throw frame == nil ? .header(.jpeg) : .cutShort(.jpeg)
     }
+
+    /// Whether `count` bytes can be those of so many pixels.
+    func canHoldPixels(in count: Int) -> Bool { count * Self.mostPixelsOfByte >= width * height }
 
     private static func isFrameHeader(_ marker: Int) -> Bool {
         (0xFFC0...0xFFCF).contains(marker) && ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker)
     }
 
+    private static func frame(
+        _ reader: ByteReader, at offset: Int, marker: Int
+    ) -> (width: Int, height: Int, isProgressive: Bool)? {
+        guard let height = reader.big(2, at: offset + 5), let width = reader.big(2, at: offset + 7), width > 0,
+            height > 0
+        else { return nil }
+        return (width, height, marker == 0xFFC2 || marker == 0xFFCA)
+    }
+
     /// The next marker after compressed data, in which 0xFF is followed by 0 or a restart number.
     private static func endOfScan(_ reader: ByteReader, from start: Int) -> Int {
+        guard let base = reader.bytes.baseAddress else { return start }
         var offset = start
-        while offset + 1 < reader.bytes.count {
-            if reader.bytes[offset] == 0xFF {
-                let next = reader.bytes[offset + 1]
-                if next != 0, !(0xD0...0xD7).contains(next) { return offset }
-            }
+        while offset + 1 < reader.bytes.count,
+            let found = memchr(base + offset, 0xFF, reader.bytes.count - offset - 1)
+        {
+            offset = UnsafeRawPointer(found) - base
+            let next = reader.bytes[offset + 1]
+            if next != 0, !(0xD0...0xD7).contains(next) { return offset }
             offset += 1
         }
         return reader.bytes.count

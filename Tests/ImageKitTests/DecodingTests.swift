@@ -1,6 +1,7 @@
 import DrawKit
 import Foundation
 import ImageKit
+import TestSupport
 import Testing
 
 @Suite struct DecodingTests {
@@ -22,14 +23,6 @@ import Testing
                 }
             }
         }
-    }
-
-    @Test("A GIF's clear pixels are clear, and the rest has its colour")
-    func gif() throws {
-        let bitmap = try ImageCodec.decode(Sample.gif.data, name: "gif")
-
-        #expect(bitmap.words == [0, 0xFFC0_3060, 0, 0, 0, 0])
-        #expect(!bitmap.isOpaque)
     }
 
     @Test("A grey JPEG in several scans is read")
@@ -71,11 +64,11 @@ import Testing
         }
     }
 
-    @Test("A PNG that is cut short anywhere before its end mark throws an error")
+    @Test("A PNG that is cut short anywhere throws an error")
     func truncatedPNG() throws {
         let data = try ImageCodec.png(testBitmap(width: 4, height: 4))
 
-        for count in 0..<data.count - 12 {
+        for count in data.indices {
             #expect(throws: ImageError.self, "\(count) bytes") {
                 try ImageCodec.decode(data.prefix(count), name: "cut")
             }
@@ -108,7 +101,6 @@ import Testing
             (png, 16, [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]), (png, 16, wide), (png, 16, large),
             (Sample.jpeg.data, 163, [0xFF, 0xFF, 0xFF, 0xFF]),
             (Sample.webp.data, 21, [0xFF, 0xFF, 0xFF, 0x0F]),
-            (Sample.gif.data, 6, [0xFF, 0xFF, 0xFF, 0xFF]), (Sample.gif.data, 32, [0xFF, 0xFF, 0xFF, 0xFF]),
         ]
         for (index, (data, offset, bytes)) in cases.enumerated() {
             var lying = data

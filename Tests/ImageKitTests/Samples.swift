@@ -1,49 +1,10 @@
 import DrawKit
-import Foundation
+import TestSupport
 
-/// Tiny pictures of three by two pixels, as files.
-enum Sample: String, CaseIterable {
-    /// All pixels 0x3080C0.
-    case jpeg = """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYU\
-        GBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBT/wAARCAACAAMD\
-        AREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAABv/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAH/8QAFBEBAAAA\
-        AAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AJHgDv//Z
-        """
-    /// A ramp from white at the top to black, in grey, in several scans.
-    case progressiveJPEG = """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQ\
-        Ew8QEBD/wgALCAACAAMBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACP/aAAgBAQAAAAE//wD/xAAWEAADAAAAAAAAAAAAAAAAAAAABhb/2gAIAQEA\
-        AQUCrGk//8QAGRAAAQUAAAAAAAAAAAAAAAAAAAMFNpTR/9oACAEBAAY/ApK63FNP/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPyE1/9oA\
-        CAEBAAAAEH//xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAE/EGr/2Q==
-        """
-    /// All pixels 0x3080C0 with an alpha of 0x80, without loss.
-    case webp = "UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAEAdQwMIUuICBiOh/AAA="
-    /// All pixels 0x3080C0, with loss.
-    case lossyWebP = """
-        UklGRjwAAABXRUJQVlA4IDAAAAAQAgCdASoDAAIAAMASJaACdLoB+AH4AAPIAP7udn/+9gsE59/63f/vgTNOxv+x4AA=
-        """
-    /// All pixels 0x3080C0 with an alpha of 0x80, with loss.
-    case lossyAlphaWebP = """
-        UklGRl4AAABXRUJQVlA4WAoAAAAQAAAAAgAAAQAAQUxQSAcAAAAAgICAgICAAFZQOCAwAAAAEAIAnQEqAwACAADAEiWgAnS6AfgB+AADyAD+\
-        7nZ//vYLBOff+t3/74EzTsb/seAA
-        """
-    /// Clear but for the upper pixel in the middle, which is 0xC03060.
-    case gif = "R0lGODlhAwACAPAAAMAwYAAAACH5BAEAAAEALAAAAAADAAIAAAIDDIJRADs="
-
-    var data: Data { Data(base64Encoded: rawValue) ?? Data() }
-}
+typealias Sample = SamplePicture
 
 /// A bitmap of `width` by `height` pixels of valid premultiplied colours, all different.
-func testBitmap(width: Int = 16, height: Int = 16) -> Bitmap {
-    let words = (0..<width * height).map { index -> UInt32 in
-        let alpha = UInt32(index * 255 / max(1, width * height - 1))
-        let word = UInt32(truncatingIfNeeded: index &* 2_654_435_761)
-        func component(_ shift: UInt32) -> UInt32 { (word >> shift & 0xFF) * alpha / 255 }
-        return alpha << 24 | component(16) << 16 | component(8) << 8 | component(0)
-    }
-    return Bitmap(size: PixelSize(width: Int32(width), height: Int32(height)), pixels: .color(words))
-}
+func testBitmap(width: Int = 16, height: Int = 16) -> Bitmap { SamplePicture.bitmap(width: width, height: height) }
 
 extension Bitmap {
     var words: [UInt32] {

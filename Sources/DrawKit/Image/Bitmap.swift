@@ -80,17 +80,9 @@ extension Bitmap.Pixels {
             return (half, .alpha(reduced))
         case .color(let words):
             let reduced = averaged { corner in
-                Self.average(words[corner], words[corner + 1], words[corner + stride], words[corner + stride + 1])
+                Halving.average(words[corner], words[corner + 1], words[corner + stride], words[corner + stride + 1])
             }
             return (half, .color(reduced))
         }
-    }
-
-    /// The mean of four packed words, component by component, two components at a time.
-    private static func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-        let mask: UInt32 = 0x00FF_00FF
-        let low = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x0002_0002
-        let high = (a >> 8 & mask) + (b >> 8 & mask) + (c >> 8 & mask) + (d >> 8 & mask) + 0x0002_0002
-        return (low >> 2 & mask) | (high >> 2 & mask) << 8
     }
 }

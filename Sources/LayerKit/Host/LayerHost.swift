@@ -20,6 +20,9 @@ package final class LayerHost {
     /// What lies behind the root; drawn opaque.
     package var backdrop = CGColor(.white) { didSet { if backdrop != oldValue { setNeedsRecord() } } }
 
+    /// Whether a frame waits until the pictures in it are decoded. False in a window, where large ones come in a later frame.
+    package var waitsForPictures = true
+
     /// Seconds between two frames of the display; display links give it to their users.
     package var frameInterval: TimeInterval = 1.0 / 60
 

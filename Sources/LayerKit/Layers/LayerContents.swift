@@ -1,20 +1,6 @@
 package import DrawKit
 package import Foundation
 
-/// A picture that a layer can show.
-public final class CGImage: Sendable {
-    package let bitmap: Bitmap
-
-    package init(bitmap: Bitmap) {
-        self.bitmap = bitmap
-    }
-
-    /// The width in pixels.
-    public var width: Int { Int(bitmap.size.width) }
-    /// The height in pixels.
-    public var height: Int { Int(bitmap.size.height) }
-}
-
 /// How a layer's picture is placed in its bounds.
 public struct CALayerContentsGravity: Hashable, Sendable {
     /// The name in Core Animation's spelling.

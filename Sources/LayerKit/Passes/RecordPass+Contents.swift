@@ -8,10 +8,22 @@ extension RecordPass {
             guard let contents = provider.contents(of: layer, scale: scale, isDark: context.isDark) else { return }
             recordText(contents, of: layer, on: ground, context: context)
         } else if let image = layer.contents {
-            append(
-                image.bitmap, in: imageRect(of: image, in: layer, on: ground), tint: .clear, context: context,
-                transform: index(of: ground.place.transform))
+            recordPicture(image, of: layer, on: ground, context: context)
         }
+    }
+
+    /// Only a picture that can be seen is asked for its pixels, and only for as many as are shown.
+    private mutating func recordPicture(_ image: CGImage, of layer: CALayer, on ground: Ground, context: Context) {
+        let (rect, transform) = (imageRect(of: image, in: layer, on: ground), ground.place.transform)
+        let box = transform?.bounds(of: rect) ?? rect
+        guard box.intersects(limit(context.clip)) else { return }
+        let target = transform?.size(of: rect) ?? rect.size
+        let shown =
+            host.waitsForPictures
+            ? image.bitmap(for: target)
+            : image.bitmap(for: target, orLater: { [weak host] in host?.setNeedsRecord() })
+        guard let shown else { return }
+        append(shown, in: rect, tint: .clear, context: context, transform: index(of: transform))
     }
 
     /// Text is rendered at the screen's scale; a transform stretches the pixels, as it does in Core Animation.

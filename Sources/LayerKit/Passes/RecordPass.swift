@@ -134,7 +134,7 @@ struct RecordPass {
     }
 
     /// The pixels that a command under `clip` can touch.
-    private func limit(_ clip: Int32) -> PixelRect {
+    func limit(_ clip: Int32) -> PixelRect {
         clip >= 0 ? list.clips[Int(clip)].bounds.intersection(list.bounds) : list.bounds
     }
 

@@ -43,6 +43,7 @@ public final class SDLWindow {
         window.setAppearance(
             style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)
         window.host = self
+        window.waitsForPictures = false
         window.frameInterval = 1 / refreshRate
         UIApplication.shared.windowDidOpen(window)
         fitToDisplay()

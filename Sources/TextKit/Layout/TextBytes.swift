@@ -14,6 +14,12 @@ struct TextBytes {
     /// The most marks in a row, for HarfBuzz's time grows with the square of their number.
     static let largestMarkCount = 250
 
+    /// The most spaces in a row, for Pango's time to break a line grows with the square of their number.
+    static let largestSpaceCount = 1_000
+    /// The most tabs and changes of script in a paragraph, for Pango's time grows with the square of the number of stretches
+    /// that are shaped on their own.
+    static let largestChangeCount = 4_000
+
     static let lineFeed = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
     /// What the UTF-8 of U+00AD begins with, the first character that counts as a mark.
@@ -29,6 +35,12 @@ struct TextBytes {
     private var wordLength = 0
     /// Marks since the last character that marks are set on.
     private var markCount = 0
+    /// Spaces since the last character that is none.
+    private var spaceCount = 0
+    /// What makes the paragraph so far consist of several stretches.
+    private var changeCount = 0
+    /// What the last character was that is of one script.
+    private var script = UInt8(0)
 
     /// A place of the text that was given, and the same place in `bytes`.
     private struct Shift {
@@ -75,7 +87,10 @@ struct TextBytes {
         while index < text.count, paragraphCount <= Self.largestParagraphCount {
             let rest = text[index...]
             countMarks(rest)
-            guard markCount <= Self.largestMarkCount else { break }
+            countStretches(rest)
+            guard markCount <= Self.largestMarkCount, spaceCount <= Self.largestSpaceCount,
+                changeCount <= Self.largestChangeCount
+            else { break }
             let (first, count) = (index, bytes.count)
             index += 1
             switch text[index - 1] {
@@ -112,6 +127,20 @@ struct TextBytes {
         markCount = lead >= Self.firstLeadOfMarks && Self.isMark(text) ? markCount + 1 : 0
     }
 
+    /// Counts what the character that `text` begins with adds to a row of spaces, or to the stretches of its paragraph.
+    private mutating func countStretches(_ text: ArraySlice<UInt8>) {
+        guard let lead = text.first, !Self.continues(lead) else { return }
+        let kind = Self.kind(of: text)
+        spaceCount = kind == .space ? spaceCount + 1 : 0
+        switch kind {
+        case .tab: changeCount += 1
+        case .script(let next) where next != script:
+            script = next
+            changeCount += 1
+        case .space, .neutral, .script: break
+        }
+    }
+
     private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {
         var (decoder, bytes) = (UTF8(), text.makeIterator())
         guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return false }
@@ -124,7 +153,7 @@ struct TextBytes {
     private mutating func appendLineFeed() {
         bytes.append(Self.lineFeed)
         paragraphCount += 1
-        wordLength = 0
+        (wordLength, spaceCount, changeCount) = (0, 0, 0)
     }
 
     /// Appends a byte of a character, and before it a space without width where a word gets too long.

@@ -1,4 +1,6 @@
 import Foundation
+import ImageKit
+import Reporting
 
 /// Finds picture files by the names that programs know them by.
 enum ImageFiles {
@@ -18,6 +20,28 @@ enum ImageFiles {
             }
         }
         return nil
+    }
+
+    /// The most bytes of a file that is read.
+    private static let largestCount = 256 * 1024 * 1024
+
+    /// The bytes of the file at `path`, which must be a file of no strange kind or size.
+    static func read(_ path: String) throws(ImageError) -> Data {
+        let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        do {
+            let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+            guard attributes[.type] as? FileAttributeType == .typeRegular else {
+                throw ImageError("\(printable(path)) is not a file")
+            }
+            guard let size = (attributes[.size] as? NSNumber)?.int64Value, size <= largestCount else {
+                throw ImageError("\(printable(path)) is too large for a picture")
+            }
+            return try Data(contentsOf: url)
+        } catch let error as ImageError {
+            throw error
+        } catch {
+            throw ImageError("\(printable(path)) cannot be read: \(error.localizedDescription)")
+        }
     }
 
     /// The file names that `name` may stand for, the best first.

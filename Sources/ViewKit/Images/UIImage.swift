@@ -4,31 +4,48 @@ import ImageKit
 public import LayerKit
 import Reporting
 
-/// A picture, decoded.
+/// A picture.
+///
+/// One that is made from a file's bytes keeps those, and has been decoded once when its `init` returns: what cannot be shown
+/// gives nil at once. Its pixels are kept no larger than they are shown, and together with those of all other pictures up to
+/// a limit of 64 million; beyond it, what was not on the screen for the longest time is given up, and decoded again when it
+/// comes back. In a window that takes place beside the main thread, and the picture appears a moment later; on an
+/// `OffscreenStage` the frame waits for it.
 public final class UIImage: Sendable {
     /// The picture as layers take it.
     public let cgImage: CGImage?
     /// Pixels that make a point.
     public let scale: CGFloat
 
-    package init(bitmap: Bitmap, scale: CGFloat = 1) {
-        cgImage = CGImage(bitmap: bitmap)
+    /// Makes a picture of pixels that stay.
+    package convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
+        self.init(CGImage(bitmap: bitmap), scale: scale)
+    }
+
+    private init(_ image: CGImage, scale: CGFloat) {
+        cgImage = image
         self.scale = scale
     }
 
-    /// Decodes a picture from the bytes of a PNG, JPEG or WebP file; nil, with a message, when it is none. May be called
-    /// away from the main thread.
+    /// Makes a picture from the bytes of a PNG, JPEG or still WebP file; nil, with a message, when it is none, when it is
+    /// damaged anywhere, or when it has a side of more than 16,384 or more than 64 million pixels (of a progressive JPEG and
+    /// a lossless WebP 32 million). Of an animated PNG the still picture is taken. May be called away from the main thread.
     public convenience init?(data: Data) {
-        self.init(data: data, name: "the picture")
+        do {
+            self.init(try Self.image(from: data, name: "the picture"), scale: 1)
+        } catch {
+            Diagnostics.report("\(error)")
+            return nil
+        }
     }
 
     /// Reads and decodes the picture file at `path`; nil, with a message, when there is none. May be called away from the
     /// main thread.
     public convenience init?(contentsOfFile path: String) {
         do {
-            self.init(data: try Data(contentsOf: URL(fileURLWithPath: path)), name: path)
+            self.init(try Self.image(from: try ImageFiles.read(path), name: path), scale: 1)
         } catch {
-            Diagnostics.report("\(printable(path)) cannot be read: \(error.localizedDescription)")
+            Diagnostics.report("\(error)")
             return nil
         }
     }
@@ -53,8 +70,8 @@ public final class UIImage: Sendable {
             return nil
         }
         do {
-            let bitmap = try ImageCodec.decode(try Data(contentsOf: file.url), name: file.url.path)
-            self.init(bitmap: bitmap, scale: file.scale)
+            let data = try ImageFiles.read(file.url.path)
+            self.init(try Self.image(from: data, name: file.url.path), scale: file.scale)
         } catch {
             Diagnostics.report("\(error)")
             return nil
@@ -66,12 +83,9 @@ public final class UIImage: Sendable {
         CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
     }
 
-    private convenience init?(data: Data, name: String) {
-        do {
-            self.init(bitmap: try ImageCodec.decode(data, name: name))
-        } catch {
-            Diagnostics.report("\(error)")
-            return nil
-        }
+    /// Decodes `data` once, to see that it can be, and keeps a version of a usual size.
+    private static func image(from data: Data, name: String) throws(ImageError) -> CGImage {
+        let source = try EncodedPicture(data, name: name)
+        return CGImage(source: source, bitmap: try source.firstBitmap())
     }
 }

@@ -84,6 +84,12 @@ public final class UIWindow: UIView {
         set { layerHost.frameInterval = newValue }
     }
 
+    /// Whether a frame waits until the pictures in it are decoded: true, but in a window of a desktop.
+    package var waitsForPictures: Bool {
+        get { layerHost.waitsForPictures }
+        set { layerHost.waitsForPictures = newValue }
+    }
+
     /// The picture of the last frame.
     package var displayList: DisplayList { layerHost.list }
 

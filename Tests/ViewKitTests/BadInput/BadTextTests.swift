@@ -72,6 +72,64 @@ struct BadTextTests {
         #expect(messages.count == 1 && messages[0].contains("UILabel") && messages[0].contains("bytes"))
     }
 
+    @Test(
+        "Text that would take its square in time is cut where it gets too long, and that is said",
+        arguments: ["\t", " ", "a\t", "aא", "漢あ", "\u{3000}", "\u{2003}"])
+    func square(part: String) {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        label.numberOfLines = 0
+        // Each with an end of its own, for the same message is not said twice.
+        let end = String(repeating: "x", count: part.utf8.reduce(7) { $0 + Int($1) })
+        let text = String(repeating: part, count: 64_000) + end
+        let messages = Messages.during {
+            label.text = text
+            _ = label.sizeThatFits(CGSize(width: 300, height: 0))
+        }
+        let shown = TextLayout(text, style: TextStyle(font: label.font), width: 300)
+
+        #expect(text.utf8.count - shown.leftOutCount < 40_000)
+        #expect(messages.count == 1 && messages.first?.contains("bytes") == true, "\(messages)")
+    }
+
+    @Test("Text as people write it is whole, however long")
+    func whole() {
+        let texts = [
+            String(repeating: "Words, and “more” words – of all kinds… ", count: 1000),
+            String(repeating: "a\tb\tc\td\n", count: 4000), String(repeating: "これは日本語の文章です。", count: 900),
+            String(repeating: " ", count: 900) + "x",
+        ]
+        for text in texts {
+            #expect(TextLayout(text, style: TextStyle(font: .systemFont(ofSize: 10)), width: 300).leftOutCount == 0)
+        }
+    }
+
+    @Test("Typed letters are laid out together, once a frame")
+    func typing() {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
+        let field = CountingField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        stage.window.addSubview(field)
+        field.becomeFirstResponder()
+        stage.advance(by: 0)
+        field.layouts = 0
+
+        stage.type(String(repeating: "typed ", count: 100))
+        #expect(field.layouts == 0)
+        stage.advance(by: 0)
+        #expect(field.layouts == 1)
+        #expect(field.text?.count == 600)
+        #expect(field.caretArea.minX > 100 && stage.textInputArea == field.convert(field.caretArea, to: nil))
+    }
+
+    /// A field that counts how often it lays its text out.
+    private final class CountingField: UITextField {
+        var layouts = 0
+
+        override func editingRect(forBounds bounds: CGRect) -> CGRect {
+            layouts += 1
+            return super.editingRect(forBounds: bounds)
+        }
+    }
+
     @Test("A label that is higher than any picture shows its end, too, when it is scrolled there")
     func scrolledLabel() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100))

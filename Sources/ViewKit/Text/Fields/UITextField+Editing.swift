@@ -15,7 +15,10 @@ extension UITextField: TextInputView {
         delete(to: editable.previous(before: editable.head))
     }
 
-    package var caretArea: CGRect { line.convert(line.caretFrame, to: self) }
+    package var caretArea: CGRect {
+        layoutIfNeeded()
+        return line.convert(line.caretFrame, to: self)
+    }
 
     package func setMarkedText(_ text: String) {
         guard text != marked else { return }

@@ -37,6 +37,7 @@ extension UITextField {
     /// Extends the selection to `location`.
     func dragged(to location: CGPoint) {
         guard isFirstResponder else { return }
+        layoutIfNeeded()
         moveCaret(to: textOffset(line.offset(at: convert(location, to: line))), extending: true)
     }
 

@@ -153,6 +153,7 @@ open class UITextField: UIControl, UITextInputTraits {
         let caret = isPlaceholder ? 0 : displayOffset(editable.head) + marked.utf8.count
         line.show(
             content, caretOffset: isFirstResponder ? caret : nil, selection: displaySelection, tint: tintColor)
+        if isFirstResponder { window?.updateTextInput() }
     }
 
     open override func stateDidChange() {
@@ -255,14 +256,12 @@ open class UITextField: UIControl, UITextInputTraits {
         return layout
     }
 
-    /// The text or the selection is another: draws it anew and tells the input method where.
+    /// The text or the selection is another: the next layout shows it and tells the input method where. Not each letter has
+    /// its own layout, for that of a long line takes a while.
     func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
-        guard isFirstResponder else { return }
-        showCaret()
-        layoutIfNeeded()
-        window?.updateTextInput()
+        if isFirstResponder { showCaret() }
     }
 
     // MARK: Private

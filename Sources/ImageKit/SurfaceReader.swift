@@ -1,0 +1,93 @@
+import CSDL2Image
+import DrawKit
+
+/// Turns a decoded surface of any format into premultiplied words, strip by strip, so that no second copy of a large
+/// picture is ever made.
+struct SurfaceReader {
+    struct Pixels: Sendable {
+        var size: PixelSize
+        var words: [UInt32]
+    }
+
+    private let surface: UnsafeMutablePointer<SDL_Surface>
+    /// Rows of a strip; as many are one row after `stripHalvings`.
+    private static let stripHeight = 64
+    private static let stripHalvings = 6
+
+    init(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+        self.surface = surface
+    }
+
+    /// The surface's pixels, halved `halvings` times, but not below one pixel; nil, SDL knowing why, when it cannot be
+    /// converted.
+    func premultipliedPixels(halvings: Int) -> Pixels? {
+        let whole = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
+        let halvings = min(max(0, halvings), whole.largestHalvings)
+        let inStrips = min(halvings, Self.stripHalvings)
+        guard var pixels = pixelsByStrips(of: whole, halvings: inStrips) else { return nil }
+        guard inStrips < halvings else { return pixels }
+        pixels.words.withUnsafeMutableBufferPointer { words in
+            for _ in inStrips..<halvings { pixels.size = Halving.halve(words, size: pixels.size) }
+        }
+        pixels.words.removeLast(pixels.words.count - Int(pixels.size.width) * Int(pixels.size.height))
+        return pixels
+    }
+
+    private func pixelsByStrips(of whole: PixelSize, halvings: Int) -> Pixels? {
+        let size = whole.halved(halvings)
+        let rows = Self.stripHeight
+        var words = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))
+        var strip: [UInt32] = []
+        for top in stride(from: 0, to: Int(size.height) << halvings, by: rows) {
+            let count = min(rows, Int(whole.height) - top)
+            guard let converted = convertedStrip(top: top, count: count) else { return nil }
+            defer { SDL_FreeSurface(converted) }
+            let target = (top >> halvings) * Int(size.width)
+            if halvings == 0 {
+                words.withUnsafeMutableBufferPointer { Self.premultiply(converted, into: $0.extracting(target...)) }
+                continue
+            }
+            strip.removeAll(keepingCapacity: true)
+            strip.append(contentsOf: repeatElement(0, count: Int(whole.width) * count))
+            strip.withUnsafeMutableBufferPointer { strip in
+                Self.premultiply(converted, into: strip)
+                var part = PixelSize(width: whole.width, height: Int32(count))
+                for _ in 0..<halvings { part = Halving.halve(strip, size: part) }
+                let used = Int(part.width) * Int(part.height)
+                words.withUnsafeMutableBufferPointer { words in
+                    for index in 0..<used { words[target + index] = strip[index] }
+                }
+            }
+        }
+        return Pixels(size: size, words: words)
+    }
+
+    /// Rows of the surface as a surface of their own: 32-bit words, alpha in the highest byte, not premultiplied.
+    private func convertedStrip(top: Int, count: Int) -> UnsafeMutablePointer<SDL_Surface>? {
+        let (pitch, format) = (surface.pointee.pitch, surface.pointee.format)
+        guard let pixels = surface.pointee.pixels, let format else { return nil }
+        // A view of the rows, not a copy.
+        let strip = SDL_CreateRGBSurfaceWithFormatFrom(
+            pixels + top * Int(pitch), surface.pointee.w, Int32(count), Int32(format.pointee.BitsPerPixel), pitch,
+            format.pointee.format)
+        guard let strip else { return nil }
+        defer { SDL_FreeSurface(strip) }
+        if let palette = format.pointee.palette { SDL_SetSurfacePalette(strip, palette) }
+        var key: UInt32 = 0
+        if SDL_GetColorKey(surface, &key) == 0 { SDL_SetColorKey(strip, 1, key) }
+        return SDL_ConvertSurfaceFormat(strip, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0)
+    }
+
+    private static func premultiply(
+        _ surface: UnsafeMutablePointer<SDL_Surface>, into words: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+        for row in 0..<height {
+            let line = surface.pointee.pixels + row * Int(surface.pointee.pitch)
+            let straight = UnsafeBufferPointer(start: line.assumingMemoryBound(to: UInt32.self), count: width)
+            for column in 0..<width {
+                words[row * width + column] = Premultiplication.premultiplied(straight[column])
+            }
+        }
+    }
+}

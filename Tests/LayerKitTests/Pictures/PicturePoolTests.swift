@@ -1,0 +1,113 @@
+import DrawKit
+import LayerKit
+import Synchronization
+import Testing
+
+@Suite struct PicturePoolTests {
+    /// A picture that counts how often it is made.
+    private final class Counted: PictureSource {
+        let size: PixelSize
+        private let made = Mutex<[Int]>([])
+
+        init(_ width: Int32, _ height: Int32) {
+            size = PixelSize(width: width, height: height)
+        }
+
+        /// The halvings of each time.
+        var calls: [Int] { made.withLock { $0 } }
+
+        func bitmap(halvings: Int) -> Bitmap? {
+            made.withLock { $0.append(halvings) }
+            return version(halvings)
+        }
+
+        func version(_ halvings: Int) -> Bitmap {
+            let part = size.halved(halvings)
+            let words = [UInt32](repeating: 0xFF00_0000, count: Int(part.width) * Int(part.height))
+            return Bitmap(size: part, pixels: .color(words), reducible: true)
+        }
+    }
+
+    private let pool = PicturePool()
+
+    private func image(_ source: Counted, _ halvings: Int = 3) -> CGImage {
+        CGImage(source: source, bitmap: source.version(halvings), pool: pool)
+    }
+
+    @Test("A large picture is made once, as large as it is shown, and larger when it is shown larger")
+    func sizes() {
+        let source = Counted(1600, 1600)
+        let image = image(source)
+        #expect(image.width == 1600 && image.height == 1600)
+
+        #expect(image.bitmap(for: PixelSize(width: 190, height: 150))?.size.width == 200)
+        #expect(source.calls.isEmpty)
+        let shown = image.bitmap(for: PixelSize(width: 600, height: 300))
+        #expect(shown?.size == PixelSize(width: 800, height: 800))
+        #expect(image.bitmap(for: PixelSize(width: 500, height: 500)) == shown)
+        #expect(image.bitmap(for: PixelSize(width: 100, height: 100)) == shown)
+        #expect(image.bitmap(for: PixelSize(width: 5000, height: 1))?.size.width == 1600)
+        #expect(source.calls == [1, 0])
+        #expect(pool.keptPixels == 1600 * 1600)
+    }
+
+    @Test("A small picture is kept in its own size")
+    func small() {
+        let source = Counted(512, 512)
+        #expect(image(source, 0).bitmap(for: PixelSize(width: 10, height: 10))?.size == source.size)
+        #expect(source.calls.isEmpty)
+    }
+
+    @Test("Beyond the budget what was shown the longest time ago is given up, and made anew when it comes back")
+    func budget() {
+        pool.budget = 4 * 300 * 300
+        let sources = (0..<10).map { _ in Counted(300, 300) }
+        let images = sources.map { image($0, 0) }
+        #expect(pool.keptPixels <= pool.budget)
+
+        let target = PixelSize(width: 300, height: 300)
+        for _ in 0..<3 { #expect(images[9].bitmap(for: target) != nil) }
+        #expect(sources[9].calls.isEmpty)
+        for image in images {
+            #expect(image.bitmap(for: target)?.size == target)
+            #expect(pool.keptPixels <= pool.budget)
+        }
+        #expect(sources[0].calls == [0])
+        #expect(sources.allSatisfy { $0.calls.count <= 1 })
+    }
+
+    @Test("What is given up while it is on the screen is not made twice")
+    func shown() {
+        let source = Counted(300, 300)
+        let image = image(source, 0)
+        let target = PixelSize(width: 300, height: 300)
+        let shown = image.bitmap(for: target)
+        pool.budget = 0
+        #expect(pool.keptPixels == 0)
+
+        #expect(image.bitmap(for: target) == shown)
+        #expect(source.calls.isEmpty)
+    }
+
+    @Test("Where what is shown fills the budget, further pictures are smaller")
+    func full() {
+        pool.budget = 1_000_000
+        let images = (0..<4).map { _ in image(Counted(1024, 1024)) }
+        let target = PixelSize(width: 1024, height: 1024)
+
+        let shown = images.compactMap { $0.bitmap(for: target) }
+
+        #expect(shown.count == 4)
+        #expect(shown.reduce(0) { $0 + Int($1.size.width) * Int($1.size.height) } <= 1_200_000)
+        #expect(shown.allSatisfy { $0.size.width >= 256 })
+    }
+
+    @Test("A picture that is freed leaves nothing behind")
+    func freed() {
+        do {
+            let image = image(Counted(300, 300), 0)
+            #expect(image.bitmap(for: PixelSize(width: 1, height: 1)) != nil)
+        }
+        #expect(pool.keptPixels == 0)
+    }
+}
