@@ -58,7 +58,7 @@ struct SomoAPITests {
         view.beginSomo()
         let container = try #require(view.somoContainer)
         #expect(view.isLoadingSkeleton)
-        #expect(!view.isUserInteractionEnabled)
+        #expect(view.hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
         #expect(container.frame == view.bounds)
         #expect(container.backgroundColor == UIColor(white: 248.0 / 255, alpha: 1))
         #expect(view.subviews.last === container)
@@ -67,7 +67,7 @@ struct SomoAPITests {
         view.endSomo()
         #expect(view.somoContainer == nil)
         #expect(!view.isLoadingSkeleton)
-        #expect(view.isUserInteractionEnabled)
+        #expect(view.hitTest(CGPoint(x: 1, y: 1), with: nil) === view)
         #expect(view.subviews.isEmpty)
     }
 
@@ -106,5 +106,44 @@ struct SomoAPITests {
         #expect(tiles.collectionView(collection, cellForItemAt: path) === tile)
         let layout = collection.collectionViewLayout
         #expect(tiles.collectionView(collection, layout: layout, sizeForItemAt: path) == size)
+    }
+
+    @available(*, deprecated)
+    @Test("A provider's older initialiser means the newer one")
+    func olderInitialiser() {
+        let (table, row, path) = (UITableView(), RowCell(), IndexPath(row: 3, section: 0))
+        let rows = SomoDataSourceProvider(tableViewCellBlock: { _, _ in row }, heightBlock: { CGFloat($1.row) * 10 })
+        #expect(rows.tableView(table, cellForRowAt: path) === row)
+        #expect(rows.tableView(table, heightForRowAt: path) == 30)
+    }
+
+    /// A provider as an app derives it.
+    private final class TwoSections: SomoDataSourceProvider {
+        var shown: [IndexPath] = []
+
+        override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+        override func tableView(
+            _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) {
+            super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+            shown.append(indexPath)
+        }
+    }
+
+    @Test("A subclass of the provider is heard where it overrides a method")
+    func derivedProvider() {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        table.register(RowCell.self, forCellReuseIdentifier: RowCell.identifier)
+        let provider = TwoSections(cellReuseIdentifier: RowCell.identifier)
+        provider.numberOfRowsInSection = 1
+        (table.dataSource, table.delegate) = (provider, provider)
+        stage.window.addSubview(table)
+        stage.advance(by: 0)
+
+        #expect(table.numberOfSections == 2)
+        #expect(provider.shown.map(\.section) == [0, 1])
+        #expect(table.visibleCells.allSatisfy { $0.isLoadingSkeleton })
     }
 }

@@ -40,10 +40,40 @@ struct SomoContainerTests {
         card.isUserInteractionEnabled = before
         for _ in 0..<2 {
             card.beginSomo()
-            #expect(!card.isUserInteractionEnabled)
+            #expect(card.hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
             card.endSomo()
             #expect(card.isUserInteractionEnabled == before)
         }
+    }
+
+    @Test("A value of isUserInteractionEnabled that is set meanwhile is there afterwards", arguments: [true, false])
+    func interactionMeanwhile(_ set: Bool) {
+        let card = card()
+        card.isUserInteractionEnabled = !set
+        card.beginSomo()
+        card.isUserInteractionEnabled = set
+        #expect(card.hitTest(CGPoint(x: 1, y: 1), with: nil) == nil)
+        card.endSomo()
+        #expect(card.isUserInteractionEnabled == set)
+        #expect((card.hitTest(CGPoint(x: 1, y: 1), with: nil) === card) == set)
+    }
+
+    @Test("A container that the app took away is at its end: touches are back, and bones can begin again")
+    func takenAway() {
+        let card = card()
+        card.beginSomo()
+        card.somoContainer?.removeFromSuperview()
+        #expect(!card.isLoadingSkeleton)
+        #expect(card.hitTest(CGPoint(x: 1, y: 1), with: nil) === card)
+
+        card.beginSomo()
+        #expect(card.isLoadingSkeleton)
+        #expect(card.somoContainer?.superview === card)
+        #expect(card.bones.count == 2)
+        card.somoContainer.map(stage.window.addSubview)
+        #expect(!card.isLoadingSkeleton)
+        card.endSomo()
+        #expect(card.subviews.isEmpty)
     }
 
     @Test("A click goes to what is behind the covered view, and to the view again afterwards")

@@ -7,10 +7,12 @@ public import ViewKit
 ///
 /// Make it the list's data source and delegate, and keep it: lists do not. When the data is there, set the app's own in its place
 /// and reload; the cells' bones end as they leave the list.
+///
+/// A subclass may override the methods that are here; other methods of the delegates that it adds are not heard.
 @MainActor
-public final class SomoDataSourceProvider {
+open class SomoDataSourceProvider {
     /// How many rows or items there are; below 0 counts as 0. 20 by default. The list shows another number when it is reloaded.
-    public var numberOfRowsInSection = 20
+    open var numberOfRowsInSection = 20
 
     private let content: Content
 
@@ -40,6 +42,15 @@ public final class SomoDataSourceProvider {
         content = .table(tableCell, height: height)
     }
 
+    /// Older name of `init(tableCell:height:)`.
+    @available(*, deprecated, renamed: "init(tableCell:height:)")
+    public convenience init(
+        tableViewCellBlock: @escaping (UITableView, IndexPath) -> UITableViewCell,
+        heightBlock: @escaping (UITableView, IndexPath) -> CGFloat
+    ) {
+        self.init(tableCell: tableViewCellBlock, height: heightBlock)
+    }
+
     /// Makes a provider for a collection whose cells differ.
     ///
     /// - Parameters:
@@ -56,16 +67,19 @@ public final class SomoDataSourceProvider {
         Diagnostics.report(
             "SomoDataSourceProvider: it was made for another kind of list than a \(list), which shows empty cells")
     }
-}
 
-extension SomoDataSourceProvider: UITableViewDataSource, UITableViewDelegate {
+    // MARK: Tables
+
+    /// 1.
+    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
     /// `numberOfRowsInSection`.
-    public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         max(0, numberOfRowsInSection)
     }
 
     /// A cell as the provider was made for.
-    public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         switch content {
         case .identifier(let identifier):
             return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
@@ -78,7 +92,7 @@ extension SomoDataSourceProvider: UITableViewDataSource, UITableViewDelegate {
     }
 
     /// The height that the provider was made with, or the table's `rowHeight`.
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         guard case .table(_, let height) = content else { return tableView.rowHeight }
         let given = height(tableView, indexPath)
         if given.isFinite, given >= 0 { return given }
@@ -87,25 +101,28 @@ extension SomoDataSourceProvider: UITableViewDataSource, UITableViewDelegate {
     }
 
     /// False: there is nothing yet to select.
-    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
 
     /// Nil: there is nothing yet to select.
-    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { nil }
+    open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { nil }
 
     /// Begins the cell's bones.
-    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         cell.beginSomo(endsOnRemoval: true)
     }
-}
 
-extension SomoDataSourceProvider: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    // MARK: Collections
+
+    /// 1.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
     /// `numberOfRowsInSection`.
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         max(0, numberOfRowsInSection)
     }
 
     /// A cell as the provider was made for.
-    public func collectionView(
+    open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         switch content {
@@ -120,7 +137,7 @@ extension SomoDataSourceProvider: UICollectionViewDataSource, UICollectionViewDe
     }
 
     /// The size that the provider was made with, or the flow layout's `itemSize`.
-    public func collectionView(
+    open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
@@ -135,14 +152,18 @@ extension SomoDataSourceProvider: UICollectionViewDataSource, UICollectionViewDe
     }
 
     /// False: there is nothing yet to select.
-    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         false
     }
 
     /// Begins the cell's bones.
-    public func collectionView(
+    open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
         cell.beginSomo(endsOnRemoval: true)
     }
 }
+
+extension SomoDataSourceProvider: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+{}

@@ -1,23 +1,25 @@
 public import ViewKit
 
 extension UIView {
-    /// What covers the view while it loads, with the bones in it; nil otherwise.
+    /// What covers the view while it loads, with the bones in it; nil otherwise. Taking it out of the view ends loading, as
+    /// `endSomo` does.
     public var somoContainer: UIView? { self[SomoContainerKey.self] }
 
     /// Whether the view's bones are shown: between `beginSomo` and `endSomo`.
     public var isLoadingSkeleton: Bool { somoContainer != nil }
 
-    /// Covers the view with its `somoSkeletonLayout()` and takes no touches, until `endSomo`. Where that was done already, or
-    /// the view is no `SomoSkeletonLayout`, this does nothing.
+    /// Covers the view with its `somoSkeletonLayout()` and takes no touches, until `endSomo`; `isUserInteractionEnabled` stays
+    /// what it is. Where that was done already, or the view is no `SomoSkeletonLayout`, this does nothing.
     public func beginSomo() {
         beginSomo(endsOnRemoval: false)
     }
 
-    /// Takes the bones away and takes touches as before `beginSomo`; does nothing where there are no bones.
+    /// Takes the bones away, and takes touches where `isUserInteractionEnabled` says so; does nothing where there are no
+    /// bones.
     public func endSomo() {
         guard let container = self[SomoContainerKey.self] else { return }
         self[SomoContainerKey.self] = nil
-        isUserInteractionEnabled = container.hostTookTouches
+        refusesTouches = false
         container.removeFromSuperview()
     }
 
@@ -29,7 +31,7 @@ extension UIView {
         guard !isLoadingSkeleton else { return }
         let container = SomoContainer(on: host, endsOnRemoval: endsOnRemoval)
         self[SomoContainerKey.self] = container
-        isUserInteractionEnabled = false
+        refusesTouches = true
         addSubview(container)
         container.follow()
     }

@@ -6,9 +6,7 @@ import ViewKit
 /// Lies over a view that loads and holds its bones; follows the view's size, style and direction by asking for them anew.
 @MainActor
 final class SomoContainer: UIView {
-    /// Whether the view took touches before it was covered.
-    let hostTookTouches: Bool
-
+    private weak var host: UIView?
     private let endsOnRemoval: Bool
     private var bones: [SomoView] = []
     /// When the first bones began to move, on the window's clock: those that follow take over there.
@@ -26,7 +24,7 @@ final class SomoContainer: UIView {
 
     /// Makes the container of `host`, in its bounds; it is not in it yet. With `endsOnRemoval` it ends when `host` leaves its superview.
     init(on host: any SomoSkeletonLayout, endsOnRemoval: Bool) {
-        hostTookTouches = host.isUserInteractionEnabled
+        self.host = host
         self.endsOnRemoval = endsOnRemoval
         super.init(frame: host.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -36,6 +34,12 @@ final class SomoContainer: UIView {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        // The app took it away.
+        if let host, superview !== host, host.somoContainer === self { host.endSomo() }
     }
 
     override func didMoveToWindow() {
