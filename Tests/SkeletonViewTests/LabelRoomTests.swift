@@ -47,7 +47,8 @@ struct LabelRoomTests {
 
         show()
         let line = UIFont.systemFont(ofSize: 17).lineHeight.rounded(.up)
-        #expect(labels.map(\.bounds.height) == [line, line, 65, 15])
+        let small = UIFont.systemFont(ofSize: 4).lineHeight.rounded(.up)
+        #expect(labels.map(\.bounds.height) == [line, line, 65, small])
         #expect(stage.window.sk.bones.count == 6)
         #expect(labels[1].frame.minY == labels[0].frame.maxY + 8)
 
@@ -68,11 +69,53 @@ struct LabelRoomTests {
         #expect(label.sk.bones.map(\.frame) == [label.bounds])
     }
 
+    @Test("A label of one line keeps its height, and its bone is cut there")
+    func oneLine() {
+        let label = add(1, text: "text")
+        label.font = .systemFont(ofSize: 8)
+        stage.advance(by: 0)
+        let before = label.bounds.height
+        #expect(before < 15)
+        show()
+        #expect(label.bounds.height == before)
+        #expect(label.sk.bones.map(\.frame.height) == [before])
+
+        let empty = add(1)
+        let height = empty.heightAnchor.constraint(equalToConstant: 6)
+        (height.priority, height.isActive) = (.defaultHigh, true)
+        stage.advance(by: 0)
+        #expect(empty.bounds.height == 6)
+    }
+
+    @Test("A required height stays, whether the label's own or by what it is pinned to: lines are cut instead")
+    func requiredHeights() {
+        let own = add(3)
+        let height = own.heightAnchor.constraint(equalToConstant: 32)
+        height.isActive = true
+        let pinned = UILabel()
+        pinned.numberOfLines = 3
+        pinned.isSkeletonable = true
+        pinned.translatesAutoresizingMaskIntoConstraints = false
+        stage.window.addSubview(pinned)
+        NSLayoutConstraint.activate([
+            pinned.topAnchor.constraint(equalTo: stage.window.topAnchor, constant: 200),
+            pinned.bottomAnchor.constraint(equalTo: stage.window.topAnchor, constant: 230),
+            pinned.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+            pinned.widthAnchor.constraint(equalToConstant: 50),
+        ])
+        show()
+
+        #expect(own.bounds.height == 32)
+        #expect(own.sk.bones.map(\.frame.height) == [15, 7])
+        #expect(pinned.bounds.height == 30)
+        #expect(pinned.sk.bones.map(\.frame.height) == [15, 5])
+    }
+
     @Test("The label's own height constraints are as the app left them, and count again when the skeleton goes")
     func ownConstraints() {
         let label = add(3, text: "text")
         let height = label.heightAnchor.constraint(equalToConstant: 20)
-        height.isActive = true
+        (height.priority, height.isActive) = (UILayoutPriority(999), true)
         stage.advance(by: 0)
         #expect(label.bounds.height == 20)
 
@@ -83,7 +126,7 @@ struct LabelRoomTests {
 
         height.constant = 90
         stage.advance(by: 0)
-        #expect(label.bounds.height == 90, "a constraint that suffices is not set aside")
+        #expect(label.bounds.height == 90, "a constraint that suffices counts")
         height.constant = 30
         stage.advance(by: 0)
         #expect(label.bounds.height == 65)

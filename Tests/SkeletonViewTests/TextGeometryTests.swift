@@ -278,11 +278,12 @@ struct TextGeometryTests {
         window.addSubview(text)
         if let height = test.constrained {
             text.translatesAutoresizingMaskIntoConstraints = false
+            let own = text.heightAnchor.constraint(equalToConstant: height)
+            own.priority = UILayoutPriority(999)
             NSLayoutConstraint.activate([
                 text.topAnchor.constraint(equalTo: window.topAnchor),
                 text.leftAnchor.constraint(equalTo: window.leftAnchor),
-                text.widthAnchor.constraint(equalToConstant: test.width),
-                text.heightAnchor.constraint(equalToConstant: height),
+                text.widthAnchor.constraint(equalToConstant: test.width), own,
             ])
         }
         return text

@@ -2,7 +2,7 @@ import Foundation
 import ViewKit
 
 /// The height that a label needs for its bones where constraints lay it out: one that is empty would have none, and one
-/// that is too low would cut its lines.
+/// that is too low for several lines would cut them. Required constraints come first: then lines are cut.
 @MainActor
 enum LabelRoom {
     /// Lets the layout give `label` the height that its bones need. A label laid out by its frame keeps it.
@@ -27,17 +27,16 @@ enum LabelRoom {
         guard
             let text = TextBones(label, size: label.bounds.size, direction: label.effectiveUserInterfaceLayoutDirection)
         else { return nil }
+        let emptyHeight = label.text?.isEmpty ?? true ? TextBones.font(of: label).lineHeight : 0
+        // One line stays as high as its text is, or would be.
+        if text.count == 1 { return emptyHeight > 0 && label.ownHeightConstraints.isEmpty ? emptyHeight : nil }
         // What fills a height of any size needs one line.
         var lines = text.lines
         lines.count = max(1, text.count)
         let padding = lines.padding.top + lines.padding.bottom
         let block = lines.blockHeight + (padding.isFinite ? padding : 0)
-        // The constraints would no longer count beside a minimum, so one that suffices is left alone.
-        let own = label.ownHeightConstraints.filter { $0.priority == .required && $0.relation != .lessThanOrEqual }
-        if own.contains(where: { $0.constant >= block }) { return nil }
         // A minimum that is there stays: without it the label would be too low again.
         guard !isMeasured || label.standInMinimumHeight != nil || label.bounds.height < block else { return nil }
-        let isEmpty = label.text?.isEmpty ?? true
-        return max(0, isEmpty ? max(block, TextBones.font(of: label).lineHeight) : block)
+        return max(0, block, emptyHeight)
     }
 }

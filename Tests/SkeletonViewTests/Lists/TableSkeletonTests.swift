@@ -76,7 +76,8 @@ struct TableSkeletonTests {
         override init(reuseIdentifier: String?) {
             super.init(reuseIdentifier: reuseIdentifier)
             let label = UILabel()
-            label.skeletonTextLineHeight = .fixed(31)
+            label.numberOfLines = 2
+            label.skeletonTextLineHeight = .fixed(11)
             label.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(label)
             for view in [self, label] { view.isSkeletonable = true }
@@ -103,8 +104,8 @@ struct TableSkeletonTests {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.register(SizedHeader.self, forHeaderFooterViewReuseIdentifier: "header")
         show()
-        #expect(table.rectForHeader(inSection: 0).height == 41)
-        #expect(table.sk.bones.map(\.frame.height) == [31])
+        #expect(table.rectForHeader(inSection: 0).height == 42)
+        #expect(table.sk.bones.map(\.frame.height) == [11, 11])
     }
 
     @Test("Labels of rows that were only measured are their own again after the skeleton")

@@ -178,20 +178,26 @@ struct AutoLayoutContentTests {
         #expect(abs(small.frame.minY + baseline(small) - 20 - baseline(large)) <= 0.5)
     }
 
-    @Test("A stand-in's height counts instead of the view's own, as long as it is there")
+    @Test("A stand-in's height counts instead of one that is wished for, as long as it is there; a required one stays")
     func standInHeight() {
         let screen = LayoutScreen()
         let (view, below, root) = (screen.box(100, 20), screen.box(10, 10), screen.root)
+        let own = view.heightAnchor.constraint(equalToConstant: 12)
+        own.priority = UILayoutPriority(999)
         screen.activate(
             view.topAnchor.constraint(equalTo: root.topAnchor),
-            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            view.heightAnchor.constraint(equalToConstant: 12),
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor), own,
             below.topAnchor.constraint(equalTo: view.bottomAnchor),
             below.leadingAnchor.constraint(equalTo: view.leadingAnchor))
         screen.expect([(view, rect(0, 0, 100, 12)), (below, rect(0, 12, 10, 10))])
 
         view.standInMinimumHeight = 60
         screen.expect([(view, rect(0, 0, 100, 60)), (below, rect(0, 60, 10, 10))])
+
+        let required = view.heightAnchor.constraint(equalToConstant: 30)
+        required.isActive = true
+        screen.expect([(view, rect(0, 0, 100, 30)), (below, rect(0, 30, 10, 10))])
+        required.isActive = false
 
         view.standInMinimumHeight = nil
         screen.expect([(view, rect(0, 0, 100, 12)), (below, rect(0, 12, 10, 10))])

@@ -110,7 +110,6 @@ open class NSLayoutConstraint {
     var hasLostItem: Bool { first == nil || hasSecondItem && second == nil }
 
     /// Whether the constraint gives one item's own height, and nothing else.
-    var isOwnHeight: Bool { firstAttribute == .height && !hasSecondItem }
 
     private static func isUsable(_ number: CGFloat) -> Bool { number.isFinite && abs(number) <= largestConstant }
 }

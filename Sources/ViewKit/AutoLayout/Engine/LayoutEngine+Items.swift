@@ -148,13 +148,18 @@ extension LayoutEngine {
         item.content[axis] = LayoutUnknowns.ContentWish(id: id, hugging: hugging, resistance: resistance)
     }
 
+    /// Beyond all priorities that apps give, so that only what is required can make a view lower than its stand-in.
+    private static let standInPriority = UILayoutPriority.required.weight - 0.5
+
     private func setMinimumHeight(_ height: CGFloat?, of item: LayoutUnknowns, coordinate: Coordinate) {
         guard item.minimumHeight?.height != height else { return }
         if let present = item.minimumHeight { solver.remove(present.id) }
         item.minimumHeight = nil
         guard let height, let variable = coordinate.variable else { return }
         let id = solver.add(
-            SolverConstraint(LinearExpression(variable, plus: -Self.bounded(height)), .greaterThanOrEqual))
+            SolverConstraint(
+                LinearExpression(variable, plus: -Self.bounded(height)), .greaterThanOrEqual,
+                priority: Self.standInPriority))
         item.minimumHeight = (id, height)
     }
 }

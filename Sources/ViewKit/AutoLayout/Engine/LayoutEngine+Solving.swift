@@ -54,7 +54,7 @@ extension LayoutEngine {
     func take(_ constraint: NSLayoutConstraint) {
         let key = ObjectIdentifier(constraint)
         let old = registered[key]
-        let isLeftOut = constraint.hasLostItem || isReplacedByStandIn(constraint)
+        let isLeftOut = constraint.hasLostItem
         let expression = isLeftOut ? LinearExpression() : expression(for: constraint)
         if let old, let id = old.id, !isLeftOut, old.priority == constraint.priority,
             old.expression.hasSameTerms(as: expression)
@@ -76,11 +76,6 @@ extension LayoutEngine {
         if old == nil, constraint.namesBaseline { baselineConstraints.append(constraint) }
         registered[key] = Registration(
             constraint: constraint, id: id, expression: expression, priority: constraint.priority)
-    }
-
-    private func isReplacedByStandIn(_ constraint: NSLayoutConstraint) -> Bool {
-        constraint.isOwnHeight && constraint.first?.layoutView?.layoutState?.standInMinimumHeight != nil
-            && constraint.first is UIView
     }
 
     /// Gives text in lines the height that it needs in the width that it got, and solves again while that changes widths.

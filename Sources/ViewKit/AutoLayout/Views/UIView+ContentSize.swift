@@ -43,7 +43,7 @@ extension UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// The height that a stand-in needs at least; while it is set, the view's own height constraints do not count.
+    /// The height that a stand-in needs: the view is not lower, unless required constraints make it so.
     package var standInMinimumHeight: CGFloat? {
         get { layoutState?.standInMinimumHeight }
         set {
@@ -53,9 +53,7 @@ extension UIView {
                 return Diagnostics.report("UIView: a stand-in's minimum height that is not a usable number was refused")
             }
             constraintLayout.standInMinimumHeight = newValue
-            let engine = layoutRoot.layoutState?.engine
-            engine?.refreshConstraints(of: self)
-            engine?.contentDidChange(of: self)
+            layoutRoot.layoutState?.engine?.contentDidChange(of: self)
         }
     }
 
