@@ -19,7 +19,8 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
-    static let all = CACornerMask(rawValue: 15)
+    /// All four.
+    package static let all = CACornerMask(rawValue: 15)
 
     /// The same corners in the display list's terms.
     var corners: CornerSet { CornerSet(rawValue: UInt8(rawValue & 15)) }

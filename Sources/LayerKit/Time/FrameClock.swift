@@ -7,15 +7,19 @@ package final class FrameClock {
     /// Seconds on a monotonic scale of the host's choosing.
     package private(set) var now: TimeInterval
 
+    /// The clock that moved last in this process; nil before there is one, and when it is gone.
+    package static var current: FrameClock? { CurrentTurn.clock }
+
     package init(now: TimeInterval = 0) {
         self.now = now
-        CurrentTurn.time = now
+        (CurrentTurn.time, CurrentTurn.clock) = (now, self)
     }
 
     /// Moves to `time`; a time before the present one (or not finite) leaves the clock where it is.
     package func advance(to time: TimeInterval) {
         if time.isFinite, time > now { now = time }
         CurrentTurn.time = now
+        if CurrentTurn.clock !== self { CurrentTurn.clock = self }
     }
 }
 
@@ -23,6 +27,7 @@ package final class FrameClock {
 @MainActor
 private enum CurrentTurn {
     static var time: TimeInterval = 0
+    static weak var clock: FrameClock?
 }
 
 /// The time of the present turn of the run loop, in seconds: the same for everything that happens in one frame.

@@ -3,8 +3,11 @@ public import ViewKit
 
 /// The defaults of all skeletons.
 public enum SkeletonAppearance {
-    /// The defaults; change its properties, or put another object in its place.
-    @MainActor public static var `default` = SkeletonViewAppearance()
+    /// The defaults; change its properties, or put another object in its place. What decides about places and shapes of bones
+    /// is followed by the skeletons that are on, with their next frame; colours count from the next show.
+    @MainActor public static var `default` = SkeletonViewAppearance() {
+        didSet { if `default` !== oldValue { SkeletonFollowers.layOut() } }
+    }
 }
 
 /// Defaults that skeletons read when they are shown and laid out.
@@ -15,19 +18,19 @@ public final class SkeletonViewAppearance {
     /// The colours of gradient bones. A gradient of `.skeletonDefault` by default.
     public var gradient = SkeletonGradient(baseColor: .skeletonDefault)
     /// The height of a text line's bone, in points. 15 by default.
-    public var multilineHeight: CGFloat = 15
+    public var multilineHeight: CGFloat = 15 { didSet { didChange() } }
     /// The distance between text lines' bones, in points. 10 by default.
-    public var multilineSpacing: CGFloat = 10
+    public var multilineSpacing: CGFloat = 10 { didSet { didChange() } }
     /// How much of the width the last line's bone takes, in percent. 70 by default.
-    public var multilineLastLineFillPercent = 70
+    public var multilineLastLineFillPercent = 70 { didSet { didChange() } }
     /// The corner radius of text lines' bones, in points. 0 by default.
-    public var multilineCornerRadius = 0
+    public var multilineCornerRadius = 0 { didSet { didChange() } }
     /// Whether text of a single line gets one block instead of a line's bone. False by default.
-    public var renderSingleLineAsView = false
+    public var renderSingleLineAsView = false { didSet { didChange() } }
     /// The corner radius of blocks whose view has none, in points. 0 by default.
-    public var skeletonCornerRadius: Float = 0
+    public var skeletonCornerRadius: Float = 0 { didSet { didChange() } }
 
-    private var chosenLineHeight: SkeletonTextLineHeight?
+    private var chosenLineHeight: SkeletonTextLineHeight? { didSet { didChange() } }
 
     /// Makes an appearance with every default.
     public init() {}
@@ -36,5 +39,9 @@ public final class SkeletonViewAppearance {
     public var textLineHeight: SkeletonTextLineHeight {
         get { chosenLineHeight ?? .fixed(multilineHeight) }
         set { chosenLineHeight = newValue }
+    }
+
+    private func didChange() {
+        if self === SkeletonAppearance.default { SkeletonFollowers.layOut() }
     }
 }

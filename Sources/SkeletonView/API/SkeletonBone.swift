@@ -1,4 +1,5 @@
 public import Foundation
+public import LayerKit
 public import ViewKit
 
 /// A bone as it is shown.
@@ -20,4 +21,6 @@ public struct SkeletonBone {
     public let frame: CGRect
     /// The bone's corner radius in points.
     public let cornerRadius: CGFloat
+    /// The corners that the radius rounds: those of the view's layer, or all of a line.
+    public let maskedCorners: CACornerMask
 }

@@ -43,12 +43,14 @@ extension SkeletonTableViewDataSource {
 }
 
 extension SkeletonTableViewDataSource {
+    // Its first parameter is optional so that it is no near miss of the requirement: the compiler would name it, instead of
+    // the method that a data source forgot.
     /// Older, misspelt name of `collectionSkeletonView(_:cellIdentifierForRowAt:)`.
     @available(*, deprecated, renamed: "collectionSkeletonView(_:cellIdentifierForRowAt:)")
     public func collectionSkeletonView(
-        _ skeletonView: UITableView, cellIdenfierForRowAt indexPath: IndexPath
+        _ skeletonView: UITableView?, cellIdenfierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier {
-        collectionSkeletonView(skeletonView, cellIdentifierForRowAt: indexPath)
+        skeletonView.map { collectionSkeletonView($0, cellIdentifierForRowAt: indexPath) } ?? ""
     }
 }
 

@@ -10,7 +10,8 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     }
 
     /// The bones that are shown at and below the view, in drawing order, those that fade out included; empty when no
-    /// skeleton is on. Lays out first. Outside of a window they are those that will be shown in one.
+    /// skeleton is on. Those of views that are hidden, or in hidden ones, are not shown. Lays out first. Outside of a window
+    /// they are those that will be shown in one.
     ///
     ///     #expect(screen.sk.bones.map(\.frame.width) == [48, 200, 140])
     public var bones: [SkeletonBone] {
@@ -18,7 +19,8 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     }
 
     /// The view and the skeletonable views inside it as pretty-printed JSON: of each its `type`, whether it
-    /// `isSkeletonable`, its address as `reference`, and its `children` if it has any.
+    /// `isSkeletonable`, its address as `reference`, its `children` if it has any, and as `unreached`, if there are any, what
+    /// stands in the way to flagged views that get no bones: "2 flagged views lie under UIStackView, which is not flagged".
     public var skeletonTreeDescription: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -33,6 +35,7 @@ private struct Description: Encodable {
     let isSkeletonable: Bool
     let reference: String
     let children: [Description]?
+    let unreached: [String]?
 
     @MainActor
     init(of node: SkeletonTreeNode<some UIView>) {
@@ -41,5 +44,7 @@ private struct Description: Encodable {
         reference = "\(Unmanaged.passUnretained(node.base).toOpaque())"
         let parts = node.children.map { Description(of: $0) }
         children = parts.isEmpty ? nil : parts
+        let missed = UnreachedViews.below(node.base).map(\.description)
+        unreached = missed.isEmpty ? nil : missed
     }
 }

@@ -13,7 +13,8 @@ extension UIView {
     /// - Parameters:
     ///   - color: The bones' colour; by default the appearance's `tintColor`.
     ///   - animated: Whether the bones pulse. True by default.
-    ///   - delay: Seconds until the bones appear; 0 or less is now.
+    ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without a
+    ///     window counts on the clock of the turn, and shows what is due when it comes into one.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
@@ -28,7 +29,8 @@ extension UIView {
     /// - Parameters:
     ///   - gradient: The bones' colours; by default the appearance's `gradient`.
     ///   - animated: Whether the gradient slides. True by default.
-    ///   - delay: Seconds until the bones appear; 0 or less is now.
+    ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without a
+    ///     window counts on the clock of the turn, and shows what is due when it comes into one.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,

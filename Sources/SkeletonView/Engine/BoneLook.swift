@@ -36,16 +36,9 @@ final class BoneLook {
             bone = gradient
         }
         bone.hasPlacedSublayers = true
-        bone.frame = place.frame
-        bone.cornerRadius = place.cornerRadius
+        place.apply(to: bone)
         animate(bone, direction: direction)
         return bone
-    }
-
-    /// Moves `bone` to `place`.
-    func place(_ bone: CALayer, at place: BonePlace) {
-        bone.frame = place.frame
-        bone.cornerRadius = place.cornerRadius
     }
 
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {

@@ -2,22 +2,25 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A show that waits for its delay; without a window it waits for one first.
+/// A show that waits for its delay, which counts from the call: on the clock of the view's window, or, as long as the view has
+/// none, on the one that runs then. What is over when the view comes into a window is shown there at once.
 @MainActor
 final class DelayedSkeleton {
     private weak var view: UIView?
-    /// What is left of the delay when its clock starts.
-    private var delay: TimeInterval
     private var action: (@MainActor () -> Void)?
-    private var work: ScheduledWork?
-    /// Whose clock runs, and when the delay is over on it.
+    /// What is left of the delay at `since` on `clock`; without a clock no time passes.
+    private var delay: TimeInterval
+    private weak var clock: FrameClock?
+    private var since: TimeInterval
     private weak var window: UIWindow?
-    private var due: TimeInterval = 0
+    private var work: ScheduledWork?
 
     init(view: UIView, delay: TimeInterval, action: @escaping @MainActor () -> Void) {
         self.view = view
         self.delay = delay
         self.action = action
+        clock = view.window?.clock ?? FrameClock.current
+        since = clock?.now ?? 0
         view.addWindowObserver(self)
         start()
     }
@@ -29,11 +32,16 @@ final class DelayedSkeleton {
 
     private func start() {
         guard action != nil, let next = view?.window, next !== window else { return }
-        if let window { delay = max(0, due - window.time) }
         work?.cancel()
+        if let clock { delay = max(0, delay - (clock.now - since)) }
         window = next
-        due = next.time + delay
-        work = next.schedule(after: delay) { [weak self] in self?.fire() }
+        clock = next.clock
+        since = next.time
+        if delay > 0 {
+            work = next.schedule(after: delay) { [weak self] in self?.fire() }
+        } else {
+            fire()
+        }
     }
 
     private func fire() {

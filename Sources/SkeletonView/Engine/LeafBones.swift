@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 import ViewKit
 
 /// Where a bone stands in its view, and what it stands for.
@@ -7,6 +8,16 @@ struct BonePlace: Equatable {
     /// In the view's bounds, in points.
     var frame: CGRect
     var cornerRadius: CGFloat
+    /// The corners that the radius rounds.
+    var corners = CACornerMask.all
+
+    /// Gives `bone` the place and the shape.
+    @MainActor
+    func apply(to bone: CALayer) {
+        bone.frame = frame
+        bone.cornerRadius = cornerRadius
+        bone.maskedCorners = corners
+    }
 }
 
 /// Decides which bones stand for a leaf.
@@ -29,6 +40,17 @@ enum LeafBones {
         return places
     }
 
+    /// The shape of `view` in `bounds`, where it clips and bones at `places` reach into its corners; nil where nothing is to
+    /// be cut.
+    static func clip(for places: [BonePlace], of view: UIView, in bounds: CGRect) -> BoneClip? {
+        let layer = view.layer
+        guard layer.masksToBounds, layer.cornerRadius > 0 else { return nil }
+        let clip = BoneClip(cornerRadius: layer.cornerRadius, corners: layer.maskedCorners)
+        // A block has the view's corners already.
+        let isCut = places.contains { $0.kind != .block && clip.cuts($0.frame, in: bounds) }
+        return isCut ? clip : nil
+    }
+
     private static func block(for view: UIView, in bounds: CGRect) -> BonePlace {
         let radius: CGFloat =
             if let chosen = view.skeletonOptions.cornerRadius {
@@ -38,6 +60,9 @@ enum LeafBones {
             } else {
                 CGFloat(SkeletonAppearance.default.skeletonCornerRadius)
             }
-        return BonePlace(kind: .block, frame: bounds, cornerRadius: max(0, radius))
+        // A view that clips cuts at its own corners what is less round.
+        let least = view.layer.masksToBounds ? view.layer.cornerRadius : 0
+        return BonePlace(
+            kind: .block, frame: bounds, cornerRadius: max(least, radius, 0), corners: view.layer.maskedCorners)
     }
 }

@@ -9,6 +9,8 @@ final class LeafPresence: StandIn {
     /// The skeleton that the bones belong to.
     private(set) weak var session: SkeletonSession?
     private(set) var places: [BonePlace] = []
+    /// Where the bones are cut, if anywhere.
+    private var clip: BoneClip?
 
     /// Whether the leaf is in a row that fades out as a whole, with its bones.
     var isDeparting = false
@@ -85,8 +87,9 @@ final class LeafPresence: StandIn {
         if !isLeaving, let label = view as? UILabel { LabelRoom.hold(for: label) }
         let direction = view.effectiveUserInterfaceLayoutDirection
         let wanted = LeafBones.places(for: view, in: view.bounds, direction: direction)
-        guard wanted != places || layer == nil else { return coversEvents != covered }
-        places = wanted
+        let cut = LeafBones.clip(for: wanted, of: view, in: view.bounds)
+        guard wanted != places || cut != clip || layer == nil else { return coversEvents != covered }
+        (places, clip) = (wanted, cut)
         let isNew = place(wanted, in: view.bounds, direction: direction)
         return isNew || coversEvents != covered
     }
@@ -96,7 +99,7 @@ final class LeafPresence: StandIn {
         _ wanted: [BonePlace], in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) -> Bool {
         let old = layer
-        if wanted.count == 1 {
+        if wanted.count == 1, clip == nil {
             placeBone(at: wanted[0], direction: direction)
         } else {
             placeBones(at: wanted, in: bounds, direction: direction)
@@ -106,7 +109,7 @@ final class LeafPresence: StandIn {
 
     private func placeBone(at place: BonePlace, direction: UIUserInterfaceLayoutDirection) {
         if let bone = boneLayers.first, bone === layer {
-            look.place(bone, at: place)
+            place.apply(to: bone)
         } else {
             let bone = look.makeBone(at: place, direction: direction)
             boneLayers = [bone]
@@ -125,8 +128,11 @@ final class LeafPresence: StandIn {
         }
         guard let container = layer else { return }
         if container.bounds != bounds { (container.frame, container.bounds) = (bounds, bounds) }
+        container.masksToBounds = clip != nil
+        container.cornerRadius = clip?.cornerRadius ?? 0
+        container.maskedCorners = clip?.corners ?? .all
         while boneLayers.count > places.count { boneLayers.removeLast().removeFromSuperlayer() }
-        for (bone, place) in zip(boneLayers, places) { look.place(bone, at: place) }
+        for (bone, place) in zip(boneLayers, places) { place.apply(to: bone) }
         guard boneLayers.count < places.count else { return }
         for place in places[boneLayers.count...] {
             let bone = look.makeBone(at: place, direction: direction)
@@ -142,6 +148,7 @@ extension LeafPresence: StandInFollower {
         guard isCurrent, let view else { return }
         let direction = view.effectiveUserInterfaceLayoutDirection
         let wanted = LeafBones.places(for: view, in: bounds, direction: direction)
+        clip = LeafBones.clip(for: wanted, of: view, in: bounds)
         if place(wanted, in: bounds, direction: direction) { view.standInDidChange() }
     }
 }

@@ -19,11 +19,12 @@ enum SkeletonCalls {
 
     /// Shows after `delay` seconds, unless a show or a hide on the view or around it comes first.
     static func show(_ config: SkeletonConfig, on view: UIView, delay: TimeInterval) {
-        guard delay > 0, delay.isFinite else {
+        guard delay > 0 else {
             show(config, on: view)
             return
         }
         cancelDelays(in: view)
+        guard delay.isFinite else { return }
         view.delayedSkeleton = DelayedSkeleton(view: view, delay: delay) { [weak view] in
             if let view { show(config, on: view) }
         }
@@ -58,6 +59,7 @@ enum SkeletonCalls {
     static func bones(below view: UIView) -> [SkeletonBone] {
         guard let window = view.window else { return bonesToCome(below: view) }
         window.layout()
+        guard isShown(view.superview) else { return [] }
         return collectBones(in: view, for: view)
     }
 
@@ -104,8 +106,21 @@ enum SkeletonCalls {
     }
 
     private static func collectBones(in view: UIView, for receiver: UIView) -> [SkeletonBone] {
+        guard !view.isHidden, !view.isSuppressed else { return [] }
         let own = bones(of: view, at: view.leafPresence?.places ?? [], for: receiver)
         return own + view.subviews.flatMap { collectBones(in: $0, for: receiver) }
+    }
+
+    /// Whether neither `view` nor one around it is left out.
+    private static func isShown(_ view: UIView?) -> Bool {
+        var next = view
+        while let current = next {
+            if current.isHidden || current.isSuppressed { return false }
+            // It is suppressed as soon as it is in a window.
+            if current.window == nil, current.isHiddenWhenSkeletonIsActive { return false }
+            next = current.superview
+        }
+        return true
     }
 
     /// Outside of a window nothing is shown yet, but it is known what will be.
@@ -113,7 +128,7 @@ enum SkeletonCalls {
         view.layoutIfNeeded()
         let around = coveringSession(of: view).map { [$0] } ?? []
         let walks = (around + sessions(in: view).filter(\.isOn)).compactMap { $0.root.map(SkeletonWalk.init) }
-        return walks.flatMap(\.leaves).filter { $0.isDescendant(of: view) }.flatMap { leaf in
+        return walks.flatMap(\.leaves).filter { $0.isDescendant(of: view) && isShown($0) }.flatMap { leaf in
             let places = LeafBones.places(
                 for: leaf, in: leaf.bounds, direction: leaf.effectiveUserInterfaceLayoutDirection)
             return bones(of: leaf, at: places, for: view)
@@ -124,7 +139,7 @@ enum SkeletonCalls {
         places.map { place in
             SkeletonBone(
                 view: leaf, kind: place.kind, frame: leaf.convert(place.frame, to: receiver),
-                cornerRadius: place.cornerRadius)
+                cornerRadius: place.cornerRadius, maskedCorners: place.corners)
         }
     }
 }

@@ -119,8 +119,9 @@ final class SkeletonSession {
 
     private func post(_ moment: SkeletonMoment) {
         guard let root else { return }
-        if moment == .didAppear, getenv("SKELETON_DEBUG") != nil {
-            StandardError.write(root.sk.skeletonTreeDescription)
+        if moment == .didAppear {
+            if getenv("SKELETON_DEBUG") != nil { StandardError.write(root.sk.skeletonTreeDescription) }
+            UnreachedViews.report(in: root)
         }
         NotificationCenter.default.post(name: moment.notification, object: root)
     }
@@ -140,6 +141,7 @@ final class SkeletonSession {
             fade = StandInFade(from: 0, to: 1, begin: window.time, duration: duration)
             look = BoneLook(look.config, begin: window.time + duration)
         }
+        SkeletonFollowers.add(root)
         observedWindow = window
         window.observeLayout(self) { [weak self] in self?.update() }
         window.observeTraits(self) { [weak self] view in self?.traitsDidChange(in: view) }

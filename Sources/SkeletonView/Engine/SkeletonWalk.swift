@@ -71,8 +71,11 @@ struct SkeletonWalk {
     static func parts(of view: UIView) -> [UIView] {
         if let list = view.asSkeletonList { return list.otherParts + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
-        return (contentView(of: view) ?? view).subviews
+        return holder(of: view).subviews
     }
+
+    /// The view whose subviews are looked at for `view`: a cell's is its content view.
+    static func holder(of view: UIView) -> UIView { contentView(of: view) ?? view }
 
     /// The view that holds what a cell, a header or a footer shows.
     private static func contentView(of view: UIView) -> UIView? {

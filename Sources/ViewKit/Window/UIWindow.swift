@@ -78,6 +78,9 @@ public final class UIWindow: UIView {
     /// The time of the present turn, in seconds.
     package var time: TimeInterval { layerHost.clock.now }
 
+    /// The clock of the window's frames.
+    package var clock: FrameClock { layerHost.clock }
+
     /// Seconds from one frame to the next, as far as the display says.
     package var frameInterval: TimeInterval {
         get { layerHost.frameInterval }

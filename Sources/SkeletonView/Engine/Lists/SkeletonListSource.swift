@@ -27,6 +27,8 @@ class SkeletonListSource {
     /// The labels that have the room for bones which they may not have yet.
     private var labels: [ObjectIdentifier: Weak<UILabel>] = [:]
     private var hasBones = true
+    /// The classes of parts that were looked through for views that the skeleton does not come to.
+    private var examined: Set<ObjectIdentifier> = []
 
     /// Whether the skeleton, and not the app, gave `view` for its place.
     func gave(_ view: UIView, as kind: Kind, at path: IndexPath) -> Bool {
@@ -43,6 +45,7 @@ class SkeletonListSource {
     /// Lets `part`, which is measured before it has bones, be as high as it will be with them.
     func makeRoom(in part: UIView) {
         guard hasBones, part.isSkeletonable else { return }
+        if examined.insert(ObjectIdentifier(type(of: part))).inserted { UnreachedViews.report(in: part) }
         for case let label as UILabel in SkeletonWalk(from: part).leaves {
             LabelRoom.hold(forUnmeasured: label)
             if label.standInMinimumHeight != nil { labels[ObjectIdentifier(label)] = Weak(view: label) }

@@ -1,0 +1,23 @@
+import Foundation
+import LayerKit
+
+/// The rounded bounds that a view cuts its bones at.
+struct BoneClip: Equatable {
+    var cornerRadius: CGFloat
+    var corners: CACornerMask
+
+    /// Whether some of `rect` is outside of `bounds` rounded so; `rect` is inside of `bounds`.
+    func cuts(_ rect: CGRect, in bounds: CGRect) -> Bool {
+        let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
+        let sides: [(CACornerMask, CGFloat, CGFloat)] = [
+            (.layerMinXMinYCorner, rect.minX - bounds.minX, rect.minY - bounds.minY),
+            (.layerMaxXMinYCorner, bounds.maxX - rect.maxX, rect.minY - bounds.minY),
+            (.layerMinXMaxYCorner, rect.minX - bounds.minX, bounds.maxY - rect.maxY),
+            (.layerMaxXMaxYCorner, bounds.maxX - rect.maxX, bounds.maxY - rect.maxY),
+        ]
+        return sides.contains { corner, x, y in
+            guard corners.contains(corner), x < radius, y < radius else { return false }
+            return hypot(radius - x, radius - y) > radius
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import ViewKit
+
+/// The roots of skeletons that are on, which follow the appearance. They are not kept alive.
+@MainActor
+enum SkeletonFollowers {
+    private struct Root {
+        weak var view: UIView?
+    }
+
+    private static var roots: [ObjectIdentifier: Root] = [:]
+    /// With this many, those that are gone are dropped.
+    private static var bound = 64
+
+    /// Lets the skeleton of `root` follow the appearance while it is on.
+    static func add(_ root: UIView) {
+        roots[ObjectIdentifier(root)] = Root(view: root)
+        guard roots.count > bound else { return }
+        roots = roots.filter { $0.value.view?.skeletonSession != nil }
+        bound = max(64, 2 * roots.count)
+    }
+
+    /// Lets the bones of all skeletons follow with their next frame.
+    static func layOut() {
+        for case let view? in roots.values.map(\.view) where view.skeletonSession != nil { view.setNeedsLayout() }
+    }
+}

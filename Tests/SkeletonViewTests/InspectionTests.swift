@@ -1,0 +1,120 @@
+import Reporting
+import SDLKit
+import SkeletonView
+import TestSupport
+import Testing
+
+/// What `sk` tells of a skeleton, and what the library says by itself.
+@MainActor
+@Suite("Inspection")
+struct InspectionTests {
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    private let leaf = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
+
+    init() {
+        for view in [card, leaf] { view.isSkeletonable = true }
+        root.addSubview(card)
+        card.addSubview(leaf)
+    }
+
+    @Test("Bones of what is hidden are not listed, in a window or outside of one", arguments: [true, false])
+    func hidden(isInWindow: Bool) {
+        if isInWindow { stage.window.addSubview(root) }
+        root.showSkeleton(transition: .none)
+        if isInWindow { stage.advance(by: 0) }
+        #expect(root.sk.bones.count == 1)
+        for view in [leaf, card, root] {
+            view.isHidden = true
+            #expect(root.sk.bones.isEmpty)
+            #expect(leaf.sk.bones.isEmpty)
+            view.isHidden = false
+        }
+        #expect(leaf.sk.bones.count == 1)
+        card.isHiddenWhenSkeletonIsActive = true
+        #expect(root.sk.bones.isEmpty)
+        #expect(leaf.sk.bones.isEmpty)
+    }
+
+    @Test("A delay without an end never shows, and cancels the delay before it")
+    func endlessDelay() {
+        stage.window.addSubview(root)
+        root.showSkeleton(delay: 0.1)
+        root.showSkeleton(delay: .infinity)
+        stage.advance(by: 100)
+        #expect(!root.sk.isSkeletonActive)
+        root.showGradientSkeleton(delay: -.infinity)
+        #expect(root.sk.isSkeletonActive)
+    }
+
+    @Test("A delay counts from the call, also while the view has no window; what is over then shows at once")
+    func delayFromTheCall() {
+        stage.advance(by: 1)
+        root.showSkeleton(delay: 0.5)
+        stage.advance(by: 0.3)
+        stage.window.addSubview(root)
+        stage.advance(by: 0.1)
+        #expect(!root.sk.isSkeletonActive)
+        stage.advance(by: 0.11)
+        #expect(root.sk.isSkeletonActive)
+
+        root.hideSkeleton(transition: .none)
+        root.removeFromSuperview()
+        root.showSkeleton(delay: 0.5)
+        stage.advance(by: 2)
+        #expect(!root.sk.isSkeletonActive)
+        stage.window.addSubview(root)
+        #expect(root.sk.isSkeletonActive)
+    }
+
+    @Test("Before there is any clock, and from one clock to another, no time passes")
+    func delayOnAnotherClock() {
+        stage.advance(by: 5)
+        root.showSkeleton(delay: 0.5)
+        let other = OffscreenStage(size: CGSize(width: 100, height: 100))
+        other.advance(by: 9)
+        other.window.addSubview(root)
+        other.advance(by: 0.4)
+        #expect(!root.sk.isSkeletonActive)
+        other.advance(by: 0.2)
+        #expect(root.sk.isSkeletonActive)
+    }
+
+    @Test("Flagged views that the walk does not come to are named in the description of the tree")
+    func unreached() {
+        let (stack, first, second, inner) = (UIStackView(), UILabel(), UILabel(), UIView())
+        for view in [first, second, inner] { view.isSkeletonable = true }
+        for view in [first, second] { stack.addArrangedSubview(view) }
+        second.addSubview(inner)
+        card.addSubview(stack)
+        #expect(
+            root.sk.skeletonTreeDescription.contains("3 flagged views lie under UIStackView, which is not flagged"))
+
+        stack.isSkeletonable = true
+        let lost = UIImageView()
+        lost.isSkeletonable = true
+        stack.addSubview(lost)
+        let description = root.sk.skeletonTreeDescription
+        #expect(description.contains("1 flagged view lies in a stack view that does not arrange it: UIImageView"))
+        lost.isSkeletonable = false
+        #expect(!root.sk.skeletonTreeDescription.contains("unreached"))
+    }
+
+    @Test("A show says once which views it does not come to")
+    func unreachedMessage() {
+        final class Shelf: UIView {}
+        let (shelf, book) = (Shelf(), UIView())
+        book.isSkeletonable = true
+        shelf.addSubview(book)
+        root.addSubview(shelf)
+        stage.window.addSubview(root)
+        let said = Diagnostics.messages {
+            for _ in 0..<2 {
+                root.hideSkeleton(transition: .none)
+                root.showSkeleton()
+            }
+        }
+        #expect(said.filter { $0.contains("1 flagged view lies under Shelf, which is not flagged") }.count == 1)
+    }
+}
