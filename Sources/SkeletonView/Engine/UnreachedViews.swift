@@ -15,14 +15,19 @@ struct UnreachedViews {
     /// What the walk does not come to from `view`, which it came to, in the order of the subviews.
     static func below(_ view: UIView) -> [UnreachedViews] {
         let parts = SkeletonWalk.parts(of: view)
-        var others = view is UIScrollView ? [] : SkeletonWalk.holder(of: view).subviews
-        others.removeAll { other in parts.contains { $0 === other } }
-        return (parts.filter { !$0.isSkeletonable } + others).compactMap { container in
+        return (parts.filter { !$0.isSkeletonable } + others(in: view)).compactMap { container in
             var found = UnreachedViews(under: container)
             if container.isSkeletonable { found.count = 1 }
             found.countFlagged(in: container)
             return found.count == 0 ? nil : found
         }
+    }
+
+    /// The subviews that are none of the view's parts: those that a stack view does not arrange.
+    private static func others(in view: UIView) -> [UIView] {
+        guard let stack = view as? UIStackView else { return [] }
+        let arranged = Set(stack.arrangedSubviews.map { ObjectIdentifier($0) })
+        return stack.subviews.filter { !arranged.contains(ObjectIdentifier($0)) }
     }
 
     /// What a skeleton on `root` does not come to.

@@ -8,18 +8,18 @@ extension UIView {
     /// Whether the view's bones are shown: between `beginSomo` and `endSomo`.
     public var isLoadingSkeleton: Bool { somoContainer != nil }
 
-    /// Covers the view with its `somoSkeletonLayout()` and takes no touches, until `endSomo`; `isUserInteractionEnabled` stays
-    /// what it is. Where that was done already, or the view is no `SomoSkeletonLayout`, this does nothing.
+    /// Covers the view with its `somoSkeletonLayout()` and takes neither touches nor keys, until `endSomo`, for itself and all
+    /// inside it: touches go to the view around it. `isUserInteractionEnabled` stays what it is. Where that was done already, or the view is no `SomoSkeletonLayout`, this does nothing.
     public func beginSomo() {
         beginSomo(endsOnRemoval: false)
     }
 
-    /// Takes the bones away, and takes touches where `isUserInteractionEnabled` says so; does nothing where there are no
+    /// Takes the bones away, and takes touches and keys where `isUserInteractionEnabled` says so; does nothing where there are no
     /// bones.
     public func endSomo() {
         guard let container = self[SomoContainerKey.self] else { return }
         self[SomoContainerKey.self] = nil
-        refusesTouches = false
+        setCovered(false, by: container)
         container.removeFromSuperview()
     }
 
@@ -31,7 +31,7 @@ extension UIView {
         guard !isLoadingSkeleton else { return }
         let container = SomoContainer(on: host, endsOnRemoval: endsOnRemoval)
         self[SomoContainerKey.self] = container
-        refusesTouches = true
+        setCovered(true, by: container)
         addSubview(container)
         container.follow()
     }

@@ -24,7 +24,7 @@ extension UIView {
     }
 
     /// Whether a search for what the user can use goes on in the view.
-    var takesPartInEvents: Bool { !isHidden && takesTouches && !isSuppressed && !coversEvents }
+    var takesPartInEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !coversEvents }
 
     /// The keys, and the touch that is under way, are taken from the view and what is inside it.
     func loseEvents() {

@@ -14,8 +14,6 @@ open class UIView: UIResponder {
     open var tag = 0
     /// Whether touches reach the view and those inside it. True by default.
     open var isUserInteractionEnabled = true
-    /// Whether touches go by the view and those inside it for now, whatever `isUserInteractionEnabled` says.
-    package var refusesTouches = false
     /// The view that this one is in.
     public internal(set) weak var superview: UIView?
     /// The views in this one, the lowest first.
@@ -150,14 +148,12 @@ open class UIView: UIResponder {
 
     // MARK: Hit testing
 
-    var takesTouches: Bool { isUserInteractionEnabled && !refusesTouches }
-
     /// Whether a recogniser of the view may begin; its delegate is asked, too. True unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The view at `point` of this view's coordinates that takes touches: the topmost one inside, else this one.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard takesTouches, !isHidden, !isSuppressed, alpha > 0.01, self.point(inside: point, with: event)
+        guard isUserInteractionEnabled, !isHidden, !isSuppressed, alpha > 0.01, self.point(inside: point, with: event)
         else {
             return nil
         }
