@@ -22,6 +22,7 @@ extension CALayer {
     private func takePresentation(of layer: CALayer, at time: TimeInterval) {
         presentedLayer = layer
         takePresentedValues(of: layer, at: time)
+        levelsInside = layer.levelsInside
         sublayers = layer.sublayers.map { sublayer in
             let copy = type(of: sublayer).init()
             copy.takePresentation(of: sublayer, at: time)

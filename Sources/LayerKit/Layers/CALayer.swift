@@ -116,6 +116,7 @@ open class CALayer {
     public internal(set) weak var superlayer: CALayer?
     /// The layers in this one, the lowest first.
     public internal(set) var sublayers: [CALayer] = []
+    package var levelsInside = 0
 
     /// Who renders the contents at the size of the screen's pixels, instead of `contents`: text.
     package weak var contentProvider: (any LayerContentProvider)? { didSet { setNeedsRecord() } }

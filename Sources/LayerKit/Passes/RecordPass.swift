@@ -35,6 +35,21 @@ struct RecordPass {
         let animated: RootSet
     }
 
+    /// What is left to record, the next thing last: a stack of its own, for trees may be deeper than threads' stacks.
+    private var steps: [Step] = []
+    /// What comes down to the layers of `steps`; siblings share theirs.
+    private var contexts: [Context] = []
+    private var borderGrounds: [Ground] = []
+
+    /// A layer that is to be recorded with all that is in it, or one of which the border is left.
+    private struct Step {
+        let layer: CALayer
+        /// Index into `contexts`.
+        let context: Int
+        /// Index into `borderGrounds` where it is the border.
+        var border: Int?
+    }
+
     init(host: LayerHost, time: TimeInterval) {
         self.host = host
         self.time = time
@@ -51,6 +66,14 @@ struct RecordPass {
                 clip: DisplayList.noClip))
         record(
             host.root, in: Context(map: .identity, opacity: 1, clip: DisplayList.noClip, isDark: host.isDark))
+        while let step = steps.popLast() {
+            let context = contexts[step.context]
+            if let border = step.border {
+                recordBorder(of: step.layer, on: borderGrounds[border], context: context)
+            } else {
+                record(step.layer, in: context)
+            }
+        }
     }
 
     // MARK: Private
@@ -89,11 +112,14 @@ struct RecordPass {
             standInOpacity *= clamped(shown)
             inner.opacity *= clamped(1 - shown)
         }
-        if inner.opacity > 0 { recordContent(of: layer, on: ground, isVisible: isVisible, context: inner) }
+        // What is put off first is recorded last.
         if let standIn, standInOpacity > 0 {
-            inner.opacity = standInOpacity
-            record(standIn, in: inner)
+            var above = inner
+            above.opacity = standInOpacity
+            contexts.append(above)
+            steps.append(Step(layer: standIn, context: contexts.count - 1))
         }
+        if inner.opacity > 0 { recordContent(of: layer, on: ground, isVisible: isVisible, context: inner) }
     }
 
     private mutating func recordContent(of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context) {
@@ -112,7 +138,7 @@ struct RecordPass {
                 inner.clip = Int32(list.clips.count - 1)
             }
             if hasContents { recordContents(of: layer, on: ground, context: inner) }
-            for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: inner) }
+            guard layer.sublayers.isEmpty else { return putOff(layer, on: ground, isVisible, context, inside: inner) }
         }
         if isVisible { recordBorder(of: layer, on: ground, context: context) }
     }
@@ -126,6 +152,22 @@ struct RecordPass {
         follower.follow(bounds)
         // What it changed is recorded right now.
         layer.tree?.needsRecord = needsRecord
+    }
+
+    /// Records the sublayers of `layer` next, and its border after them.
+    private mutating func putOff(
+        _ layer: CALayer, on ground: Ground, _ isVisible: Bool, _ context: Context, inside: Context
+    ) {
+        if isVisible, layer.borderWidth > 0 || ground.animated.contains(RootSet(.borderWidth)) {
+            contexts.append(context)
+            borderGrounds.append(ground)
+            steps.append(Step(layer: layer, context: contexts.count - 1, border: borderGrounds.count - 1))
+        }
+        contexts.append(inside)
+        let (sublayers, index) = (layer.sublayersInDrawingOrder, contexts.count - 1)
+        for place in stride(from: sublayers.count - 1, through: 0, by: -1) {
+            steps.append(Step(layer: sublayers[place], context: index))
+        }
     }
 
     private func canBeSeen(_ place: LayerPlace?, under clip: Int32) -> Bool {

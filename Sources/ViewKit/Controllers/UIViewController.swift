@@ -9,11 +9,14 @@ open class UIViewController: UIResponder {
     public internal(set) var children: [UIViewController] = []
     /// The controller that this one is a child of.
     public internal(set) weak var parent: UIViewController?
+    package var levelsInside = 0
     /// Whether children hear of appearing by themselves, when their views come into a window and leave it; else the
     /// container tells them by `beginAppearanceTransition` and `endAppearanceTransition`. True by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     var appearance = Appearance.disappeared
+    /// The window that the controller's view is about to fill.
+    weak var enteredWindow: UIWindow?
     private var loadedView: UIView?
 
     /// Makes a controller whose view is made later.
@@ -70,9 +73,12 @@ open class UIViewController: UIResponder {
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Makes the view: sets `view`. This class sets a plain one.
+    /// Makes the view: sets `view`. This class sets a plain one as large as the window that the controller, or the one that
+    /// it is a child of, comes into; without a size where none is known. It follows the size of what it is put into.
     open func loadView() {
-        view = UIView()
+        let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
+        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = made
     }
 
     /// The view was made.
@@ -104,4 +110,15 @@ open class UIViewController: UIResponder {
 
     /// The controller became a child of `parent`, or of none.
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Private
+
+    private var windowSize: CGSize {
+        var next: UIViewController? = self
+        while let controller = next {
+            if let window = controller.enteredWindow ?? controller.viewIfLoaded?.window { return window.bounds.size }
+            next = controller.parent
+        }
+        return .zero
+    }
 }

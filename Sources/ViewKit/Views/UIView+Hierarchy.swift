@@ -9,33 +9,39 @@ extension UIView {
         return view as? UIWindow
     }
 
-    /// Puts `view` over all other subviews, out of the view that it was in. A view that this one is in is refused.
+    /// Puts `view` over all other subviews, out of the view that it was in. A view that this one is in is refused with a
+    /// message, and so is one that would make a tree of more than 512 levels.
     public func addSubview(_ view: UIView) {
         insertSubview(view, at: subviews.count)
     }
 
     /// Puts `view` in place `index` of the subviews, counted from the lowest and clamped to their number.
     public func insertSubview(_ view: UIView, at index: Int) {
-        guard !isDescendant(of: view) else {
-            Diagnostics.report("UIView: a view was added to itself or to a view inside it, which is refused")
-            return
-        }
-        guard view.canMove else { return }
+        insert(view, at: index, over: nil)
+    }
+
+    /// Puts `view` in place `index` of the subviews; its layer right over that of `lower`, the subview before it, or else
+    /// right under the next subview's.
+    private func insert(_ view: UIView, at index: Int, over lower: UIView?) {
+        guard canTake(view), view.canMove else { return }
         let (oldWindow, newWindow) = (view.window, window)
         view.isMoving = true
         if view.superview !== self { view.willMove(toSuperview: self) }
         if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
         view.isMoving = false
         // Whoever was told may have moved this view.
-        guard !isDescendant(of: view) else { return }
+        guard canTake(view) else { return }
         let isMoved = view.superview !== self
         let formerLayout = isMoved ? view.willLeaveLayout() : nil
         if isMoved { view.superview?.willRemoveSubview(view) }
-        view.superview?.subviews.removeAll { $0 === view }
+        view.superview?.drop(view)
         let place = min(max(0, index), subviews.count)
         subviews.insert(view, at: place)
         view.superview = self
-        if place == subviews.count - 1 {
+        didNest(view)
+        if let lower, lower.superview === self, lower.layer.superlayer === layer {
+            layer.insertSublayer(view.layer, above: lower.layer)
+        } else if place == subviews.count - 1 {
             layer.addSublayer(view.layer)
         } else {
             layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
@@ -58,7 +64,7 @@ extension UIView {
         guard let superview else { return }
         superview.willRemoveSubview(self)
         let formerLayout = willLeaveLayout()
-        superview.subviews.removeAll { $0 === self }
+        superview.drop(self)
         self.superview = nil
         layer.removeFromSuperlayer()
         didLeaveLayout(formerLayout)
@@ -69,9 +75,11 @@ extension UIView {
         if window == nil { notifyDidMoveToWindow() }
     }
 
-    /// Puts `view` right over `siblingSubview`, a subview of this view; over all where it is none.
+    /// Puts `view` right over `siblingSubview`, a subview of this view, and under layers without a view that are over that;
+    /// over all where it is none.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insertSubview(view, at: place(of: siblingSubview, without: view).map { $0 + 1 } ?? subviews.count)
+        guard let place = place(of: siblingSubview, without: view) else { return addSubview(view) }
+        insert(view, at: place + 1, over: siblingSubview)
     }
 
     /// Puts `view` right under `siblingSubview`, a subview of this view; over all where it is none.
@@ -121,6 +129,26 @@ extension UIView {
         subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 
+    /// Whether `view` can be put into this one; says why not.
+    private func canTake(_ view: UIView) -> Bool {
+        // The layers are asked, too: an app may have put some between those of its views.
+        switch (room(for: view), layer.room(for: view.layer)) {
+        case (.enough, .enough): return true
+        case (.isInside, _), (_, .isInside):
+            Diagnostics.report("UIView: a view was added to itself or to a view inside it, which is refused")
+        case (.tooDeep, _), (_, .tooDeep):
+            Diagnostics.report(
+                "UIView: a \(type(of: view)) was not added, for the tree would be more than \(Nesting.mostLevels) levels "
+                    + "deep")
+        }
+        return false
+    }
+
+    private func drop(_ view: UIView) {
+        subviews.removeAll { $0 === view }
+        didLose(view)
+    }
+
     /// Whether the view can be moved now; says why not.
     private var canMove: Bool {
         guard isMoving else { return true }
@@ -146,4 +174,9 @@ extension UIView {
             subview.notifyDidMoveToWindow()
         }
     }
+}
+
+extension UIView: NestedNode {
+    package var nodeAround: UIView? { superview }
+    package var nodesInside: [UIView] { subviews }
 }

@@ -18,6 +18,7 @@ open class UIView: UIResponder {
     public internal(set) weak var superview: UIView?
     /// The views in this one, the lowest first.
     public internal(set) var subviews: [UIView] = []
+    package var levelsInside = 0
 
     /// What fills the view behind everything else; nil, the default, is nothing.
     open var backgroundColor: UIColor? {
@@ -62,6 +63,8 @@ open class UIView: UIResponder {
     var layoutState: ViewLayout?
     /// The controller whose view this is.
     weak var viewController: UIViewController?
+    /// Whether the view is giving its subviews their places now.
+    var isPlacingSubviews = false
     /// Whether the view is being told that it will move, and so cannot be moved elsewhere.
     var isMoving = false
 
@@ -251,8 +254,11 @@ extension UIView: CALayerDelegate {
     /// Forwards the layer's layout to the view.
     public func layoutSublayers(of layer: CALayer) {
         viewController?.viewWillLayoutSubviews()
+        let wasPlacing = isPlacingSubviews
+        isPlacingSubviews = true
         if layoutState != nil { placeConstrainedSubviews() }
         layoutSubviews()
+        isPlacingSubviews = wasPlacing
         viewController?.viewDidLayoutSubviews()
     }
 }

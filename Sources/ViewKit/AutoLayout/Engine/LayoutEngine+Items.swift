@@ -6,7 +6,22 @@ extension LayoutEngine {
     func geometry(of item: any LayoutItem) -> ItemGeometry {
         if let guide = item as? UILayoutGuide { return geometry(of: guide) }
         guard let view = item as? UIView, view !== root else { return rootGeometry }
+        if unknowns[ObjectIdentifier(view)] == nil { makeUnknowns(around: view) }
         return makeUnknowns(for: view).geometry
+    }
+
+    /// Makes those of the views that `view` stands in by its frame, the outermost first: each would ask for the one around
+    /// it, and that by recursion up a tree that may be deep.
+    private func makeUnknowns(around view: UIView) {
+        var missing: [UIView] = []
+        var inner = view
+        while inner.translatesAutoresizingMaskIntoConstraints, let around = inner.superview, around !== root,
+            unknowns[ObjectIdentifier(around)] == nil
+        {
+            missing.append(around)
+            inner = around
+        }
+        for around in missing.reversed() { makeUnknowns(for: around) }
     }
 
     private func geometry(of guide: UILayoutGuide) -> ItemGeometry {

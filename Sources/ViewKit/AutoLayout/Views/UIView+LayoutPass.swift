@@ -56,14 +56,16 @@ extension UIView {
         } while (engine.needsSolve || layer.subtreeNeedsLayout) && turns < 16
     }
 
-    /// The frame or the size of the view changed from `old`: subviews with an autoresizing mask follow, and constraints
-    /// that name the view see its new frame.
+    /// The frame or the size of the view changed from `old`: subviews with an autoresizing mask follow, constraints that name
+    /// the view see its new frame, and the superview of one of another size is laid out.
     func placedFrameDidChange(from old: CGRect) {
         let new = placedFrame
         guard new != old else { return }
         if let layoutState, layoutState.isLaidOutByFrame { layoutState.outerEngine?.frameDidChange(of: self) }
         guard new.size != old.size else { return }
         for subview in subviews { subview.followSuperview(from: old.size, to: new.size) }
+        // Whoever gives the size while it lays out knows of it.
+        if let superview, !superview.isPlacingSubviews { superview.setNeedsLayout() }
     }
 
     /// The rectangle of a guide of this view, in its own coordinates.

@@ -1,0 +1,221 @@
+import Foundation
+import LayerKit
+import SDLKit
+import TestSupport
+import Testing
+import ViewKit
+
+/// Trees far deeper than any screen, put together in every way.
+@MainActor
+@Suite("Bad input: deep trees")
+struct DeepTreesTests {
+    /// Levels of views that a window takes: it is a level itself, and so is what its layer is in.
+    private static let mostInWindow = Nesting.mostLevels - 2
+
+    /// A chain of `count` views, each in the one before, and the last of them.
+    private func chain(_ count: Int, last: UIView = UIView()) -> (root: UIView, last: UIView) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        var view = root
+        for level in 2...count {
+            let next = level == count ? last : UIView()
+            next.frame = root.bounds
+            view.addSubview(next)
+            view = next
+        }
+        return (root, view)
+    }
+
+    private func levels(of view: UIView) -> Int { 1 + (view.subviews.map { levels(of: $0) }.max() ?? 0) }
+
+    /// Has a name of its own in the message, which is given once.
+    private final class FromTheTop: UIView {}
+
+    @Test("Views put into each other from the top without end are cut into trees that all passes hold")
+    func fromTheTop() {
+        let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
+        var kept: [UIView] = []
+        let messages = Messages.during {
+            var view: UIView = stage.window
+            for _ in 0..<1500 {
+                let next = FromTheTop(frame: stage.window.bounds)
+                view.addSubview(next)
+                if next.superview == nil { kept.append(next) }
+                view = next
+            }
+        }
+
+        stage.advance(by: 0)
+        #expect(levels(of: stage.window) <= Nesting.mostLevels && levels(of: stage.window) > 500)
+        #expect(kept.count == 1500 / Nesting.mostLevels)
+        #expect(messages.count == 1 && messages[0].contains("FromTheTop") && messages[0].contains("512 levels"))
+        #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil)?.subviews.isEmpty == true)
+    }
+
+    @Test("20,000 views put into each other from the bottom are refused by the height of what comes")
+    func fromTheBottom() {
+        var view = UIView()
+        var refused = 0
+        _ = Messages.during {
+            for _ in 0..<20_000 {
+                let around = UIView()
+                around.addSubview(view)
+                if view.superview == nil { refused += 1 }
+                view = around
+            }
+        }
+        #expect(refused == (20_000 + 1) / Nesting.mostLevels)
+    }
+
+    @Test("Two trees that fit by themselves are not put together where both are too deep")
+    func joining() {
+        let (upper, end) = chain(300)
+        let (lower, _) = chain(213)
+        let (shorter, _) = chain(212)
+
+        _ = Messages.during { end.addSubview(lower) }
+        #expect(lower.superview == nil && end.subviews.isEmpty && end.layer.sublayers.isEmpty)
+        end.addSubview(shorter)
+        #expect(shorter.superview === end && levels(of: upper) == Nesting.mostLevels)
+    }
+
+    @Test("What was taken out makes room again")
+    func room() {
+        let (root, last) = chain(Nesting.mostLevels)
+        _ = Messages.during { last.addSubview(UIView()) }
+        #expect(last.subviews.isEmpty)
+
+        last.superview?.superview?.subviews[0].removeFromSuperview()
+        let around = UIView()
+        around.addSubview(root)
+        #expect(root.superview === around)
+    }
+
+    @Test("Layers without views count, in their own trees and between views")
+    func layers() {
+        let root = CALayer()
+        var layer = root
+        var count = 1
+        _ = Messages.during {
+            for _ in 0..<2000 {
+                let next = CALayer()
+                layer.addSublayer(next)
+                guard next.superlayer != nil else { break }
+                (layer, count) = (next, count + 1)
+            }
+        }
+        #expect(count == Nesting.mostLevels)
+
+        let (view, extra) = (UIView(), UIView())
+        _ = Messages.during {
+            view.layer.addSublayer(CALayer())
+            extra.layer.addSublayer(root)
+            view.addSubview(extra)
+            layer.insertSublayer(CALayer(), at: 0)
+            layer.insertSublayer(CALayer(), above: nil)
+            layer.insertSublayer(CALayer(), below: nil)
+        }
+        #expect(root.superlayer == nil && layer.sublayers.isEmpty && extra.superview === view)
+    }
+
+    @Test("Controllers in each other are bounded, too")
+    func controllers() {
+        var roots = [UIViewController()]
+        var controller = roots[0]
+        _ = Messages.during {
+            for _ in 0..<3000 {
+                let child = UIViewController()
+                controller.addChild(child)
+                if child.parent == nil { roots.append(child) }
+                controller = child
+            }
+        }
+        #expect(roots.count == 1 + 3000 / Nesting.mostLevels)
+    }
+
+    /// Can be focused, and shows text: what passes come to it for.
+    private final class Stop: UILabel {
+        override var canBecomeFocused: Bool { true }
+    }
+
+    @Test("All passes hold the deepest tree on 512 KiB of stack, also in a debug build")
+    func stack() {
+        let stage = OffscreenStage(size: CGSize(width: 50, height: 50))
+        let (window, stop) = (stage.window, Stop())
+        stop.text = "End"
+        stop.isUserInteractionEnabled = true
+        let (root, last) = chain(Self.mostInWindow, last: stop)
+        func measure(_ name: String, _ work: () -> Void) {
+            let bytes = StackGauge.bytes(during: work)
+            #expect(bytes < 512 << 10, "\(name) takes \(bytes) bytes")
+        }
+
+        measure("coming into a window") { window.addSubview(root) }
+        #expect(root.window === window)
+        measure("layout") { window.layoutIfNeeded() }
+        measure("the passes") { stage.advance(by: 0) }
+        measure("other traits") { window.overrideUserInterfaceStyle = .dark }
+        measure("another tint") { window.tintColor = .red }
+        measure("asking for traits and tint") {
+            #expect(last.traitCollection.userInterfaceStyle == .dark && last.tintColor == .red)
+        }
+        measure("a hit") { #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === last) }
+        measure("a hit of layers") { #expect(window.layer.hitTest(CGPoint(x: 5, y: 5)) === last.layer) }
+        measure("a tag") { #expect(window.viewWithTag(77) == nil) }
+        measure("focus") { stage.press(.keyboardTab) }
+        #expect(window.focusedView === last)
+        measure("a key") { stage.press(.keyboardPageDown) }
+        measure("a click") { stage.click(at: CGPoint(x: 5, y: 5)) }
+        measure("the wheel") { stage.scroll(at: CGPoint(x: 5, y: 5), by: CGVector(dx: 0, dy: 5)) }
+        measure("presentation") { #expect(window.layer.presentation() != nil) }
+        measure("conversion") { #expect(last.convert(CGPoint.zero, to: nil) == .zero) }
+        measure("an animation") {
+            last.alpha = 0
+            UIView.animate(withDuration: 1) { last.alpha = 1 }
+            stage.advance(by: 0.5)
+        }
+        measure("clips") {
+            var next: UIView? = last
+            while let view = next {
+                view.clipsToBounds = true
+                view.layer.cornerRadius = 3
+                next = view.superview
+            }
+            stage.advance(by: 0.1)
+        }
+        measure("constraints") {
+            last.translatesAutoresizingMaskIntoConstraints = false
+            last.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+            last.topAnchor.constraint(equalTo: window.topAnchor, constant: 2).isActive = true
+            stage.advance(by: 0.1)
+            _ = root.systemLayoutSizeFitting(.zero)
+        }
+        measure("leaving the window") { root.removeFromSuperview() }
+        measure("going back") { window.addSubview(root) }
+    }
+
+    @Test("The deepest trees of views, layers and controllers are freed on 512 KiB of stack")
+    func freeing() {
+        var root: UIView? = chain(Nesting.mostLevels).root
+        weak let gone = root
+        var bytes = StackGauge.bytes { root = nil }
+        #expect(gone == nil && bytes < 512 << 10, "views take \(bytes) bytes")
+
+        var layer: CALayer? = CALayer()
+        for _ in 1..<Nesting.mostLevels {
+            let around = CALayer()
+            if let layer { around.addSublayer(layer) }
+            layer = around
+        }
+        bytes = StackGauge.bytes { layer = nil }
+        #expect(bytes < 512 << 10, "layers take \(bytes) bytes")
+
+        var controller: UIViewController? = UIViewController()
+        for _ in 1..<Nesting.mostLevels {
+            let around = UIViewController()
+            if let controller { around.addChild(controller) }
+            controller = around
+        }
+        bytes = StackGauge.bytes { controller = nil }
+        #expect(bytes < 512 << 10, "controllers take \(bytes) bytes")
+    }
+}
