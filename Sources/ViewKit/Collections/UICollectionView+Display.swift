@@ -23,10 +23,19 @@ extension UICollectionView {
         }
     }
 
-    /// What the layout puts on screen.
+    /// What the layout puts on screen; of more than can have views, the layout's first.
     func wantedElements() -> [CollectionElement: UICollectionViewLayoutAttributes] {
         var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-        for attributes in attributes(in: bounds) where isShowable(attributes) {
+        let filled = CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(bounds.width, ListLimits.longestSide),
+            height: min(bounds.height, ListLimits.longestSide))
+        for attributes in attributes(in: filled) where isShowable(attributes) {
+            guard wanted.count < ListLimits.mostShown else {
+                Diagnostics.report(
+                    "UICollectionView: a view of \(bounds.width) by \(bounds.height) points has views for "
+                        + "\(ListLimits.mostShown) elements only; give it the size of what is seen, and let it scroll")
+                break
+            }
             wanted[attributes.element] = attributes
         }
         return wanted

@@ -1,4 +1,5 @@
 package import Foundation
+import Reporting
 
 extension UICollectionView {
     // MARK: Package
@@ -52,13 +53,19 @@ extension UICollectionView {
             guard let start = frames.first ?? nil else { return 0 }
             let area = CGRect(origin: start.origin, size: bounds.size)
             let shown = frames.count { $0?.isVisible(in: area) ?? false }
-            if shown < count || count >= FillTrial.most { return shown }
+            if shown < count { return shown }
+            guard count < FillTrial.most else {
+                Diagnostics.report(
+                    "UICollectionView: \(FillTrial.most) items do not fill a view of \(bounds.width) by \(bounds.height) "
+                        + "points; no more stand in")
+                return shown
+            }
             count = min(count * 4, FillTrial.most)
         }
     }
 
     private enum FillTrial {
         static let first = 16
-        static let most = 10_000
+        static let most = ListLimits.mostStandIns
     }
 }

@@ -35,17 +35,17 @@ extension RowHeights {
             isKnown: stretch.isKnown(row))
     }
 
-    /// Everything that touches `lower ..< upper`, from the top, without what is known to have no height.
-    func places(from lower: CGFloat, to upper: CGFloat) -> [Place] {
+    /// The first `most` of all that touches `lower ..< upper`, from the top, without what is known to have no height.
+    func places(from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown) -> [Place] {
         var found: [Place] = []
         var steps = 0
         guard !stretches.isEmpty, upper > lower else { return found }
         var (number, top) = tree.index(at: max(0, lower), means: means.values, steps: &steps)
         var section = section(ofStretch: number)
-        while number < stretches.count, top < upper {
+        while number < stretches.count, top < upper, found.count < most {
             while section + 1 < sections.count, sections[section + 1].first <= number { section += 1 }
             let stretch = stretches[number]
-            for offset in 0..<stretch.count where top < upper {
+            for offset in 0..<stretch.count where top < upper && found.count < most {
                 let height = stretch.height(of: offset, means: means)
                 let isKnown = stretch.isKnown(offset)
                 if height > 0 || !isKnown, top + height > lower {

@@ -29,6 +29,11 @@ extension UITableView {
         let paths = visible.compactMap { place -> IndexPath? in
             if case .row(let path) = place.element { path } else { nil }
         }
+        if visible.count == ListLimits.mostShown {
+            Diagnostics.report(
+                "UITableView: a table \(bounds.height) points high has views for its first \(ListLimits.mostShown) rows only; "
+                    + "give it the height of what is seen, and let it scroll")
+        }
         let wanted = Set(paths)
         for path in cells.keys.filter({ !wanted.contains($0) }).sorted() {
             endDisplaying(path)
@@ -36,13 +41,15 @@ extension UITableView {
         }
         let coming = paths.filter { cells[$0] == nil }
         guard isTrue(toRowsOf: coming), isCurrent(current) else { return }
+        var before: UITableViewCell?
         for path in paths {
             if let cell = cells[path] {
                 place(cell, at: path)
             } else {
-                display(path)
+                display(path, over: before)
                 guard isCurrent(current) else { return }
             }
+            before = cells[path] ?? before
         }
         showHeadersAndFooters(of: visible)
         guard isCurrent(current) else { return }
@@ -94,7 +101,8 @@ extension UITableView {
 
     // MARK: Private
 
-    private func display(_ path: IndexPath) {
+    /// Shows the row at `path`; `before` is the cell of the last row before it that is on screen.
+    private func display(_ path: IndexPath, over before: UITableViewCell?) {
         let current = revision
         guard let cell = prepared.removeValue(forKey: .row(path)) as? UITableViewCell ?? newCell(at: path) else {
             return
@@ -112,15 +120,15 @@ extension UITableView {
             // The rows may have changed; the cell may be another row's by now, or gone.
             guard cells.values.contains(where: { $0 === cell }) else { return }
         }
-        insertSubview(cell, at: depth(ofCellAt: path))
+        insertSubview(cell, at: depth(over: before))
         cell.layoutIfNeeded()
     }
 
     /// Where a new cell comes among the subviews: above those of the rows before it; in a batch below all others, so that
     /// rows that make room uncover it.
-    private func depth(ofCellAt path: IndexPath) -> Int {
-        let before = motion == nil ? cells.filter { $0.key < path }.max { $0.key < $1.key }?.value : nil
-        return before.flatMap(subviews.firstIndex).map { $0 + 1 } ?? edgeViewCount
+    private func depth(over before: UITableViewCell?) -> Int {
+        let lower = motion == nil ? before : nil
+        return lower.flatMap(subviews.firstIndex).map { $0 + 1 } ?? edgeViewCount
     }
 
     /// How many of the lowest subviews are the table's own background, header and footer.

@@ -40,7 +40,8 @@ extension UITableView {
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         reloadIfNeeded()
         guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
-        let paths = heights.places(from: rect.minY - contentTop, to: rect.maxY - contentTop).compactMap { place in
+        let paths = heights.places(from: rect.minY - contentTop, to: rect.maxY - contentTop, most: .max).compactMap {
+            place in
             if case .row(let path) = place.element { path } else { nil }
         }
         return paths.isEmpty ? nil : paths

@@ -6,9 +6,6 @@ import ViewKit
 /// Gives a table the rows of its skeleton, as its data source and its delegate describe them.
 @MainActor
 final class TableSkeletonSource: SkeletonListSource, TableStandInSource {
-    /// Automatic counts fill the table with no more rows than this.
-    private static let mostRows = 10_000
-
     private func source(of table: UITableView) -> (any SkeletonTableViewDataSource)? {
         table.dataSource as? any SkeletonTableViewDataSource
     }
@@ -67,9 +64,19 @@ final class TableSkeletonSource: SkeletonListSource, TableStandInSource {
 
     /// As many rows of their real heights as reach the table's bottom.
     private func rowsFilling(_ table: UITableView, section: Int) -> Int {
-        var (rows, filled) = (0, CGFloat(0))
-        while filled < table.bounds.height, rows < Self.mostRows {
-            filled += max(1, height(ofRowAt: IndexPath(row: rows, section: section), of: table))
+        var (rows, filled, last) = (0, CGFloat(0), CGFloat(0))
+        while filled < table.bounds.height {
+            guard rows < ListLimits.mostStandIns else {
+                Diagnostics.report(
+                    "SkeletonView: \(rows) rows do not fill a table \(table.bounds.height) points high; the skeleton has no "
+                        + "more")
+                break
+            }
+            // Rows beyond those that have views are not measured one by one.
+            if rows < ListLimits.mostShown {
+                last = max(1, height(ofRowAt: IndexPath(row: rows, section: section), of: table))
+            }
+            filled += last
             rows += 1
         }
         return rows
