@@ -1,4 +1,6 @@
+import DrawKit
 import Foundation
+import LayerKit
 import SDLKit
 import TestSupport
 import Testing
@@ -114,6 +116,57 @@ struct ControlsButtonTests {
         }
         #expect(bottoms[0] != nil && bottoms[0] == bottoms[1] && bottoms[1] == bottoms[2])
         let offsets = [label.textBaselines.first, field.textBaselines.first, button.textBaselines.first]
-        #expect(offsets.allSatisfy { abs($0 - offsets[0]) < 0.01 })
+        // A button's title stands on whole pixels; a label and a field round when they draw.
+        #expect(offsets.allSatisfy { abs($0 - offsets[0]) <= 0.5 })
+    }
+
+    // MARK: Without a configuration
+
+    private func picture(_ side: Int) -> UIImage {
+        let size = PixelSize(width: Int32(side), height: Int32(side))
+        return UIImage(bitmap: Bitmap(size: size, pixels: .color([UInt32](repeating: 0xFF00_0000, count: side * side))))
+    }
+
+    @Test("Titles of system buttons are 15 points high, those of custom ones 18")
+    func fonts() {
+        #expect(UIButton(type: .system).titleLabel?.font.pointSize == 15)
+        #expect(UIButton(type: .custom).titleLabel?.font.pointSize == 18)
+        #expect(UIButton().titleLabel?.font.pointSize == 18)
+    }
+
+    @Test("A title has six points above and below it, and a button with one is 30 points wide at least")
+    func sizes() throws {
+        for type in [UIButton.ButtonType.system, .custom] {
+            let button = UIButton(type: type)
+            let line = try #require(button.titleLabel).font.lineHeight.rounded(.up)
+            #expect(button.intrinsicContentSize == CGSize(width: 30, height: line + 12))
+            button.setTitle("i", for: .normal)
+            #expect(button.intrinsicContentSize == CGSize(width: 30, height: line + 12))
+            button.setTitle("Several words", for: .normal)
+            let text = try #require(button.titleLabel?.intrinsicContentSize)
+            #expect(button.intrinsicContentSize == CGSize(width: text.width, height: text.height + 12))
+            #expect(button.sizeThatFits(.zero) == button.intrinsicContentSize)
+            button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            #expect(button.intrinsicContentSize == CGSize(width: text.width + 6, height: text.height + 4))
+        }
+    }
+
+    @Test("The title's frame is as high as its text, in the middle, right beside the picture")
+    func titleFrame() throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Several words", for: .normal)
+        button.setImage(picture(10), for: .normal)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let (label, image) = (try #require(button.titleLabel), try #require(button.imageView))
+        let text = label.intrinsicContentSize
+
+        #expect(button.bounds.size == CGSize(width: text.width + 10, height: text.height + 12))
+        #expect(image.frame.maxX == label.frame.minX && label.frame.size == text && label.frame.minY == 6)
+        button.frame.size.height = 80
+        button.layoutIfNeeded()
+        #expect(label.frame.height == text.height && abs(label.frame.midY - 40) <= 0.5)
+        button.setTitle(nil, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 10, height: 10))
     }
 }

@@ -145,4 +145,31 @@ struct GestureTests {
 
         #expect(log == ["began", "cancelled"])
     }
+
+    @Test("A pan's way and speed are in the coordinates of the view that is asked for")
+    func panInTransformedView() {
+        inner.transform = CGAffineTransform(scaleX: 2, y: 2)
+        let turned = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        turned.transform = CGAffineTransform(rotationAngle: .pi)
+        outer.addSubview(turned)
+        let pan = UIPanGestureRecognizer()
+        outer.addGestureRecognizer(pan)
+
+        press(60, 60)
+        stage.advance(by: 0.0625)
+        move(80, 60)
+        stage.advance(by: 0.0625)
+        move(100, 70)
+        #expect(
+            pan.translation(in: nil) == CGPoint(x: 20, y: 10) && pan.translation(in: outer) == CGPoint(x: 20, y: 10))
+        #expect(pan.translation(in: inner) == CGPoint(x: 10, y: 5))
+        #expect(pan.velocity(in: nil) == CGPoint(x: 320, y: 80) && pan.velocity(in: inner) == CGPoint(x: 160, y: 40))
+        let back = pan.translation(in: turned)
+        #expect(abs(back.x + 20) < 1e-9 && abs(back.y + 10) < 1e-9)
+
+        pan.setTranslation(CGPoint(x: 3, y: 0), in: inner)
+        #expect(pan.translation(in: inner) == CGPoint(x: 3, y: 0) && pan.translation(in: nil) == CGPoint(x: 6, y: 0))
+        pan.setTranslation(.zero, in: outer)
+        #expect(pan.translation(in: outer) == .zero && pan.translation(in: outer).x.sign == .plus)
+    }
 }

@@ -79,10 +79,11 @@ struct UIViewAnimationTests {
         #expect(ends == ["first false", "second true"])
     }
 
-    @Test("Nothing to animate completes at once; a view outside of a window takes its value")
+    @Test("Nothing to animate completes in the next turn; the view has its value at once")
     func nothing() {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, animations: {}, completion: { ends.append($0) })
+        stage.advance(by: 0)
         #expect(ends == [true])
 
         UIView.animate(withDuration: 0) {
@@ -90,8 +91,9 @@ struct UIViewAnimationTests {
         } completion: {
             ends.append($0)
         }
-        #expect(ends == [true, true])
         #expect(view.alpha == 0.5)
+        stage.advance(by: 0)
+        #expect(ends == [true, true])
     }
 
     @Test("Animations nest, and can be kept out")
@@ -155,5 +157,113 @@ struct UIViewAnimationTests {
         #expect(UIView.areAnimationsEnabled && moved() == 0)
         UIView.setAnimationsEnabled(false)
         #expect(!UIView.areAnimationsEnabled && moved() == 40)
+    }
+
+    // MARK: Ends
+
+    @Test("A property that is set twice in one call goes from where it was to the last value, and finishes")
+    func setTwice() {
+        var ends: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            self.view.frame = CGRect(x: 20, y: 0, width: 20, height: 20)
+            self.view.frame.origin = CGPoint(x: 40, y: 0)
+            self.view.center.x = 90
+            self.view.alpha = 0.5
+            self.view.alpha = 1
+        } completion: {
+            ends.append($0)
+        }
+        stage.advance(by: 0.5)
+        #expect(left == 40 && ends.isEmpty)
+        stage.advance(by: 0.5)
+        #expect(left == 80 && ends == [true])
+    }
+
+    @Test(
+        "A property that an inner call sets again ends the outer one's animation before its time, not the inner one's")
+    func setByTwo() {
+        var ends: [String] = []
+        UIView.animate(withDuration: 1) {
+            self.view.center.x = 50
+            UIView.animate(
+                withDuration: 0.5, animations: { self.view.center.x = 90 }, completion: { ends.append("inner \($0)") })
+        } completion: {
+            ends.append("outer \($0)")
+        }
+        stage.advance(by: 1)
+        #expect(ends == ["inner true", "outer false"])
+    }
+
+    @Test("Outside a window the values are set and the completion comes in the next turn, with true")
+    func outside() {
+        let lone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var ends: [Bool] = []
+        UIView.animate(withDuration: 5, delay: 3, options: [.repeat]) {
+            lone.frame = CGRect(x: 50, y: 0, width: 20, height: 20)
+            lone.alpha = 0.5
+        } completion: {
+            ends.append($0)
+        }
+        #expect(ends.isEmpty && lone.frame.minX == 50)
+
+        stage.advance(by: 0)
+        #expect(ends == [true] && lone.layer.animationKeys() == nil)
+    }
+
+    @Test("A view that comes into a window in the same turn is animated there")
+    func entering() {
+        let late = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        late.backgroundColor = .blue
+        view.isHidden = true
+        var ends: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            late.frame.origin.x = 80
+        } completion: {
+            ends.append($0)
+        }
+        stage.window.addSubview(late)
+
+        stage.advance(by: 0)
+        stage.advance(by: 0.5)
+        #expect(left == 40 && ends.isEmpty)
+        stage.advance(by: 0.5)
+        #expect(ends == [true])
+    }
+
+    @Test("Without a window at all the completion comes with the main queue")
+    func mainQueue() async {
+        await withCheckedContinuation { continuation in
+            UIView.animate(
+                withDuration: 5, animations: { UIView().alpha = 0 }, completion: { _ in continuation.resume() })
+        }
+    }
+
+    @Test("A call of no duration, or that animates nothing, completes in the next turn: a chain stands on no stack")
+    func chain() {
+        var turns = 0
+        func next() {
+            UIView.animate(withDuration: 0) {
+                self.view.alpha = self.view.alpha == 1 ? 0.5 : 1
+            } completion: { finished in
+                #expect(finished)
+                turns += 1
+                next()
+            }
+        }
+        next()
+        #expect(turns == 0)
+        stage.advance(by: 0)
+        #expect(turns == 1)
+        for _ in 0..<1000 { stage.advance(by: 0.001) }
+        #expect(turns > 900 && turns < 2010)
+
+        var ends = 0
+        UIView.animate(withDuration: 1, animations: {}, completion: { _ in ends += 1 })
+        UIView.performWithoutAnimation {
+            UIView.animate(withDuration: 1, animations: { self.view.alpha = 0 }, completion: { _ in ends += 1 })
+        }
+        #expect(ends == 0)
+        stage.advance(by: 0)
+        #expect(ends == 2)
     }
 }

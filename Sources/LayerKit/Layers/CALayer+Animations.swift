@@ -59,6 +59,14 @@ extension CALayer {
         runs.isEmpty ? nil : runs.map(\.key)
     }
 
+    /// Ends the animations of `delegate` that no clock has begun, as if they had run: their layer is in no window.
+    package func finishWaitingAnimations(of delegate: any CAAnimationDelegate) {
+        let waiting = runs.filter { $0.timeline == nil && $0.animation.delegate === delegate }
+        guard !waiting.isEmpty else { return }
+        runs.removeAll { run in waiting.contains { $0 === run } }
+        for run in waiting { run.finish() }
+    }
+
     // MARK: Internal
 
     /// Drops `run`, which has ended.

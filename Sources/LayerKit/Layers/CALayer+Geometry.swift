@@ -5,7 +5,10 @@ extension CALayer {
     /// The box around the layer in its superlayer's coordinates, in points. Setting it sets `position`, and `bounds.size` to
     /// the size that has this box after `transform`.
     public var frame: CGRect {
-        get { LayerGeometry(of: self).frame }
+        get {
+            let frame = LayerGeometry(of: self).frame
+            return CGRect(origin: frame.origin.withoutSignedZeros, size: frame.size)
+        }
         set {
             var geometry = LayerGeometry(of: self)
             geometry.setFrame(newValue.sane("frame", of: self))
@@ -25,13 +28,13 @@ extension CALayer {
     /// `point` of this layer's coordinates in those of `layer`; nil means those around the root.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         let outside = point.applying(mapToRoot)
-        return layer.map { outside.applying($0.mapToRoot.inverted()) } ?? outside
+        return (layer.map { outside.applying($0.mapToRoot.inverted()) } ?? outside).withoutSignedZeros
     }
 
     /// `point` of `layer`'s coordinates in those of this layer; nil means those around the root.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         let outside = layer.map { point.applying($0.mapToRoot) } ?? point
-        return outside.applying(mapToRoot.inverted())
+        return outside.applying(mapToRoot.inverted()).withoutSignedZeros
     }
 
     /// The box around `rect` of this layer's coordinates in those of `layer`; nil means those around the root.
@@ -78,7 +81,13 @@ extension CALayer {
 extension CGRect {
     /// The box around this rectangle after `map`; the size stays exact where nothing but the place changes.
     fileprivate func box(after map: CGAffineTransform) -> CGRect {
-        guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return applying(map) }
-        return offsetBy(dx: map.tx, dy: map.ty)
+        let isMove = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
+        let box = isMove ? offsetBy(dx: map.tx, dy: map.ty) : applying(map)
+        return CGRect(origin: box.origin.withoutSignedZeros, size: box.size)
     }
+}
+
+extension CGPoint {
+    /// This point with 0 for -0, which is equal and printed with its sign.
+    fileprivate var withoutSignedZeros: CGPoint { CGPoint(x: x + 0, y: y + 0) }
 }

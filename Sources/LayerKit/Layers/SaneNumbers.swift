@@ -14,10 +14,10 @@ extension CGFloat {
         isFinite ? Swift.min(Swift.max(self, -Self.largestCoordinate), Self.largestCoordinate) : 0
     }
 
-    /// This number, or 0 when it is not one, within the largest coordinates.
+    /// This number, or 0 when it is not one, within the largest coordinates; never -0, which is printed with its sign.
     @MainActor
     func sane(_ property: @autoclosure () -> String, of layer: CALayer) -> CGFloat {
-        if magnitude <= Self.largestCoordinate { return self }
+        if magnitude <= Self.largestCoordinate { return self + 0 }
         Diagnostics.report(
             isFinite
                 ? "\(layer.label): a number in \(property()) was cut to \(Int(Self.largestCoordinate))"

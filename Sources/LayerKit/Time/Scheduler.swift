@@ -76,6 +76,7 @@ package final class Scheduler {
     /// Moves the clock to `time` and runs all that is due by then.
     package func runDue(until time: TimeInterval) {
         clock.advance(to: clock.now)
+        NextTurn.runWaiting()
         runSoonWork()
         let firstOfNextTurn = nextSequence
         var postponed: [ScheduledWork] = []

@@ -14,7 +14,7 @@ package enum AnimationValue: Hashable, Sendable {
 
     /// Takes any spelling that a user of Core Animation would write for a property of `kind`; nil for the wrong type.
     package init?(_ value: Any, kind: LayerProperty.Kind) {
-        switch (kind, value) {
+        switch (kind, (value as? NSValue)?.geometry ?? value) {
         case (.scalar, _):
             guard let number = Self.number(value) else { return nil }
             self = .scalar(number)

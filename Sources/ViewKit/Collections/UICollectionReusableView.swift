@@ -22,9 +22,10 @@ open class UICollectionReusableView: UIView {
         nil
     }
 
-    /// Makes a view for the queue that `identifier` names: what collection views call on a registered class.
-    public required convenience init(reuseIdentifier identifier: String) {
-        self.init(frame: .zero)
+    /// Makes a view with the `frame` of the layout's attributes, for the queue that `identifier` names: what collection views
+    /// call on a registered class.
+    public required convenience init(frame: CGRect, reuseIdentifier identifier: String) {
+        self.init(frame: frame)
         reuseIdentifier = identifier
     }
 

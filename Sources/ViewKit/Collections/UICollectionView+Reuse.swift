@@ -54,12 +54,17 @@ extension UICollectionView {
     }
 
     private func dequeue(_ key: ReuseKey, for indexPath: IndexPath) -> UICollectionReusableView? {
+        let element = CollectionElement(kind: key.kind, indexPath: indexPath)
+        let attributes = attributesBeingDisplayed.flatMap { $0.element == element ? $0 : nil }
         let view: UICollectionReusableView
         if let used = reusePool[key]?.popLast() {
             used.resetForReuse()
             used.prepareForReuse()
             view = used
-        } else if let made = registeredClasses[key]?.init(reuseIdentifier: key.identifier) {
+        } else if let made = registeredClasses[key]?.init(
+            frame: attributes.map { CGRect(origin: $0.frame.origin, size: $0.size) } ?? .zero,
+            reuseIdentifier: key.identifier)
+        {
             made.elementKind = key.kind
             made.isFromQueue = true
             view = made
@@ -67,11 +72,7 @@ extension UICollectionView {
             return nil
         }
         // The app fills the view in its final size.
-        if let attributes = attributesBeingDisplayed,
-            attributes.element == CollectionElement(kind: key.kind, indexPath: indexPath)
-        {
-            view.place(by: attributes)
-        }
+        if let attributes { view.place(by: attributes) }
         return view
     }
 

@@ -7,10 +7,11 @@ struct ButtonLayout {
     private(set) var image = CGRect.zero
     private(set) var title = CGRect.zero
 
-    /// Lays out what there is, nil for what there is not, in `room`; a title that is too wide is cut.
+    /// Lays out what there is, nil for what there is not, in `room`; a title that is too wide is cut. The title is as high as
+    /// its text, and in a row it stands on whole pixels of `scale` a point from the top of the room, as a label's text does.
     init(
         image: CGSize?, title: CGSize?, placement: NSDirectionalRectEdge, padding: CGFloat,
-        alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool, room: CGRect
+        alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool, room: CGRect, scale: CGFloat
     ) {
         let (imageSize, titleSize) = (image ?? .zero, title ?? .zero)
         let gap = image == nil || title == nil ? 0 : padding
@@ -34,8 +35,8 @@ struct ButtonLayout {
         self.image = CGRect(
             x: isImageFirst ? all.minX : all.maxX - imageSize.width, y: room.midY - imageSize.height / 2,
             width: imageSize.width, height: imageSize.height)
-        // As high as the room, so that the text is centred as a label's is.
-        self.title = CGRect(x: titleX, y: room.minY, width: titleWidth, height: room.height)
+        let drop = ((room.height - titleSize.height) / 2 * scale).rounded() / scale
+        self.title = CGRect(x: titleX, y: room.minY + drop, width: titleWidth, height: titleSize.height)
     }
 
     /// The place of something of `size` in the width of `room`.

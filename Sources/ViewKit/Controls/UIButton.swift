@@ -21,7 +21,8 @@ open class UIButton: UIControl {
     }
     /// Called when the state changed, before it is drawn; may change the configuration. None by default.
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
-    /// Room around the content of a button without a configuration, in points. None by default.
+    /// Room around the content of a button without a configuration, in points. With zero, the default, a button that has a
+    /// title takes 6 points above and below it, and 30 points of width at least.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     var contents: [State: StateContent] = [:]
@@ -33,8 +34,12 @@ open class UIButton: UIControl {
 
     private enum Metrics {
         @MainActor static let configuredFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
+        /// The title of a system button without a configuration.
+        @MainActor static let systemFont = UIFont.systemFont(ofSize: 15)
         static let cornerRadius: CGFloat = 6
-        static let imagePadding: CGFloat = 6
+        /// Room above and below a title without a configuration and insets, and the least width of such a button.
+        static let titleMargin: CGFloat = 6
+        static let leastWidth: CGFloat = 30
         /// The ring around a focused button.
         static let ringWidth: CGFloat = 4
     }
@@ -57,6 +62,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+        if buttonType == .system { label.font = Metrics.systemFont }
         stateDidChange()
     }
 
@@ -100,8 +106,11 @@ open class UIButton: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let insets = contentInsets
         let content = contentLayout(in: .zero).size
-        return CGSize(
+        let fitting = CGSize(
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+        guard configuration == nil, insets == .zero, showsTitle else { return fitting }
+        return CGSize(
+            width: max(fitting.width, Metrics.leastWidth), height: fitting.height + 2 * Metrics.titleMargin)
     }
 
     open override func layoutSubviews() {
@@ -181,12 +190,18 @@ open class UIButton: UIControl {
 
     /// Where picture and title stand in `room`, and the size that both need.
     private func contentLayout(in room: CGRect) -> ButtonLayout {
-        let hasTitle = !(label.text ?? "").isEmpty
-        return ButtonLayout(
-            image: picture.image?.size, title: hasTitle || picture.image == nil ? label.sizeThatFits(.zero) : nil,
-            placement: configuration?.imagePlacement ?? .leading,
-            padding: configuration?.imagePadding ?? Metrics.imagePadding, alignment: contentHorizontalAlignment,
-            isMirrored: isMirrored, room: room)
+        ButtonLayout(
+            image: picture.image?.size, title: showsTitle ? titleSize : nil,
+            placement: configuration?.imagePlacement ?? .leading, padding: configuration?.imagePadding ?? 0,
+            alignment: contentHorizontalAlignment, isMirrored: isMirrored, room: room,
+            scale: max(1, traitCollection.displayScale))
+    }
+
+    /// Whether there is room for a title: one that has neither title nor picture yet is as high as a line.
+    private var showsTitle: Bool { label.hasText || picture.image == nil }
+
+    private var titleSize: CGSize {
+        label.hasText ? label.sizeThatFits(.zero) : CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
     }
 
     private func configurationDidChange(from previous: Configuration?) {

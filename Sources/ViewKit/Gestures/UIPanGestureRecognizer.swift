@@ -13,25 +13,32 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether the press may become a pan in this direction; nil for any.
     var accepts: (@MainActor (CGVector) -> Bool)?
 
-    /// How far the press moved since the gesture was recognised, or since `setTranslation`, in points.
+    /// How far the press moved since the gesture was recognised, or since `setTranslation`, in points of `view`: in one that
+    /// is shown at twice its size, half as many as on screen. Nil means the window's.
     public func translation(in view: UIView?) -> CGPoint {
         guard let place = moves.last?.place else { return .zero }
-        return CGPoint(x: place.x - start.x, y: place.y - start.y)
+        return movement(from: start, to: place, in: view)
     }
 
-    /// Counts the movement from here on as if it had been `translation` so far.
+    /// Counts the movement from here on as if it had been `translation`, in points of `view`, so far.
     public func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let place = moves.last?.place else { return }
-        start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
+        guard let view else {
+            start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
+            return
+        }
+        let own = view.convert(place, from: nil)
+        start = view.convert(CGPoint(x: own.x - translation.x, y: own.y - translation.y), to: nil)
     }
 
-    /// How fast the press moves, in points a second.
+    /// How fast the press moves, in points of `view` a second; nil means the window's.
     public func velocity(in view: UIView?) -> CGPoint {
         guard let last = moves.last, let first = moves.first(where: { $0.time >= last.time - Self.velocityWindow }),
             last.time > first.time
         else { return .zero }
         let seconds = last.time - first.time
-        return CGPoint(x: (last.place.x - first.place.x) / seconds, y: (last.place.y - first.place.y) / seconds)
+        let movement = movement(from: first.place, to: last.place, in: view)
+        return CGPoint(x: movement.x / seconds, y: movement.y / seconds)
     }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -66,6 +73,13 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
 
     public override func reset() {
         moves = []
+    }
+
+    /// The way between two places of the window as `view` sees it.
+    private func movement(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
+        let (start, end) = view.map { ($0.convert(start, from: nil), $0.convert(end, from: nil)) } ?? (start, end)
+        // Adding 0 makes a 0 of the -0 that a mirrored view gives.
+        return CGPoint(x: end.x - start.x + 0, y: end.y - start.y + 0)
     }
 
     private func note(_ place: CGPoint, at time: TimeInterval) {

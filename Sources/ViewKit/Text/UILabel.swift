@@ -85,12 +85,16 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
+        guard hasText else { return .zero }
         let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
         return textLayout(width: isWrapped ? preferredMaxLayoutWidth : nil).size
     }
 
+    /// The size that the text needs: one line in full, however narrow `size` is; several wrapped at the width, where that is
+    /// above 0. Nothing for a label without text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let isBounded = size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
+        guard hasText else { return .zero }
+        let isBounded = numberOfLines != 1 && size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
         return textLayout(width: isBounded ? size.width : nil).size
     }
 
@@ -116,6 +120,9 @@ open class UILabel: UIView {
         let top = (bounds.height - layout.size.height) / 2
         return (top + layout.firstBaseline, top + layout.lastBaseline)
     }
+
+    /// Whether there is something to show: a label without text needs no room.
+    var hasText: Bool { text?.isEmpty == false }
 
     // MARK: Private
 

@@ -22,10 +22,10 @@ extension UIView {
         layer.convert(rect, from: view?.layer)
     }
 
-    /// Gives the view the size that fits its content best.
+    /// Gives the bounds the size that `sizeThatFits` answers for the present one: text of several lines wraps at the
+    /// present width. The top left corner stays where it is.
     public func sizeToFit() {
-        let size = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-        frame = CGRect(origin: frame.origin, size: size)
+        placedFrame = CGRect(origin: placedFrame.origin, size: sizeThatFits(bounds.size))
     }
 
     /// Says that the subviews have to be laid out before the next frame.

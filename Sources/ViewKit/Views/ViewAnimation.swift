@@ -38,6 +38,12 @@ final class ViewAnimation {
     private let options: UIView.AnimationOptions
     private let spring: SpringValues?
     private let ending = AnimationEnding()
+    /// The layers that were animated without a clock, for they are in no window.
+    private var outside: [CALayer] = []
+    /// Whose layers the block changed first.
+    private weak var host: LayerHost?
+    /// Whether the call has not returned yet.
+    private var isOpen = true
 
     init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: SpringValues?) {
         self.duration = duration.isFinite ? max(0, duration) : 0
@@ -52,11 +58,20 @@ final class ViewAnimation {
         Self.current = Self.isSwitchedOff ? nil : self
         CATransaction.begin()
         if let completion {
-            CATransaction.setCompletionBlock { [ending] in completion(ending.allFinished) }
+            CATransaction.setCompletionBlock { [self] in
+                let tell: @MainActor () -> Void = { [ending] in completion(ending.allFinished) }
+                // Never within the call: each call of a chain would stand on the stack of the one before.
+                if isOpen { putOff(tell) } else { tell() }
+            }
         }
         changes()
         CATransaction.commit()
         Self.current = outer
+        isOpen = false
+        guard !outside.isEmpty else { return }
+        NextTurn.run { [outside, ending] in
+            for layer in outside { layer.finishWaitingAnimations(of: ending) }
+        }
     }
 
     static func withoutAnimation(_ changes: () -> Void) {
@@ -68,24 +83,37 @@ final class ViewAnimation {
 
     /// Makes `change`, and animates what it does to `properties` of `layer` while a call of `animate` runs.
     static func record(_ properties: [Property], of layer: CALayer, change: () -> Void) {
-        guard let current, current.duration > 0 || current.delay > 0 else {
-            change()
-            return
-        }
+        guard let current else { return change() }
+        if current.host == nil { current.host = layer.host }
+        guard current.duration > 0 || current.delay > 0 else { return change() }
         let shown = current.options.contains(.beginFromCurrentState) ? layer.presentation() ?? layer : layer
         let (before, model) = (properties.map { $0.value(of: shown) }, properties.map { $0.value(of: layer) })
         change()
         for (index, property) in properties.enumerated() {
             let target = property.value(of: layer)
             guard model[index] != target else { continue }
-            let animation = current.animation(of: property, from: before[index], to: target)
-            layer.add(animation, forKey: property.rawValue)
+            let start = current.start(of: property, on: layer) ?? before[index].base
+            layer.add(current.animation(of: property, from: start, to: target.base), forKey: property.rawValue)
+            if layer.host == nil, !current.outside.contains(where: { $0 === layer }) { current.outside.append(layer) }
         }
     }
 
     // MARK: Private
 
-    private func animation(of property: Property, from: AnyHashable, to: AnyHashable) -> CAAnimation {
+    /// Where the animation of `property` starts that this call added before, which the next one takes over from; nil where
+    /// there is none.
+    private func start(of property: Property, on layer: CALayer) -> Any? {
+        guard let earlier = layer.animation(forKey: property.rawValue) as? CABasicAnimation, earlier.delegate === ending
+        else { return nil }
+        ending.takenOver.append(earlier)
+        return earlier.fromValue
+    }
+
+    private func putOff(_ action: @escaping @MainActor () -> Void) {
+        if let host { host.scheduler.runSoon(action) } else { NextTurn.run(action) }
+    }
+
+    private func animation(of property: Property, from: Any, to: Any) -> CAAnimation {
         let animation: CABasicAnimation
         if let spring, duration > 0 {
             animation = springAnimation(spring, keyPath: property.rawValue)
@@ -93,8 +121,8 @@ final class ViewAnimation {
             animation = CABasicAnimation(keyPath: property.rawValue)
             animation.timingFunction = options.curve
         }
-        animation.fromValue = from.base
-        animation.toValue = to.base
+        animation.fromValue = from
+        animation.toValue = to
         animation.duration = max(duration, .leastNormalMagnitude)
         animation.fillMode = .backwards
         // Not a begin time: that would need a clock, which a view outside of a window has not got yet.
@@ -120,8 +148,14 @@ final class ViewAnimation {
 /// Notes whether the animations of one call ran to their end.
 private final class AnimationEnding: CAAnimationDelegate {
     private(set) var allFinished = true
+    /// Animations in whose place the call itself put others: their end is none.
+    var takenOver: [CAAnimation] = []
 
     func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-        if !finished { allFinished = false }
+        if let index = takenOver.firstIndex(where: { $0 === animation }) {
+            takenOver.remove(at: index)
+        } else if !finished {
+            allFinished = false
+        }
     }
 }

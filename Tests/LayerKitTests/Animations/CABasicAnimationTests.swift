@@ -183,4 +183,41 @@ import Testing
         #expect(Self.isNear(middle, CGAffineTransform(scaleX: -1, y: -1)))
         #expect(Self.isNear(mirrored, CGAffineTransform(scaleX: 0.5, y: 1)))
     }
+
+    @Test("Values may be given as NSValue")
+    func wrappedValues() {
+        let tree = Tree()
+        let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        func shown(_ keyPath: String, from: Any, to: Any) -> CALayer? {
+            layer.removeAllAnimations()
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.fromValue = from
+            animation.toValue = to
+            animation.duration = 1
+            animation.fillMode = .both
+            animation.isRemovedOnCompletion = false
+            layer.add(animation, forKey: "key")
+            #expect(layer.animationKeys() == ["key"], "\(keyPath)")
+            return layer.presentation()
+        }
+
+        let position = shown(
+            "position", from: NSValue(cgPoint: CGPoint(x: 7, y: 8)), to: NSValue(point: CGPoint(x: 9, y: 9)))
+        #expect(position?.position == CGPoint(x: 7, y: 8))
+        let size = shown(
+            "bounds.size", from: NSValue(cgSize: CGSize(width: 5, height: 6)), to: NSValue(cgSize: .zero))
+        #expect(size?.bounds.size == CGSize(width: 5, height: 6))
+        #expect(shown("bounds", from: NSValue(cgRect: rect), to: NSValue(cgRect: .zero))?.bounds == rect)
+        #expect(shown("opacity", from: NSNumber(value: 0.25), to: NSNumber(value: 1))?.opacity == 0.25)
+        #expect(NSValue(cgRect: rect).cgRectValue == rect && NSValue(cgRect: rect).cgPointValue == .zero)
+        #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
+        #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
+
+        layer.removeAllAnimations()
+        let wrong = CABasicAnimation(keyPath: "position")
+        wrong.toValue = NSValue(cgRect: rect)
+        layer.add(wrong, forKey: "wrong")
+        #expect(layer.animationKeys() == nil)
+    }
 }

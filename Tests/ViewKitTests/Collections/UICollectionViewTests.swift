@@ -206,4 +206,24 @@ struct UICollectionViewTests {
         fixture.stage.advance(by: 1)
         #expect(fixture.stage.drawnFrames == frames)
     }
+
+    @Test("Cells and supplementary views are made with the size that the layout gives them")
+    func sizeAtInit() {
+        final class Sized: UICollectionViewCell {
+            static var frames: [CGRect] = []
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                Self.frames.append(frame)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 40, height: 30)
+        let fixture = CollectionFixture(layout: flow)
+        fixture.view.register(Sized.self, forCellWithReuseIdentifier: "cell")
+
+        fixture.show([2])
+        #expect(Sized.frames.map(\.size) == [CGSize(width: 40, height: 30), CGSize(width: 40, height: 30)])
+        #expect(Sized.frames.first?.origin == .zero && Sized.frames.last?.minX == 60)
+    }
 }

@@ -4,7 +4,7 @@ extension UILabel: WidthDependentContent {
     var isFlowing: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     func contentHeight(forWidth width: CGFloat) -> CGFloat {
-        textLayout(width: width).size.height
+        hasText ? textLayout(width: width).size.height : 0
     }
 }
 

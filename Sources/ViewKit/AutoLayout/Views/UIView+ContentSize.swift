@@ -72,9 +72,10 @@ extension UIView {
         engine.solveIfNeeded()
         let size = engine.solvedRootSize
         let scale = engine.pixelScale
+        // Adding 0 makes a 0 of the -0 that rounding gives.
         return CGSize(
-            width: (size.width * scale - 1e-6).rounded(.up) / scale,
-            height: (size.height * scale - 1e-6).rounded(.up) / scale)
+            width: (size.width * scale - 1e-6).rounded(.up) / scale + 0,
+            height: (size.height * scale - 1e-6).rounded(.up) / scale + 0)
     }
 
     private func updateConstraintsInside() {
