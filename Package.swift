@@ -96,6 +96,11 @@ let package = Package(
             name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "RasterKit", "ViewKit", "SDLKit"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
+        // Not a product: scripts/fuzz runs it. It runs both programs, which have to be built before.
+        .executableTarget(
+            name: "SkeletonFuzz",
+            dependencies: ["DrawKit", "ImageKit", "ViewKit", "SDLKit", "DemoScenes", "TestSupport"],
+            path: "Tests/SkeletonFuzz", swiftSettings: settings),
         tests("CHeapCountTests", uses: ["CHeapCount"]),
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
         tests("CommandOptionsTests", uses: ["CommandOptions"]),

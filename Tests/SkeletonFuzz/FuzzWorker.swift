@@ -1,0 +1,71 @@
+import Foundation
+import Glibc
+import Synchronization
+import TestSupport
+
+/// Runs cases one after the other in this process, under the eyes of a thread that ends it when a case takes too long or
+/// too much memory.
+@MainActor
+struct FuzzWorker {
+    let kind: FuzzKind
+    let seed: UInt64
+
+    /// What a case may take. The address sanitizer needs several times as much.
+    private enum Limits {
+        static let seconds = isSanitized ? 60 : 10
+        static let bytes = (isSanitized ? 6 : 1) << 30
+        static let isSanitized = ProcessInfo.processInfo.environment["SKELETON_FUZZ_SANITIZED"] != nil
+    }
+
+    /// When the present case began, in seconds; 0 between cases.
+    private nonisolated static let began = Atomic<Int>(0)
+
+    /// Runs cases from `first` on for `seconds`, and prints the number of each before it.
+    func run(from first: Int, seconds: Double) {
+        watch()
+        let end = Date().addingTimeInterval(seconds)
+        var number = first
+        repeat {
+            let line = Array("\(number)\n".utf8)
+            guard write(STDOUT_FILENO, line, line.count) == line.count else { return }
+            runCase(number)
+            number += 1
+        } while Date() < end
+    }
+
+    func run(only number: Int) {
+        watch()
+        runCase(number)
+    }
+
+    private func runCase(_ number: Int) {
+        Self.began.store(Self.now, ordering: .relaxed)
+        var random = SeededGenerator(seed: seed &* 0x9E37_79B9 &+ UInt64(number) &* 0x1_0001)
+        kind.run(&random)
+        Self.began.store(0, ordering: .relaxed)
+    }
+
+    private func watch() {
+        Thread.detachNewThread {
+            while true {
+                usleep(20_000)
+                let began = Self.began.load(ordering: .relaxed)
+                if began > 0, Self.now - began > Limits.seconds { Self.end("took more than \(Limits.seconds) s") }
+                if Self.residentBytes > Limits.bytes { Self.end("took more than \(Limits.bytes >> 20) MiB") }
+            }
+        }
+    }
+
+    private nonisolated static func end(_ words: String) {
+        let line = Array("the case \(words)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+        _exit(97)
+    }
+
+    private nonisolated static var now: Int { Int(ProcessInfo.processInfo.systemUptime) }
+
+    private nonisolated static var residentBytes: Int {
+        let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+        return words.count > 1 ? (Int(words[1]) ?? 0) * Int(getpagesize()) : 0
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Glibc
+
+/// Runs the programs that are built beside the fuzzer.
+@MainActor
+enum Programs {
+    private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+    /// Seconds after which a program is taken for hung.
+    private static let patience = 8.0
+
+    /// Runs `name` to its end, and ends this process with a message when it crashes or hangs.
+    static func run(_ name: String, _ arguments: [String]) {
+        let process = Process()
+        process.executableURL = folder.appendingPathComponent(name)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment
+            .filter { !["DISPLAY", "WAYLAND_DISPLAY"].contains($0.key) }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            fail("\(name) could not be started: \(error)")
+        }
+        let end = Date().addingTimeInterval(patience)
+        while process.isRunning, Date() < end { usleep(5000) }
+        if process.isRunning {
+            process.terminate()
+            fail("\(name) \(arguments) did not end within \(patience) s")
+        }
+        if process.terminationReason != .exit || ![0, 1, 2].contains(process.terminationStatus) {
+            fail("\(name) \(arguments) ended with \(process.terminationStatus)")
+        }
+    }
+
+    private static func fail(_ words: String) -> Never {
+        let line = Array("\(words)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+        _exit(96)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Glibc
+import TestSupport
+
+/// Answers of a server to the demo: heads and bodies that are damaged.
+@MainActor
+enum ServerCases {
+    private static let heads = [
+        "HTTP/1.1 200 OK", "HTTP/1.0 200", "HTTP/1.1 999 \u{0}", "HTTP/1.1 301 Moved", "HTTP/1.1 204 No Content",
+        "HTTP/2 200", "HTTP/1.1 401 No", "ICY 200 OK", "HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK",
+    ]
+    private static let fields = [
+        "Content-Length: 2", "Content-Length: -1", "Content-Length: 99999999999999999999", "Content-Length: 5, 7",
+        "Transfer-Encoding: chunked", "Content-Encoding: gzip", "Content-Encoding: br, gzip", "Location: /feed.json",
+        "Location: file:///etc/passwd", "Location: http://[::1", "WWW-Authenticate: Basic realm=\"\"",
+        "Content-Type: application/json; charset=\u{1}", "\u{0}X: 1", ": empty", "X", " folded", "Set-Cookie: a=b;;;;",
+        "Refresh: 0", "Connection: close", "X: " + String(repeating: "y", count: 70_000),
+    ]
+    private static let bodies = [
+        "{\"posts\": []}", "{}", "", "0\r\n\r\n", "2\r\n{}\r\n0\r\n\r\n", "FFFFFFFFFFFFFFFF\r\n{}", "-1\r\n{}",
+        "\u{1F}\u{8B}\u{8}\u{0}",
+    ]
+
+    static func run(_ random: inout SeededGenerator) {
+        var head = [heads[random.number(0...(heads.count - 1))]]
+        for _ in 0..<random.number(0...4) { head.append(fields[random.number(0...(fields.count - 1))]) }
+        let body = bodies[random.number(0...(bodies.count - 1))]
+        var answer = Data((head.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+        if random.chance(50) { answer = Mutation.damaged(answer, &random) }
+        guard let server = AnsweringServer(answer) else { return }
+        Programs.run(
+            "skeleton-demo",
+            [
+                "--feed", "http://127.0.0.1:\(server.port)/feed.json", "--timeout", "1", "--snapshot", "/dev/null",
+                "--at", "0",
+                "--size", "200x200",
+            ])
+    }
+}
+
+/// A server on loopback that sends the same bytes to whoever connects, and closes.
+final class AnsweringServer: Sendable {
+    let port: UInt16
+    private let listener: Int32
+
+    init?(_ answer: Data) {
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let socket = listener
+        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(socket, address, length) == 0 && listen(socket, 16) == 0
+                    && getsockname(socket, address, &length) == 0
+            }
+        }
+        port = UInt16(bigEndian: address.sin_port)
+        guard isListening else {
+            close(listener)
+            return nil
+        }
+        Thread.detachNewThread { Self.serve(socket, answer) }
+    }
+
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+    }
+
+    private static func serve(_ listener: Int32, _ answer: Data) {
+        while true {
+            let connection = accept(listener, nil, nil)
+            guard connection >= 0 else { return }
+            var request = [UInt8](repeating: 0, count: 4096)
+            _ = recv(connection, &request, request.count, 0)
+            let bytes = [UInt8](answer)
+            _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+            close(connection)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+
+/// Throws damaged input at what reads input from outside, for a time, and says which case harmed it.
+///
+/// Each case is made from the seed and its own number alone, so that it can be run again; cases run in other processes,
+/// which may crash, hang or swell without an end to the run.
+@MainActor
+enum SkeletonFuzz {
+    static func run(_ arguments: [String]) -> Int32 {
+        guard let options = FuzzOptions(arguments) else {
+            print("usage: SkeletonFuzz [SECONDS] [--seed N] [--only KIND] [--case N]; kinds: \(FuzzKind.names)")
+            return 2
+        }
+        if let number = options.workerStart, let kind = options.kinds.first {
+            FuzzWorker(kind: kind, seed: options.seed).run(from: number, seconds: options.seconds)
+            return 0
+        }
+        if let number = options.caseNumber, let kind = options.kinds.first {
+            FuzzWorker(kind: kind, seed: options.seed).run(only: number)
+            print("Nothing found.")
+            return 0
+        }
+        return FuzzRun(options).run()
+    }
+}
+
+/// What reads input from outside.
+enum FuzzKind: String, CaseIterable {
+    case pictures, feeds, texts, servers, commands
+
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+    /// Makes and runs a case.
+    @MainActor
+    func run(_ random: inout SeededGenerator) {
+        switch self {
+        case .pictures: PictureCases.run(&random)
+        case .feeds: FeedCases.run(&random)
+        case .texts: TextCases.run(&random)
+        case .servers: ServerCases.run(&random)
+        case .commands: CommandCases.run(&random)
+        }
+    }
+}
+
+/// What the fuzzer was asked to do.
+struct FuzzOptions {
+    var seconds = 60.0
+    var seed = UInt64.random(in: 1...999_999_999)
+    var kinds = FuzzKind.allCases
+    /// The one case to run.
+    var caseNumber: Int?
+    /// In a worker: the first case.
+    var workerStart: Int?
+
+    init?(_ arguments: [String]) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if let seconds = Double(argument), seconds > 0 {
+                self.seconds = seconds
+                continue
+            }
+            guard let value = rest.popFirst() else { return nil }
+            switch argument {
+            case "--seed":
+                guard let number = UInt64(value) else { return nil }
+                seed = number
+            case "--only":
+                guard let kind = FuzzKind(rawValue: value) else { return nil }
+                kinds = [kind]
+            case "--case":
+                guard let number = Int(value), number >= 0 else { return nil }
+                caseNumber = number
+            case "--worker":
+                guard let number = Int(value), number >= 0 else { return nil }
+                workerStart = number
+            default: return nil
+            }
+        }
+        if caseNumber != nil || workerStart != nil, kinds.count != 1 { return nil }
+    }
+}

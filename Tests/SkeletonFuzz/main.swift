@@ -1,0 +1,3 @@
+import Foundation
+
+exit(SkeletonFuzz.run(Array(CommandLine.arguments.dropFirst())))
