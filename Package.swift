@@ -142,10 +142,13 @@ let package = Package(
             hasPictures: true),
         tests("LayerKitTests", uses: ["CHeapCount", "Reporting", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "TestSupport"]),
-        tests("SkeletonDemoTests", uses: ["SkeletonDemo", "DrawKit", "ImageKit", "TestSupport"]),
+        tests("SkeletonDemoTests", uses: ["SkeletonDemo", "SkeletonBench", "DrawKit", "ImageKit", "TestSupport"]),
         tests(
             "SDLKitTests",
-            uses: ["CSDL2", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit", "SDLKit", "TestSupport"]),
+            uses: [
+                "Reporting", "CSDL2", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit", "SDLKit",
+                "TestSupport",
+            ]),
         tests("DrawKitTests", uses: ["DrawKit"]),
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit", "TestSupport"]),

@@ -34,6 +34,7 @@ enum SkeletonBench {
         case .listScenarios:
             try StandardOutput.write(Scenario.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
         case .measure:
+            try StandardStreams.checkRoom()
             try measure(options)
         }
     }

@@ -34,8 +34,10 @@ enum SkeletonDemo {
         case .listScreens:
             try StandardOutput.write(DemoScene.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
         case .snapshot(let path, let time):
+            try StandardStreams.checkRoom()
             try finish { try await OffscreenDemo(options: options).snapshot(path: path, time: time) }
         case .window:
+            try StandardStreams.checkRoom()
             return try WindowDemo(options: options).run()
         }
         return 0

@@ -1,3 +1,5 @@
 import Foundation
+import Reporting
 
+StandardStreams.open()
 exit(SkeletonDemo.run(Array(CommandLine.arguments.dropFirst())))

@@ -30,6 +30,11 @@ enum Demo {
     ) throws -> Outcome {
         let process = process(arguments, environment: environment)
         if let folder { process.currentDirectoryURL = folder }
+        return try finish(process)
+    }
+
+    /// Runs `process` to its end.
+    static func finish(_ process: Process) throws -> Outcome {
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors

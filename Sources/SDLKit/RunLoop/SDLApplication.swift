@@ -27,7 +27,9 @@ public enum SDLApplication {
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions()
     ) -> Int32 {
         checkThread()
+        StandardStreams.open()
         do {
+            try StandardStreams.checkRoom()
             guard try VideoSystem.hasDisplay() else {
                 throw SDLError(
                     "there is no display to open a window on",

@@ -1,0 +1,107 @@
+import DrawKit
+import Foundation
+import ImageKit
+import TestSupport
+import Testing
+
+/// Both programs, started with descriptors that are closed, full, broken or few.
+@Suite("Programs with bad descriptors")
+struct DescriptorTests {
+    /// Runs a program by way of the shell, which sets up the descriptors as `setup` says.
+    private func run(
+        _ program: String, _ arguments: [String], _ setup: String, environment: [String: String] = [:]
+    ) throws -> Demo.Outcome {
+        let process = Demo.process([], environment: environment)
+        let path = Demo.productsFolder.appendingPathComponent(program).path
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", setup, path] + arguments
+        return try Demo.finish(process)
+    }
+
+    @Test(
+        "A result that could not be written ends with 1 and says why",
+        arguments: ["skeleton-demo", "skeleton-bench"], ["--help", "--list", "--version"])
+    func results(program: String, option: String) throws {
+        let full = try run(program, [option], #"exec "$0" "$@" >/dev/full"#)
+        #expect(full.status == 1)
+        #expect(full.errors == "\(program): the standard output could not be written: No space left on device\n")
+
+        let closed = try run(program, [option], #"exec "$0" "$@" >&-"#)
+        #expect(closed.status == 1)
+        #expect(closed.errors == "\(program): the standard output could not be written: Bad file descriptor\n")
+    }
+
+    @Test(
+        "A message that cannot be said changes nothing",
+        arguments: ["2>/dev/full", "2>&-", "<&- 2>&-", "<&- >&- 2>&-", ">/dev/full 2>&1"])
+    func messages(redirection: String) throws {
+        #expect(try run("skeleton-demo", ["--lod"], #"exec "$0" "$@" "# + redirection).status == 2)
+        #expect(try run("skeleton-bench", ["--lod"], #"exec "$0" "$@" "# + redirection).status == 2)
+    }
+
+    @Test("Nobody listens any more: the program ends as it would have")
+    func brokenPipes() throws {
+        for (option, status) in [("--lod", Int32(2)), ("--help", 1)] {
+            let process = Demo.process([option])
+            let (output, errors) = (Pipe(), Pipe())
+            (process.standardOutput, process.standardError) = (output, errors)
+            try output.fileHandleForReading.close()
+            try errors.fileHandleForReading.close()
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationReason == .exit && process.terminationStatus == status)
+        }
+    }
+
+    @Test("A report of the benchmark that could not be written ends with 1")
+    func report() throws {
+        let measure = [
+            "--allow-debug", "--scenario", "shimmer", "--bones", "1", "--frames", "2", "--warmup", "0", "--size",
+            "320x320",
+        ]
+        let full = try run("skeleton-bench", measure, #"exec "$0" "$@" >/dev/full"#)
+        #expect(full.status == 1 && full.errors.contains("the standard output could not be written"))
+
+        let json = try run("skeleton-bench", measure + ["--json", "/dev/full"], #"exec "$0" "$@" >/dev/null"#)
+        #expect(json.status == 1 && json.errors.contains("/dev/full could not be written"))
+    }
+
+    @Test("A picture is whole when the standard streams were closed at the start")
+    func picture() throws {
+        try Demo.withFolder { folder in
+            let path = folder.appendingPathComponent("a.png")
+            let arguments = ["--snapshot", path.path, "--at", "0.1", "--size", "320x320"]
+            let outcome = try run("skeleton-demo", arguments, #"exec "$0" "$@" <&- >&- 2>&-"#)
+            #expect(outcome.status == 0)
+            let picture = try ImageCodec.decode(Data(contentsOf: path), name: "a.png")
+            #expect(picture.size == .init(width: 320, height: 320))
+        }
+    }
+
+    @Test(
+        "Messages do not go into the connection to the display when the standard error was closed at the start",
+        .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
+    func display() throws {
+        let server = try XServer()
+        let arguments = ["--duration", "0.5", "--renderer", "software"]
+        let outcome = try run(
+            "skeleton-demo", arguments, #"exec "$0" "$@" <&- >&- 2>&-"#, environment: ["DISPLAY": server.display])
+        #expect(outcome.status == 0)
+    }
+
+    @Test("Where hardly a file may be open, a message says so", arguments: [6, 8, 12, 20])
+    func fewDescriptors(limit: Int) throws {
+        try Demo.withFolder { folder in
+            let path = folder.appendingPathComponent("a.png").path
+            let outcome = try run(
+                "skeleton-demo", ["--snapshot", path, "--at", "0.1", "--size", "320x320"],
+                "ulimit -n \(limit); " + #"exec "$0" "$@""#)
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("only \(limit) files may be open at once"))
+
+            let bench = try run("skeleton-bench", ["--allow-debug"], "ulimit -n \(limit); " + #"exec "$0" "$@""#)
+            #expect(bench.status == 1)
+            #expect(bench.errors.contains("only \(limit) files may be open at once"))
+        }
+    }
+}
