@@ -84,6 +84,7 @@ struct DemoOptions {
         try readStyle(values)
         action = try Self.action(values)
         try checkTogether(values)
+        try checkPixels()
     }
 
     // MARK: Private
@@ -114,6 +115,15 @@ struct DemoOptions {
             return .window
         }
         return .snapshot(path: path, time: time ?? 0)
+    }
+
+    /// Refuses a window that has more pixels than any picture, rather than to show a part of it.
+    private func checkPixels() throws(UsageError) {
+        let (scale, largest) = (scale ?? 1, OffscreenStage.largestSide)
+        guard max(size.width, size.height) * scale > CGFloat(largest) else { return }
+        throw UsageError(
+            "--size \(Int(size.width))x\(Int(size.height)) times --scale \(scale) has more than the \(largest) pixels that "
+                + "a side may have; with this scale --size is at most \(Int(CGFloat(largest) / scale)) wide and high")
     }
 
     /// Refuses options that mean nothing together.

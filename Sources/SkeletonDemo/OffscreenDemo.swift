@@ -10,6 +10,8 @@ import ViewKit
 @MainActor
 struct OffscreenDemo {
     let options: DemoOptions
+    /// The most pixels of a picture with the whole story: 400 MB.
+    private static let mostPixels: CGFloat = 100_000_000
 
     /// Draws the instant `time` into the PNG file at `path`.
     func snapshot(path: String, time: TimeInterval) async throws {
@@ -23,6 +25,7 @@ struct OffscreenDemo {
 
     /// Draws the whole story side by side into the PNG file at `path`: loading, half faded, and loaded.
     func contactSheet(path: String) async throws {
+        try checkContactSheet(path: path)
         let result = await loadedFeed()
         let service = PreparedFeedService(result: result, loadTime: options.loadTime)
         let fade = options.style.transition == .none ? 0 : 0.25
@@ -39,6 +42,16 @@ struct OffscreenDemo {
     }
 
     // MARK: Private
+
+    /// Throws when the pictures side by side would have more pixels than memory should be asked for.
+    private func checkContactSheet(path: String) throws {
+        let scale = options.scale ?? 1
+        let pixels = 3 * options.size.width * scale * options.size.height * scale
+        guard pixels > Self.mostPixels else { return }
+        throw DemoError(
+            "\(path) would have \(Int(pixels)) pixels, more than \(Int(Self.mostPixels)); "
+                + "make --size or --scale smaller, or draw one instant with --snapshot FILE.png --at SECONDS")
+    }
 
     private func makeStage(service: PreparedFeedService) -> OffscreenStage {
         let stage = OffscreenStage(size: options.size, scale: options.scale ?? 1, style: options.theme)

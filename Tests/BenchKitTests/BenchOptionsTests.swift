@@ -41,7 +41,10 @@ import Testing
         arguments: [
             (arguments: ["--bones", "0"], word: "--bones"), (["--bones", "many"], "--bones"),
             (["--bones", "100001"], "--bones"), (["--bones"], "--bones"), (["--scenario", "rain"], "shimmer"),
-            (["--pace", "-1"], "--pace"), (["--pace", "nan"], "--pace"), (["--frames", "0"], "--frames"),
+            (["--pace", "-1"], "--pace"), (["--pace", "nan"], "--pace"), (["--pace", "1e-320"], "0.1"),
+            (["--pace", "inf"], "--pace"), (["--bones", "99999999999999999999"], "--bones"),
+            (["--warmup", "1e9"], "--warmup"),
+            (["--frames", "0"], "--frames"),
             (["--duration", "inf"], "--duration"), (["--size", "640"], "--size"), (["--size", "1x1"], "--size"),
             (["--renderer", "metal"], "opengl"), (["--speed", "9"], "--pace"), (["--list=yes"], "--list"),
             (["--frames", "9", "--duration", "9"], "--duration"),

@@ -12,6 +12,9 @@ struct CommandLineTests {
             (["--lod"], "unknown option \"--lod\"; allowed are --screen"),
             (["--size", "big"], "--size is WIDTHxHEIGHT, such as 1280x800"),
             (["--size", "1x1"], "each from 320 to 16384"),
+            (["--size", "16384x800", "--scale", "2"], "--size is at most 8192 wide and high"),
+            (["--size", "400x4097", "--scale", "4"], "more than the 16384 pixels that a side may have"),
+            (["--at", "1e-320", "--snapshot", "a.png", "--scale", "1e-320"], "--scale takes a number from 0.5 to 4.0"),
             (["--screen", "nothing"], "--screen is one of feed, gallery, somo, not \"nothing\""),
             (["--at", "1"], "--at needs --snapshot FILE.png"),
             (["--snapshot", "a.png", "--duration", "3"], "--duration means nothing together with --snapshot"),
@@ -94,6 +97,10 @@ struct CommandLineTests {
             #expect(told.errors.contains("there is no display"))
             let sheet = try Data(contentsOf: folder.appendingPathComponent("skeleton-demo.png"))
             #expect(try ImageCodec.decode(sheet, name: "sheet").size == .init(width: 3 * 400 + 2 * 16, height: 400))
+
+            let large = try Demo.run(["--size", "16000x16000"], in: folder)
+            #expect(large.status == 1)
+            #expect(large.errors.contains("would have 768000000 pixels"))
 
             let refused = try Demo.run(["--renderer", "software"], in: folder)
             #expect(refused.status == 1)

@@ -30,7 +30,7 @@ package struct BenchOptions: Sendable {
                 "--duration", "SECONDS",
                 "how long the library is measured, 0.1 to 1800 (5); the floor takes as long again"),
             CommandOption("--warmup", "N", "frames of each kind before those that count, 0 to 100000 (30)"),
-            CommandOption("--pace", "FPS", "frames a second, up to 1000 (60); 0 is as fast as it goes"),
+            CommandOption("--pace", "FPS", "frames a second, 0.1 to 1000 (60); 0 is as fast as it goes"),
             CommandOption("--size", "WxH", "the window's size in pixels (1280x800)"),
             CommandOption("--renderer", "NAME", "auto (default), opengl, opengles2, or software"),
             CommandOption("--json", "FILE", "writes everything that was measured into FILE"),
@@ -53,6 +53,9 @@ package struct BenchOptions: Sendable {
         }
         plan.warmup = try values.integer("--warmup", in: 0...100_000) ?? plan.warmup
         plan.pace = try values.number("--pace", in: 0...1000) ?? plan.pace
+        guard plan.pace == 0 || plan.pace >= Self.slowestPace else {
+            throw UsageError("--pace takes a number from \(Self.slowestPace) to 1000.0, or 0, not \"\(plan.pace)\"")
+        }
         if let size = try values.size("--size", in: 320...8192) { (plan.width, plan.height) = size }
         plan.renderer =
             try values.choice(
@@ -71,6 +74,9 @@ package struct BenchOptions: Sendable {
     }
 
     // MARK: Private
+
+    /// Frames a second; fewer are no measurement that anyone could wait for.
+    private static let slowestPace = 0.1
 
     private static func scenarios(_ names: [String]) throws(UsageError) -> [Scenario] {
         var scenarios: [Scenario] = []

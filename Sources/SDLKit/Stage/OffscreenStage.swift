@@ -3,6 +3,7 @@ public import Foundation
 import ImageKit
 import LayerKit
 import RasterKit
+import Reporting
 public import ViewKit
 
 /// A window without a window: a view tree that is drawn into memory, with a clock of its own that only `advance` moves.
@@ -14,7 +15,7 @@ public import ViewKit
 ///     stage.advance(by: 0.5)
 ///     #expect(stage.pixel(x: 20, y: 20) == .clouds)
 ///
-/// Main-queue work is not run by `advance`; what a test loads asynchronously it awaits itself.
+/// `advance` runs no `Task`: what a test loads asynchronously arrives while the test awaits, for example `settle`.
 @MainActor
 public final class OffscreenStage {
     /// The window; put views or a root controller into it.
@@ -34,17 +35,44 @@ public final class OffscreenStage {
     private let renderer = MemoryRenderer()
     private var isFirstFrame = true
 
+    /// The most pixels that a side of a stage has.
+    package static let largestSide = 16384
+    /// The longest time that one call of `advance` passes, in seconds: eleven days.
+    private static let longestTime: TimeInterval = 1_000_000
+    /// The most frames that one call of `advance` runs: an hour of 60 a second, and some more.
+    private static let mostFrames: TimeInterval = 250_000
+
     /// Moves of the pointer that make a drag.
     private static let dragSteps = 8
 
-    /// Makes a stage of `size` points with `scale` pixels a point, 1 by default; sizes are clamped to 0 ... 16384 pixels.
+    /// Makes a stage of `size` points with `scale` pixels a point, 1 by default. Sizes are clamped to 0 ... 16384 pixels, the
+    /// scale to 1/64 ... 16, each with a message; what is not finite counts as 0, as a scale as 1.
     public init(size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light) {
-        let scale = scale.isFinite && scale > 0 ? min(scale, 16) : 1
-        func side(_ points: CGFloat) -> CGFloat { points.isFinite ? min(max(0, points), 16384 / scale) : 0 }
+        let scale = Self.usable(scale)
         window = UIWindow(frame: .zero)
         window.setAppearance(style: style, direction: .leftToRight)
-        window.resize(to: CGSize(width: side(size.width), height: side(size.height)), scale: scale)
+        window.resize(to: Self.usable(size, scale: scale), scale: scale)
         window.host = self
+    }
+
+    private static func usable(_ scale: CGFloat) -> CGFloat {
+        let range: ClosedRange<CGFloat> = 1 / 64...16
+        if range.contains(scale) { return scale }
+        let used = scale.isFinite && scale > 0 ? min(max(scale, range.lowerBound), range.upperBound) : 1
+        Diagnostics.report("OffscreenStage: a scale of \(scale) is none that a window can have; \(used) is used")
+        return used
+    }
+
+    private static func usable(_ size: CGSize, scale: CGFloat) -> CGSize {
+        let largest = CGFloat(largestSide) / scale
+        func side(_ points: CGFloat) -> CGFloat { points.isFinite ? min(max(0, points), largest) : 0 }
+        let used = CGSize(width: side(size.width), height: side(size.height))
+        if used != size {
+            Diagnostics.report(
+                "OffscreenStage: a size of \(size.width)x\(size.height) is none that a window can have; "
+                    + "\(used.width)x\(used.height) is used")
+        }
+        return used
     }
 
     /// The direction in which the window reads. Left to right at first.
@@ -56,16 +84,19 @@ public final class OffscreenStage {
     /// What the last drawn frame took.
     package var counts: RenderCounts { renderer.counts }
 
-    /// Gives the window another size in points, as a person would who drags its edge.
+    /// Gives the window another size in points, as a person would who drags its edge; clamped as by `init`.
     public func resize(to size: CGSize) {
-        window.resize(to: size, scale: window.windowTraits.displayScale)
+        let scale = window.windowTraits.displayScale
+        window.resize(to: Self.usable(size, scale: scale), scale: scale)
     }
 
     /// Runs whole frames, `step` seconds apart, and ends exactly at `time + seconds`: due timers, animations, layout and
     /// drawing. The first call also draws the first frame, at the time it ends on. Numbers below 0 or not finite count
-    /// as 0; a step of 0 is one frame.
+    /// as 0; a step of 0 is one frame. One call passes a million seconds at most, in 250,000 frames at most: what is longer is
+    /// cut, smaller steps are made larger, and a message says so. No `Task` runs meanwhile; see `settle`.
     public func advance(by seconds: TimeInterval, step: TimeInterval = 1.0 / 60) {
-        let (start, end) = (time, time + (seconds.isFinite ? max(0, seconds) : 0))
+        let (seconds, step) = bounded(seconds, step)
+        let (start, end) = (time, time + seconds)
         if isFirstFrame {
             isFirstFrame = false
             window.runTimers(until: end)
@@ -79,6 +110,50 @@ public final class OffscreenStage {
             }
         }
         frame(at: end)
+    }
+
+    /// Lets the tasks of the main actor and the work of the main queue run that is ready, with what becomes ready by that, and
+    /// draws what they change; the stage's time stands still.
+    ///
+    /// So a test reaches the loaded state of a screen that loads in a `Task` from a stub:
+    ///
+    ///     stage.advance(by: 0.5)
+    ///     #expect(view.sk.isSkeletonActive)
+    ///     await stage.settle()
+    ///     #expect(!view.sk.isSkeletonActive)
+    ///
+    /// It returns when a hundred turns of the main queue in a row changed nothing that can be seen, and after 1,000 frames in any
+    /// case. It waits for nothing that is not ready: not for work on other threads, actors or processes, `Task.sleep`, network
+    /// and files, nor for timers of a `RunLoop`. For those give a condition: `settle(within:until:)`.
+    public func settle() async {
+        var (frames, quietTurns) = (0, 0)
+        while quietTurns < 100, frames < 1_000 {
+            await Task.yield()
+            let drawn = drawnFrames
+            advance(by: 0)
+            if drawnFrames == drawn { quietTurns += 1 } else { (frames, quietTurns) = (frames + 1, 0) }
+        }
+    }
+
+    /// Waits until `condition` is true, as long as `seconds` at most on the system's clock, and lets tasks and the main queue run
+    /// meanwhile; draws what they change. The stage's time stands still. Returns whether the condition came true.
+    ///
+    /// For screens that load through code on other threads. A test that passes takes no longer than the work does.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long the work may take before the test is to fail. 60 by default; below 0 and not finite count as 0.
+    ///   - condition: What is to come true, such as `{ !view.sk.isSkeletonActive }`.
+    @discardableResult
+    public func settle(within seconds: TimeInterval = 60, until condition: () -> Bool) async -> Bool {
+        let end = MonotonicClock.now + (seconds.isFinite ? max(0, seconds) : 0)
+        while true {
+            await settle()
+            if condition() { return true }
+            if MonotonicClock.now >= end { return false }
+            // Leaves the processor to the work that is waited for.
+            try? await Task.sleep(for: .milliseconds(1))
+            if Task.isCancelled { return condition() }
+        }
     }
 
     /// The colour of a pixel of the last drawn frame, in physical pixels from the top left; clear outside of it.
@@ -151,6 +226,21 @@ public final class OffscreenStage {
     }
 
     // MARK: Private
+
+    /// What `advance` takes for `seconds` and `step`, so that it comes to an end.
+    private func bounded(_ seconds: TimeInterval, _ step: TimeInterval) -> (seconds: TimeInterval, step: TimeInterval) {
+        var (length, pace) = (seconds.isFinite ? max(0, seconds) : 0, step)
+        if length > Self.longestTime {
+            length = Self.longestTime
+            Diagnostics.report("OffscreenStage: advance(by: \(seconds)) is too long; \(length) seconds are passed")
+        }
+        if pace.isFinite, pace > 0, length / pace > Self.mostFrames {
+            pace = length / Self.mostFrames
+            Diagnostics.report(
+                "OffscreenStage: \(length) seconds in steps of \(step) are too many frames; steps of \(pace) are taken")
+        }
+        return (length, pace)
+    }
 
     private func frame(at moment: TimeInterval) {
         time = moment

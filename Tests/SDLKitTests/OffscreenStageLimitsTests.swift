@@ -1,0 +1,63 @@
+import Foundation
+import Reporting
+import Testing
+import ViewKit
+
+@testable import SDLKit
+
+/// Sizes and times that no window has: each ends, with a message.
+@MainActor
+@Suite("OffscreenStage with absurd numbers")
+struct OffscreenStageLimitsTests {
+    private nonisolated static let sides: [(CGFloat, CGFloat)] = [
+        (.nan, 0), (.infinity, 0), (-.infinity, 0), (-5, 0), (1e300, 16384), (.greatestFiniteMagnitude, 16384),
+    ]
+
+    @Test("Sides that are none are mended in init and resize, and a message says so", arguments: sides)
+    func sizes(side: CGFloat, used: CGFloat) {
+        let said = Diagnostics.messages {
+            let stage = OffscreenStage(size: CGSize(width: side, height: 1))
+            stage.advance(by: 0)
+            #expect(stage.window.bounds.size == CGSize(width: used, height: 1))
+            stage.resize(to: CGSize(width: 2, height: side))
+            stage.advance(by: 0.1)
+            #expect(stage.window.bounds.size == CGSize(width: 2, height: used))
+        }
+        #expect(said.count == 2 && said.allSatisfy { $0.contains("OffscreenStage: a size of") }, "\(said)")
+    }
+
+    @Test("Scales that are none are mended, and a message says so")
+    func scales() {
+        for (scale, used) in [
+            (CGFloat.nan, CGFloat(1)), (0, 1), (-2, 1), (.infinity, 1), (100, 16), (.leastNonzeroMagnitude, 1.0 / 64),
+        ] {
+            let said = Diagnostics.messages {
+                let stage = OffscreenStage(size: CGSize(width: 10, height: 10), scale: scale)
+                #expect(stage.window.traitCollection.displayScale == used)
+                stage.advance(by: 0)
+            }
+            #expect(said.count == 1 && said[0].contains("a scale of"))
+        }
+    }
+
+    @Test("Times without end are cut, steps without end made larger, and a message says so")
+    func times() {
+        let stage = OffscreenStage(size: CGSize(width: 10, height: 10))
+        stage.advance(by: 0)
+        let cut = Diagnostics.messages { stage.advance(by: 1e300, step: 1e299) }
+        #expect(stage.time == 1_000_000 && cut.count == 1)
+
+        var frames = 0
+        let link = CADisplayLink(layer: stage.window.layer) { _ in frames += 1 }
+        let steps = Diagnostics.messages { stage.advance(by: 1, step: .leastNonzeroMagnitude) }
+        #expect(stage.time == 1_000_001 && steps.count == 1)
+        #expect((1...250_001).contains(frames))
+        link.invalidate()
+
+        let fine = Diagnostics.messages {
+            for step in [-1, 0, .nan, .infinity] { stage.advance(by: 1, step: step) }
+            stage.advance(by: .nan)
+        }
+        #expect(stage.time == 1_000_005 && fine == [])
+    }
+}

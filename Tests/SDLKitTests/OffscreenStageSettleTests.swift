@@ -1,0 +1,83 @@
+import Dispatch
+import Foundation
+import Testing
+import ViewKit
+
+@testable import SDLKit
+
+@MainActor
+@Suite("OffscreenStage.settle")
+struct OffscreenStageSettleTests {
+    private let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
+
+    private func paint(_ red: CGFloat) {
+        stage.window.backgroundColor = UIColor(red: red, green: 0, blue: 0, alpha: 1)
+    }
+
+    private func load() async -> CGFloat {
+        await Task.yield()
+        return 1
+    }
+
+    @Test("Tasks that are ready run, with those that they start, and what they change is drawn at the same time")
+    func tasks() async {
+        stage.advance(by: 0.5)
+        Task {
+            let red = await load()
+            Task { paint(red) }
+        }
+        stage.advance(by: 0.5)
+        #expect(stage.pixel(x: 5, y: 5) != UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+
+        await stage.settle()
+        #expect(stage.pixel(x: 5, y: 5) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(stage.time == 1)
+    }
+
+    @Test("Work of the main queue runs, and settling draws the first frame")
+    func mainQueue() async {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.paint(1) } }
+        await stage.settle()
+        #expect(stage.pixel(x: 5, y: 5) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+
+    @Test("What changes without end is left after a thousand frames")
+    func endless() async {
+        let task = Task {
+            var turn: CGFloat = 0
+            while !Task.isCancelled {
+                turn += 1
+                paint(turn.truncatingRemainder(dividingBy: 2))
+                await Task.yield()
+            }
+        }
+        await stage.settle()
+        #expect(stage.drawnFrames <= 1_001)
+        task.cancel()
+        await task.value
+    }
+
+    @Test("Timers of the window do not run: time stands still")
+    func timers() async {
+        var ran = false
+        stage.advance(by: 0)
+        stage.window.schedule(after: 0.001) { ran = true }
+        await stage.settle()
+        #expect(!ran)
+    }
+
+    @Test("A condition that other threads make true is waited for; one that stays false ends with false")
+    func condition() async {
+        var isLoaded = false
+        Task {
+            await Task.detached {}.value
+            paint(1)
+            isLoaded = true
+        }
+        #expect(await stage.settle(until: { isLoaded }))
+        #expect(stage.pixel(x: 5, y: 5) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        for seconds in [0, -1, .nan, .infinity] as [TimeInterval] {
+            #expect(await !stage.settle(within: seconds, until: { false }))
+        }
+    }
+}
