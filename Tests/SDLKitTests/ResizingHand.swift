@@ -6,13 +6,15 @@ import TestSupport
 final class ResizingHand: Sendable {
     struct Picture {
         let bitmap: Bitmap
-        /// The part of the window that it had before the last resize too: the rest may not have been drawn yet.
+        /// The part of the window that it had ever since it was last drawn: the rest may not have been drawn yet.
         let certainHeight: Int
     }
 
     private let client: XClient
     private let window: String
     private let height: Int
+    /// The height of the window that was drawn last.
+    private let drawn: Mutex<Int>
     private let result = Mutex<Result<[Picture], any Error>?>(nil)
 
     /// A hand for the window of the name `window`, which is at the screen's top left and has `height`.
@@ -20,6 +22,12 @@ final class ResizingHand: Sendable {
         self.client = client
         self.window = window
         self.height = height
+        drawn = Mutex(height)
+    }
+
+    /// Notes that the window shows a frame of `height`.
+    func noteFrame(height: Int) {
+        drawn.withLock { $0 = height }
     }
 
     /// The pictures, or why there are none; nil while the hand is at work.
@@ -36,7 +44,7 @@ final class ResizingHand: Sendable {
     private func work(rounds: Int) throws -> [Picture] {
         let id = try client.xdotool("search", "--name", window).split(separator: "\n").first.map(String.init) ?? ""
         try client.xdotool("mousemove", "100", "100")
-        var last = height
+        var heights = [height]
         var pictures: [Picture] = []
         for round in 0..<rounds {
             let next = 200 + round * 83 % 350
@@ -45,10 +53,14 @@ final class ResizingHand: Sendable {
                     "windowsize", id, "\(300 + round * 67 % 450)", "\(next)", "click", "--repeat", "3", "--delay", "12",
                     "5",
                 ])
+            heights.append(next)
             if round % 5 == 4 {
-                pictures.append(Picture(bitmap: try client.screenshot(), certainHeight: min(last, next)))
+                // The window may be several sizes behind; each of those that it has not drawn may have cut it.
+                let shown = drawn.withLock { $0 }
+                let behind = heights[(heights.lastIndex(of: shown) ?? 0)...]
+                let certain = behind.min() ?? 0
+                pictures.append(Picture(bitmap: try client.screenshot(), certainHeight: certain))
             }
-            last = next
         }
         return pictures
     }

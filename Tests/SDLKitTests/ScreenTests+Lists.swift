@@ -29,6 +29,7 @@ extension ScreenTests {
             _ = window.handleEvents()
             window.window.runTimers(until: MonotonicClock.now)
             _ = try window.runFrame()
+            hand.noteFrame(height: Int(window.window.bounds.height))
         }
 
         let pictures = try #require(try hand.outcome?.get())

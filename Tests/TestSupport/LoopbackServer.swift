@@ -1,5 +1,7 @@
+import Dispatch
 package import Foundation
 import Glibc
+import Synchronization
 
 /// A server of one answer on 127.0.0.1, for tests of loading: it stops when it is dropped.
 package final class LoopbackServer: Sendable {
@@ -16,9 +18,13 @@ package final class LoopbackServer: Sendable {
     /// The port that the system chose.
     package let port: UInt16
     private let listener: Int32
+    private let gate: Gate
 
-    /// Starts to listen; each request is answered `delay` seconds after it came.
-    package init(_ answer: Answer, delay: TimeInterval = 0) throws {
+    /// Starts to listen; each request is answered `delay` seconds after it came. With `isHeld` no request is answered before
+    /// `release` is called.
+    package init(_ answer: Answer, delay: TimeInterval = 0, isHeld: Bool = false) throws {
+        let gate = Gate(isOpen: !isHeld)
+        self.gate = gate
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard listener >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         var address = sockaddr_in()
@@ -37,7 +43,36 @@ package final class LoopbackServer: Sendable {
             throw POSIXError(.init(rawValue: errno) ?? .EADDRINUSE)
         }
         port = UInt16(bigEndian: address.sin_port)
-        Thread.detachNewThread { Self.serve(socket, answer: answer, delay: delay) }
+        Thread.detachNewThread { Self.serve(socket, answer: answer, delay: delay, gate: gate) }
+    }
+
+    /// How many requests came.
+    package var requests: Int { gate.requests.withLock { $0 } }
+
+    /// Answers what waits and what comes, until `hold` is called.
+    package func release() {
+        gate.turnstile.signal()
+    }
+
+    /// Answers no request from now on until `release` is called. The server must answer when this is called.
+    package func hold() {
+        gate.turnstile.wait()
+    }
+
+    /// What requests pass one after the other; closed while its count is 0.
+    private final class Gate: Sendable {
+        let turnstile = DispatchSemaphore(value: 0)
+        let requests = Mutex(0)
+
+        init(isOpen: Bool) {
+            if isOpen { turnstile.signal() }
+        }
+
+        func pass() {
+            requests.withLock { $0 += 1 }
+            turnstile.wait()
+            turnstile.signal()
+        }
     }
 
     deinit {
@@ -50,18 +85,19 @@ package final class LoopbackServer: Sendable {
         URL(string: "http://127.0.0.1:\(port)/\(path)") ?? URL(fileURLWithPath: "/")
     }
 
-    private static func serve(_ listener: Int32, answer: Answer, delay: TimeInterval) {
+    private static func serve(_ listener: Int32, answer: Answer, delay: TimeInterval, gate: Gate) {
         while true {
             let connection = accept(listener, nil, nil)
             guard connection >= 0 else { return }
-            Thread.detachNewThread { respond(on: connection, answer: answer, delay: delay) }
+            Thread.detachNewThread { respond(on: connection, answer: answer, delay: delay, gate: gate) }
         }
     }
 
-    private static func respond(on connection: Int32, answer: Answer, delay: TimeInterval) {
+    private static func respond(on connection: Int32, answer: Answer, delay: TimeInterval, gate: Gate) {
         var request = [UInt8](repeating: 0, count: 4096)
         let count = read(connection, &request, request.count)
         let words = String(decoding: request.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
+        gate.pass()
         if delay > 0 { usleep(UInt32(delay * 1_000_000)) }
         var response: Data
         switch answer {

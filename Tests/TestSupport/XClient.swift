@@ -34,10 +34,10 @@ package struct XClient: Sendable {
         return process
     }
 
-    /// Asks `condition` for the screen's picture again and again until it is true, for 30 seconds at most: windows of
-    /// other processes have their own time.
+    /// Asks `condition` for the screen's picture again and again until it is true: windows of other processes have
+    /// their own time. After five minutes it gives up, which no machine is too slow for.
     package func waitForScreen(_ condition: (Bitmap) -> Bool) throws -> Bitmap {
-        let limit = DispatchTime.now() + .seconds(30)
+        let limit = DispatchTime.now() + .seconds(300)
         while true {
             let picture = try screenshot()
             if condition(picture) { return picture }
