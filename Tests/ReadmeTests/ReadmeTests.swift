@@ -75,10 +75,8 @@ struct ReadmeTests {
         stage.advance(by: 0.1)
         #expect(stage.window.sk.bones.count == 1)
 
-        while stage.window.sk.isSkeletonActive { await Task.yield() }
-        stage.advance(by: 1)
+        await reachLoadedState(stage: stage)
 
-        #expect(stage.window.sk.bones.isEmpty)
         #expect(stage.window.shownTexts == ["Ada"])
     }
 
@@ -86,7 +84,7 @@ struct ReadmeTests {
     func links() throws {
         for page in try pages() {
             let text = try text(page)
-            for match in text.matches(of: /\]\(([^)#:]+)\)/) {
+            for match in text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
                 let path = page.deletingLastPathComponent().appendingPathComponent(String(match.1)).path
                 #expect(
                     FileManager.default.fileExists(atPath: path), "\(page.lastPathComponent) links to \(match.1)")

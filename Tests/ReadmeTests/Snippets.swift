@@ -1,6 +1,7 @@
 import Foundation
 import SDLKit
 import SkeletonView
+import Testing
 
 // The Swift code of the README and the articles, compiled. What stands between "snippet" and "end" is found there, word for
 // word; what stands around it makes it compile.
@@ -19,6 +20,25 @@ func takePicture() throws {
     stage.window.rootViewController = ProfileViewController()
     stage.advance(by: 0.75)
     try stage.png().write(to: URL(fileURLWithPath: "loading.png"))
+    // end
+}
+
+@MainActor
+func reachLoadedState(stage: OffscreenStage) async {
+    // snippet
+    stage.advance(by: 0.5)
+    #expect(stage.window.sk.isSkeletonActive)
+
+    await stage.settle(until: { !stage.window.sk.isSkeletonActive })
+    stage.advance(by: 1)  // the bones fade
+    #expect(stage.window.sk.bones.isEmpty)
+    // end
+}
+
+@MainActor
+func nameAnimation() -> CABasicAnimation {
+    // snippet
+    CABasicAnimation(keyPath: "backgroundColor")
     // end
 }
 
