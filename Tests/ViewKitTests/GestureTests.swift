@@ -163,7 +163,7 @@ struct GestureTests {
         #expect(
             pan.translation(in: nil) == CGPoint(x: 20, y: 10) && pan.translation(in: outer) == CGPoint(x: 20, y: 10))
         #expect(pan.translation(in: inner) == CGPoint(x: 10, y: 5))
-        #expect(pan.velocity(in: nil) == CGPoint(x: 320, y: 80) && pan.velocity(in: inner) == CGPoint(x: 160, y: 40))
+        #expect(pan.velocity(in: nil) == CGPoint(x: 320, y: 160) && pan.velocity(in: inner) == CGPoint(x: 160, y: 80))
         let back = pan.translation(in: turned)
         #expect(abs(back.x + 20) < 1e-9 && abs(back.y + 10) < 1e-9)
 
