@@ -41,7 +41,7 @@ public final class CGImage: Sendable {
 
     /// The version to be drawn over `target` pixels, or a smaller one, if there is one; a large picture that has to be made
     /// is made on another thread, and `completion` is called when it is there.
-    func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
+    package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
         let present = presentBitmap(for: target)
         if present.isEnough { return present.bitmap }
         guard width * height > PicturePool.smallArea else { return makeBitmap(for: target) }

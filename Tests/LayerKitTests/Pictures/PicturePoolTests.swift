@@ -102,6 +102,24 @@ import Testing
         #expect(shown.allSatisfy { $0.size.width >= 256 })
     }
 
+    @Test("Where nobody waits, a large picture that was given up is made on another thread, and is there afterwards")
+    @MainActor
+    func later() async {
+        let source = Counted(1600, 1600)
+        let image = image(source)
+        let target = PixelSize(width: 700, height: 700)
+        let shown = image.bitmap(for: PixelSize(width: 100, height: 100))
+
+        await withCheckedContinuation { continuation in
+            // Until then the smaller version stands in.
+            #expect(image.bitmap(for: target, orLater: { continuation.resume() }) == shown)
+        }
+
+        #expect(source.calls == [1])
+        #expect(image.bitmap(for: target, orLater: {})?.size.width == 800)
+        #expect(source.calls == [1])
+    }
+
     @Test("A picture that is freed leaves nothing behind")
     func freed() {
         do {
