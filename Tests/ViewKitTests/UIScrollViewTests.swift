@@ -10,6 +10,8 @@ import ViewKit
 struct UIScrollViewTests {
     private final class Witness: UIScrollViewDelegate {
         var log: [String] = []
+        var offsets: [CGPoint] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset) }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("drag") }
         func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
             log.append("let go \(decelerate)")
@@ -56,6 +58,24 @@ struct UIScrollViewTests {
         #expect(!scroll.isDragging && !scroll.isDecelerating)
         #expect(scroll.contentOffset.y == 60)
         #expect(witness.log == ["drag", "let go false"])
+    }
+
+    @Test("Setting the origin of the bounds is scrolling: the delegate hears of it, and the bars follow")
+    func boundsOrigin() throws {
+        scroll.flashScrollIndicators()
+        let bar = try #require(scroll.subviews.first { $0.frame.height > $0.frame.width })
+        let top = bar.frame.minY - scroll.bounds.minY
+
+        scroll.bounds.origin.y = 450
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 450) && witness.offsets == [CGPoint(x: 0, y: 450)])
+        #expect(bar.frame.minY - scroll.bounds.minY > top + 20)
+        scroll.bounds.origin.y = 450
+        scroll.bounds.size.width = 90
+        #expect(witness.offsets.count == 1)
+
+        scroll.bounds.origin.y = 2000
+        stage.advance(by: 0.1)
+        #expect(scroll.contentOffset.y == 900 && witness.offsets.map(\.y) == [450, 2000, 900])
     }
 
     @Test("Content that is let go in motion goes on, and comes to the same rest at any frame rate")

@@ -153,6 +153,8 @@ extension UICollectionView {
             guard let other = $0 as? UICollectionReusableView else { return false }
             return other.zIndex <= view.zIndex
         }
+        isExchangingViews = true
         insertSubview(view, at: below.map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1))
+        isExchangingViews = false
     }
 }

@@ -48,7 +48,9 @@ extension UICollectionView {
 
     /// Takes `view` off the screen and keeps it for another use.
     func enqueue(_ view: UICollectionReusableView) {
+        isExchangingViews = true
         view.removeFromSuperview()
+        isExchangingViews = false
         guard let identifier = view.reuseIdentifier else { return }
         reusePool[ReuseKey(kind: view.elementKind, identifier: identifier), default: []].append(view)
     }

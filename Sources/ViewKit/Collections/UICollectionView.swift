@@ -82,6 +82,8 @@ open class UICollectionView: UIScrollView {
     /// Whether what is on screen is being placed, so that callbacks of the app may run amid it.
     private(set) var isPlacing = false
     private var isLayoutPutOff = false
+    /// Whether the collection view adds or removes views of its own, which need no layout beyond their own.
+    var isExchangingViews = false
     var laidOutBounds = CGRect.zero
     /// The width that the view had when its place in the content was last decided.
     var placedWidth: CGFloat = 0
@@ -162,6 +164,10 @@ open class UICollectionView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         highlight(nil)
+    }
+
+    override func subviewsDidChange() {
+        if !isExchangingViews { super.subviewsDidChange() }
     }
 
     // MARK: Internal

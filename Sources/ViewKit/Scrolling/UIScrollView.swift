@@ -92,9 +92,16 @@ open class UIScrollView: UIView {
     /// The point of the content that is at the view's top left, in points.
     open var contentOffset: CGPoint {
         get { bounds.origin }
+        set { if newValue != bounds.origin { bounds.origin = newValue } }
+    }
+
+    /// The view's rectangle in its own coordinates, in points; its origin is `contentOffset`.
+    open override var bounds: CGRect {
+        get { super.bounds }
         set {
-            guard newValue != bounds.origin else { return }
-            bounds = CGRect(origin: newValue, size: bounds.size)
+            let old = super.bounds.origin
+            super.bounds = newValue
+            guard super.bounds.origin != old else { return }
             setNeedsLayout()
             updateIndicators()
             delegate?.scrollViewDidScroll(self)

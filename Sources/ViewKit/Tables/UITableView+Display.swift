@@ -89,6 +89,12 @@ extension UITableView {
         motion?.leaving.append(TableMotion.Leaving(view: view, way: .to(rect(of: element))))
     }
 
+    func insertOwn(_ view: UIView, at index: Int) {
+        isExchangingCells = true
+        insertSubview(view, at: index)
+        isExchangingCells = false
+    }
+
     /// Whether `view` is on screen already, or about to be.
     func shows(_ view: UIView) -> Bool {
         view.superview === self || prepared.values.contains { $0 === view } || cells.values.contains { $0 === view }
@@ -120,7 +126,7 @@ extension UITableView {
             // The rows may have changed; the cell may be another row's by now, or gone.
             guard cells.values.contains(where: { $0 === cell }) else { return }
         }
-        insertSubview(cell, at: depth(over: before))
+        insertOwn(cell, at: depth(over: before))
         cell.layoutIfNeeded()
     }
 

@@ -217,7 +217,7 @@ extension UITableView {
             return
         }
         let below = subviews.lastIndex { $0 is UITableViewCell && $0.layer.zPosition == 0 }
-        insertSubview(view, at: below.map { $0 + 1 } ?? subviews.count)
+        insertOwn(view, at: below.map { $0 + 1 } ?? subviews.count)
         view.layoutIfNeeded()
     }
 }

@@ -52,7 +52,9 @@ extension UITableView {
 
     /// Takes `view` off the screen and keeps it for another use.
     func enqueue(_ view: UIView) {
+        isExchangingCells = true
         view.removeFromSuperview()
+        isExchangingCells = false
         if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
             reusePool[identifier, default: []].append(cell)
         } else if let edge = view as? UITableViewHeaderFooterView, let identifier = edge.reuseIdentifier {

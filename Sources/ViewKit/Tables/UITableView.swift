@@ -111,6 +111,8 @@ open class UITableView: UIScrollView {
     private(set) var needsReload = true
     private(set) var hadDataSource = false
     private var isUpdatingRows = false
+    /// Whether the table adds or removes views of its own, which need no layout beyond their own.
+    var isExchangingCells = false
     private var laidOutSize = CGSize.zero
     let focusRing = ListFocusRing()
     lazy var departing = DepartingViews<UIView> { [weak self] in self?.enqueue($0) }
@@ -154,6 +156,10 @@ open class UITableView: UIScrollView {
         reloadIfNeeded()
         super.layoutSubviews()
         updateRows()
+    }
+
+    override func subviewsDidChange() {
+        if !isExchangingCells { super.subviewsDidChange() }
     }
 
     // MARK: Events

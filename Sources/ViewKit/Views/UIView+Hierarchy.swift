@@ -47,7 +47,7 @@ extension UIView {
             layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
         }
         if isMoved { view.didEnterLayout(from: formerLayout) }
-        setNeedsLayout()
+        subviewsDidChange()
         if isMoved { didAddSubview(view) }
         view.didMoveToSuperview()
         if oldWindow !== newWindow, view.window === newWindow { view.notifyDidMoveToWindow() }
@@ -68,7 +68,7 @@ extension UIView {
         self.superview = nil
         layer.removeFromSuperlayer()
         didLeaveLayout(formerLayout)
-        superview.setNeedsLayout()
+        superview.subviewsDidChange()
         didMoveToSuperview()
         guard let oldWindow else { return }
         oldWindow.forget(self)

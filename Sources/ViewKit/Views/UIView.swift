@@ -213,6 +213,11 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
+    /// Subviews were added or taken away, which asks for a layout; a list that exchanges its own cells needs none.
+    func subviewsDidChange() {
+        setNeedsLayout()
+    }
+
     /// `subview` was added to the view.
     open func didAddSubview(_ subview: UIView) {}
 

@@ -205,4 +205,13 @@ struct UITableViewTests {
         #expect(table.visibleCells[0] === cell)
         #expect(cell.frame == CGRect(x: 0, y: 800, width: 50, height: 80))
     }
+
+    @Test("Setting the origin of the bounds shows other rows")
+    func boundsOrigin() {
+        let fixture = TableFixture()
+        fixture.show([Array(0..<100)])
+        fixture.table.bounds.origin.y = 400
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.shownNumbers == Array(20..<30))
+    }
 }
