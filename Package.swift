@@ -128,7 +128,10 @@ let package = Package(
             hasPictures: true),
         tests(
             "DemoScenesTests",
-            uses: ["DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo", "SDLKit", "DemoScenes", "TestSupport"],
+            uses: [
+                "FetchKit", "DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo", "SDLKit",
+                "DemoScenes", "TestSupport",
+            ],
             hasPictures: true),
         tests(
             "BenchKitTests",

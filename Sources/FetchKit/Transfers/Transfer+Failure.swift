@@ -19,7 +19,9 @@ extension Transfer {
         case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE: return .notTrusted
         case CURLE_URL_MALFORMAT: return .badAddress
         case CURLE_LOGIN_DENIED: return .credentials
-        case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT: return .unavailable
+        case CURLE_FAILED_INIT: return .unavailable
+        // What libcurl says of a line that is longer than its room for lines.
+        case CURLE_OUT_OF_MEMORY: return .headTooLarge(limit: Fetcher.Limits.headBytes)
         default: return .other(String(cString: curl_easy_strerror(code)))
         }
     }

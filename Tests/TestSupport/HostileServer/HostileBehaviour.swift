@@ -26,6 +26,8 @@ package enum HostileBehaviour: String, CaseIterable, Sendable {
     case closesAtOnce, closesInStatus, closesInHead, closesInBody, resetsAtOnce, resetsInHead, resetsInBody
     // Harmless, for all the bells.
     case plain, hints
+    // Feeds: one whose pictures are all of the others, and such as hold too much.
+    case feed, deepFeed, valuesFeed, postsFeed, textFeed
 }
 
 extension HostileBehaviour {
@@ -35,6 +37,7 @@ extension HostileBehaviour {
     func run(on connection: HostileConnection) {
         switch self {
         case .plain: connection.answer(Self.greeting)
+        case .feed, .deepFeed, .valuesFeed, .postsFeed, .textFeed: connection.answer(feedBytes)
         case .hints:
             connection.answer(
                 Self.greeting,
@@ -126,9 +129,8 @@ extension HostileBehaviour {
         case .tlsAlert: connection.send([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, 0x28])
         case .sshBanner: connection.send("SSH-2.0-OpenSSH_9.2\r\n")
         case .smtpGreeting: connection.send("220 mail ready\r\n")
-        default:
-            var generator = SeededGenerator(seed: 7)
-            connection.send((0..<65536).map { _ in UInt8.random(in: 0...255, using: &generator) })
+        // Bytes as in a compressed file: no line, no end of one.
+        default: connection.send((0..<4096).map { UInt8(truncatingIfNeeded: $0 * $0 * 31 + 128) })
         }
     }
 

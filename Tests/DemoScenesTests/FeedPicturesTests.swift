@@ -1,0 +1,94 @@
+import DrawKit
+import Foundation
+import SDLKit
+import SkeletonView
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("FeedPictures on the screens")
+struct FeedPicturesTests {
+    private static let picture = UIImage(
+        bitmap: Bitmap(
+            size: PixelSize(width: 2, height: 2), pixels: .color([0xFF34_98DB, 0xFF34_98DB, 0xFF34_98DB, 0xFF34_98DB])))
+
+    private static var posts: [Post] {
+        (1...30).map { number in
+            Post(
+                id: "\(number)", author: .init(name: "Ada \(number)", handle: "@ada\(number)", avatar: "face\(number)"),
+                time: "4 min", text: "Words.", picture: "view\(number)", likes: 1, comments: 2)
+        }
+    }
+
+    private func stage(_ scene: DemoScene, _ pictures: FeedPictures) throws -> OffscreenStage {
+        try PinnedFonts.use()
+        let stage = OffscreenStage(size: CGSize(width: 700, height: 500))
+        let service = PreparedFeedService(
+            result: .success(LoadedFeed(posts: Self.posts, pictures: pictures)), loadTime: 1)
+        stage.window.rootViewController = scene.makeController(style: SkeletonStyle(), service: service, quit: {})
+        stage.advance(by: 0)
+        stage.advance(by: 2)
+        return stage
+    }
+
+    private static var places: Set<String> {
+        Set(posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } })
+    }
+
+    @Test("A feed is shown before its pictures, whose bones give way one by one", arguments: DemoScene.allCases)
+    func arrivals(scene: DemoScene) throws {
+        let pictures = FeedPictures(coming: Self.places)
+        let stage = try stage(scene, pictures)
+        let bones = stage.window.sk.bones.count
+        #expect(bones > 1)
+        #expect(stage.window.shownTexts.contains { $0.hasPrefix("Ada 1") || $0.hasPrefix("@ada1") })
+
+        pictures.arrive(Self.picture, at: "face1")
+        stage.advance(by: 0.5)
+        let fewer = stage.window.sk.bones.count
+        #expect(fewer < bones)
+        #expect(fewer > 0)
+
+        for place in Self.places.sorted() { pictures.arrive(place == "view1" ? nil : Self.picture, at: place) }
+        stage.advance(by: 0.5)
+        #expect(stage.window.sk.bones.isEmpty)
+        #expect(!stage.window.sk.isSkeletonActive)
+        #expect(stage.window.nextDeadline == nil)
+    }
+
+    @Test("A picture that came looks as if it had never been waited for", arguments: [DemoScene.feed, .gallery])
+    func sameLook(scene: DemoScene) throws {
+        let images = Dictionary(uniqueKeysWithValues: Self.places.map { ($0, Self.picture) })
+        let whole = try stage(scene, FeedPictures(images: images))
+        let pictures = FeedPictures(coming: Self.places)
+        let late = try stage(scene, pictures)
+
+        for place in Self.places { pictures.arrive(Self.picture, at: place) }
+        late.advance(by: 1)
+
+        let isSame = try late.png() == whole.png()
+        #expect(isSame)
+    }
+
+    @Test("A row that scrolls into sight shows its picture's bone, and its picture when it came meanwhile")
+    func reuse() throws {
+        let pictures = FeedPictures(coming: Self.places)
+        let stage = try stage(.feed, pictures)
+        let table = try #require(stage.window.descendants(of: UITableView.self).first)
+        pictures.arrive(Self.picture, at: "face30")
+
+        table.contentOffset.y = table.contentSize.height - table.bounds.height
+        stage.advance(by: 0.5)
+        let shown = table.visibleCells.flatMap { $0.descendants(of: FeedImageView.self) }
+        #expect(shown.contains { $0.image != nil && !$0.sk.isSkeletonActive })
+        #expect(shown.contains { $0.image == nil && $0.sk.isSkeletonActive })
+
+        for place in Self.places { pictures.arrive(Self.picture, at: place) }
+        stage.advance(by: 0.5)
+        #expect(stage.window.sk.bones.isEmpty)
+        #expect(shown.allSatisfy { $0.image != nil })
+    }
+}

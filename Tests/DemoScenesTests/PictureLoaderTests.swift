@@ -1,0 +1,97 @@
+import FetchKit
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@Suite("PictureLoader")
+struct PictureLoaderTests {
+    private static var picture: Data {
+        get throws {
+            let folder = try #require(FeedSource.embedded.url).deletingLastPathComponent()
+            return try Data(contentsOf: folder.appendingPathComponent("avatars/ada.png"))
+        }
+    }
+
+    /// What came of `places`, by place.
+    private func load(_ places: [String], from origin: FeedOrigin, timeout: TimeInterval) async throws -> [String: Bool]
+    {
+        let arrivals = Collected()
+        let loader = PictureLoader(origin: origin, fetcher: try Fetcher(), timeout: timeout)
+        await loader.load(places) { place, image in arrivals.add(place, image != nil) }
+        return arrivals.all
+    }
+
+    private final class Collected: Sendable {
+        private let arrivals = Mutex<[String: Bool]>([:])
+
+        var all: [String: Bool] { arrivals.withLock { $0 } }
+
+        func add(_ place: String, _ isThere: Bool) {
+            arrivals.withLock { $0[place] = isThere }
+        }
+    }
+
+    @Test("A feed from a server reaches neither files nor, from the internet, machines that are not on it")
+    func reachOfServers() async throws {
+        let server = try LoopbackServer(.document(status: 200, body: try Self.picture))
+        let own = server.url("a.png").absoluteString
+        let file = try #require(FeedSource.embedded.url).deletingLastPathComponent()
+            .appendingPathComponent("avatars/ada.png")
+        let refused = [
+            file.absoluteString, file.path, "ftp://127.0.0.1:\(server.port)/a.png", "data:image/png;base64,AAAA",
+        ]
+
+        let base = try WebAddress(server.url("feeds/feed.json").absoluteString)
+        let local = try await load(
+            refused.filter { $0 != file.path } + ["a.png", own], from: .web(base, .loopback), timeout: 20)
+        let foreign = try await load([own, "a.png"], from: .web(base, .global), timeout: 20)
+
+        #expect(local.filter(\.value).keys.sorted() == ["a.png", own].sorted())
+        #expect(foreign == [own: false, "a.png": false])
+    }
+
+    @Test("A feed from a file reaches its folder and servers")
+    func reachOfFiles() async throws {
+        let server = try LoopbackServer(.document(status: 200, body: try Self.picture))
+        let own = server.url("a.png").absoluteString
+        let folder = try #require(FeedSource.embedded.url).deletingLastPathComponent()
+
+        let arrivals = try await load(
+            ["avatars/ada.png", own, "../x.png", "/etc/passwd", "file:///etc/passwd", "ftp://127.0.0.1/a"],
+            from: .folder(folder), timeout: 20)
+
+        #expect(arrivals.count == 6)
+        #expect(arrivals.filter(\.value).keys.sorted() == ["avatars/ada.png", own].sorted())
+    }
+
+    @Test("A thousand silent pictures cost one timeout, and each is told")
+    func silence() async throws {
+        let server = try HostileServer()
+        let base = try WebAddress(server.address(of: .plain))
+        let places = (0..<1000).map { "silence?\($0)" }
+
+        // With six connections and a timeout each, they would take nearly three minutes.
+        let started = ContinuousClock.now
+        let arrivals = try await load(places, from: .web(base, .loopback), timeout: 0.8)
+
+        #expect(arrivals.count == 1000)
+        #expect(!arrivals.values.contains(true))
+        #expect(ContinuousClock.now - started < .seconds(60))
+    }
+
+    @Test("A slow server that works loses no picture, however many there are")
+    func slowServer() async throws {
+        let server = try LoopbackServer(.document(status: 200, body: try Self.picture), delay: 0.3)
+        let base = try WebAddress(server.url().absoluteString)
+
+        // Forty at six a time take two seconds and more.
+        let arrivals = try await load((0..<40).map { "\($0).png" }, from: .web(base, .loopback), timeout: 1.6)
+
+        #expect(arrivals.count == 40)
+        #expect(arrivals.values.allSatisfy { $0 })
+    }
+}

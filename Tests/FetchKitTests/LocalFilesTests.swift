@@ -1,0 +1,72 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import FetchKit
+
+@Suite("LocalFiles")
+struct LocalFilesTests {
+    /// A folder with a file, a folder within it, and what leads out of it, beside a secret.
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let files = FileManager.default
+        let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? files.removeItem(at: root) }
+        let folder = root.appendingPathComponent("feed")
+        try files.createDirectory(at: folder.appendingPathComponent("in"), withIntermediateDirectories: true)
+        try Data("secret".utf8).write(to: root.appendingPathComponent("secret"))
+        try Data("picture".utf8).write(to: folder.appendingPathComponent("in/a b.png"))
+        func link(_ name: String, to target: String) throws {
+            try files.createSymbolicLink(atPath: folder.appendingPathComponent(name).path, withDestinationPath: target)
+        }
+        try link("inside", to: "in/a b.png")
+        try link("outside", to: "../secret")
+        try link("up", to: "..")
+        try link("zero", to: "/dev/zero")
+        mkfifo(folder.appendingPathComponent("pipe").path, 0o600)
+        try body(folder)
+    }
+
+    @Test("A file in the folder is read, also percent-encoded and by a link that stays")
+    func inside() throws {
+        try withFolder { folder in
+            for place in ["in/a b.png", "in/a%20b.png", "./in/a b.png", "inside"] {
+                let data = try LocalFiles.read(place, in: folder, limit: 100)
+                #expect(data == Data("picture".utf8), "\(place)")
+            }
+        }
+    }
+
+    @Test("Nothing outside the folder is read, whatever leads there")
+    func outside() throws {
+        try withFolder { folder in
+            let places = [
+                "../secret", "in/../../secret", "%2e%2e/secret", "outside", "up/secret", "/etc/passwd", "zero",
+                folder.path + "/in/a b.png", "file:///etc/passwd", "ftp://host/a.png", "", "in/a b.png\u{0}", "%00",
+            ]
+            for place in places {
+                #expect(throws: LocalFileError.self, "\(place)") {
+                    try LocalFiles.read(place, in: folder, limit: 100)
+                }
+            }
+            #expect(throws: LocalFileError.outside) { try LocalFiles.read("outside", in: folder, limit: 100) }
+        }
+    }
+
+    @Test("A pipe, a device and a folder are no files, and are not waited for")
+    func kinds() throws {
+        try withFolder { folder in
+            for path in [folder.appendingPathComponent("pipe").path, "/dev/zero", folder.path] {
+                #expect(throws: LocalFileError.notAFile) { try LocalFiles.read(path, limit: 100) }
+            }
+        }
+    }
+
+    @Test("A file of more bytes than the limit is not read")
+    func limit() throws {
+        try withFolder { folder in
+            let whole = try LocalFiles.read("inside", in: folder, limit: 7)
+            #expect(whole.count == 7)
+            #expect(throws: LocalFileError.tooLarge(limit: 6)) { try LocalFiles.read("inside", in: folder, limit: 6) }
+        }
+    }
+}

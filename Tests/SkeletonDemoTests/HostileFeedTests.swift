@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The whole demo against a server that means it harm.
+@Suite("skeleton-demo and a hostile server", .serialized)
+struct HostileFeedTests {
+    /// The most memory that may be resident, in KiB.
+    private static let memory = 300 * 1024
+
+    /// Draws the feed of `behaviour`; also says how much memory was resident at most, in KiB.
+    private func draw(_ behaviour: HostileBehaviour, timeout: Int = 20) throws -> (
+        status: Int32, errors: String, memory: Int
+    ) {
+        let server = try HostileServer()
+        return try Demo.withFolder { folder in
+            let picture = folder.appendingPathComponent("a.png").path
+            let process = Demo.process([
+                "-c",
+                """
+                import resource, subprocess, sys
+                status = subprocess.call(sys.argv[1:])
+                print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+                sys.exit(status)
+                """,
+                Demo.productsFolder.appendingPathComponent("skeleton-demo").path,
+                "--feed", server.address(of: behaviour), "--timeout", "\(timeout)", "--snapshot", picture, "--at", "4",
+            ])
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+            let (output, errors) = (Pipe(), Pipe())
+            process.standardOutput = output
+            process.standardError = errors
+            try process.run()
+            let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            let number = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            let memory = try #require(Int(number.trimmingCharacters(in: .whitespacesAndNewlines)))
+            return (process.terminationStatus, message, memory)
+        }
+    }
+
+    @Test("A feed of a hundred hostile pictures is shown, each missing one is said, and memory has an end")
+    func pictures() throws {
+        let outcome = try draw(.feed, timeout: 2)
+
+        #expect(outcome.status == 0)
+        #expect(outcome.memory < Self.memory, "\(outcome.memory) KiB")
+        #expect(outcome.errors.contains("the picture nulBeforeHeader is left out: it sent what is not HTTP"))
+        #expect(outcome.errors.contains("the picture basic is left out: it answered 401 (unauthorized)"))
+        #expect(outcome.errors.contains("pictures did not come within 2 seconds"))
+        #expect(outcome.errors.contains("silence?\\u{1B}[2J0 is left out: it is not an address"))
+        #expect(!outcome.errors.contains("\u{1B}"))
+    }
+
+    @Test(
+        "A feed that is too much ends with 1 and a message, and memory has an end",
+        arguments: [
+            (HostileBehaviour.gzipBomb, "more than 64 MiB"), (.nulBeforeHeader, "sent what is not HTTP"),
+            (.basic, "The server answered 401 (unauthorized)."), (.deepFeed, "nested more than 64 deep"),
+            (.valuesFeed, "more than 1000000 values"), (.textFeed, "is missing"),
+            (.redirectToPrivate, "is at a private address"), (.redirectToFile, "neither an http nor an https"),
+        ])
+    func feeds(behaviour: HostileBehaviour, words: String) throws {
+        let outcome = try draw(behaviour)
+
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains(words), "\(outcome.errors.prefix(500))")
+        #expect(outcome.memory < Self.memory, "\(outcome.memory) KiB")
+    }
+
+    @Test("A feed of very many posts is cut, and said")
+    func posts() throws {
+        let outcome = try draw(.postsFeed)
+
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("the first 5000 are shown"))
+        #expect(outcome.memory < Self.memory, "\(outcome.memory) KiB")
+    }
+}
