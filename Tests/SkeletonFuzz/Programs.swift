@@ -6,8 +6,8 @@ import Glibc
 enum Programs {
     private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
-    /// Seconds after which a program is taken for hung.
-    private static let patience = 8.0
+    /// Seconds after which a program is taken for hung, also on a machine that does much else.
+    private static let patience = 60.0
 
     /// Runs `name` to its end, and ends this process with a message when it crashes or hangs.
     static func run(_ name: String, _ arguments: [String]) {
