@@ -97,9 +97,9 @@ extension UIView {
         set { skeletonOptions.isHiddenWhenActive = newValue }
     }
 
-    /// Whether the view is out of reach while it has bones, until the call of `hideSkeleton`: neither it nor anything inside it
-    /// hears touches or keys or has the keyboard's focus, and a list does not scroll. Touches on its bones go to the view
-    /// around it. True by default.
+    /// Whether the view is out of reach while it has bones, until the call of `hideSkeleton`: neither it nor anything
+    /// inside it hears touches or keys or has the keyboard's focus, and a list does not scroll. Touches on its bones go to
+    /// what is behind or around it. True by default.
     public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
         get { skeleton?.options.disablesInteraction ?? true }
         set { skeletonOptions.disablesInteraction = newValue }

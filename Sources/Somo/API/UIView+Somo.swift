@@ -9,13 +9,14 @@ extension UIView {
     public var isLoadingSkeleton: Bool { somoContainer != nil }
 
     /// Covers the view with its `somoSkeletonLayout()` and takes neither touches nor keys, until `endSomo`, for itself and all
-    /// inside it: touches go to the view around it. `isUserInteractionEnabled` stays what it is. Where that was done already, or the view is no `SomoSkeletonLayout`, this does nothing.
+    /// inside it: touches go to what is behind or around it. `isUserInteractionEnabled` stays what it is. Where that was done
+    /// already, or the view is no `SomoSkeletonLayout`, this does nothing.
     public func beginSomo() {
         beginSomo(endsOnRemoval: false)
     }
 
-    /// Takes the bones away, and takes touches and keys where `isUserInteractionEnabled` says so; does nothing where there are no
-    /// bones.
+    /// Takes the bones away, and takes touches and keys where `isUserInteractionEnabled` says so; does nothing where there
+    /// are no bones.
     public func endSomo() {
         guard let container = self[SomoContainerKey.self] else { return }
         self[SomoContainerKey.self] = nil

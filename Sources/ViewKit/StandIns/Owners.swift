@@ -1,5 +1,5 @@
-/// Those who want the same thing of a view: it holds until the last of them has let go, so that one cannot undo what another
-/// still wants. No owner is kept; each lets go before it is freed.
+/// Those who want the same thing of a view: it holds until the last of them has let go, so that one cannot undo what
+/// another still wants. No owner is kept; each lets go before it is freed.
 struct Owners {
     private var identities: [ObjectIdentifier] = []
 

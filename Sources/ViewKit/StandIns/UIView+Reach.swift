@@ -23,7 +23,8 @@ extension UIView {
         return cover
     }
 
-    /// Whether a search for what the user can use goes on in the view.
+    /// Whether a search for what the user can use goes on in the view: a covered one is passed over, as one without
+    /// interaction.
     var takesPartInEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !coversEvents }
 
     /// The keys, and the touch that is under way, are taken from the view and what is inside it.

@@ -156,10 +156,7 @@ open class UIView: UIResponder {
 
     /// The view at `point` of this view's coordinates that takes touches: the topmost one inside, else this one.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, !isSuppressed, alpha > 0.01, self.point(inside: point, with: event)
-        else {
-            return nil
-        }
+        guard takesPartInEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
             if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
         }

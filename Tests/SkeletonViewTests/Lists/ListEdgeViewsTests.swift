@@ -96,7 +96,7 @@ struct ListEdgeViewsTests {
     }
 
     @Test(
-        "A plain view that the delegate gives as a header of a section stays the app's in a skeleton, and is looked at without one"
+        "A plain view as a section's header stays the app's in a skeleton, and is looked at without one"
     )
     func plainHeader() {
         let screen = ListScreen(.table)

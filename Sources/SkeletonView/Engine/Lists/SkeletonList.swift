@@ -23,7 +23,8 @@ protocol SkeletonList: UIScrollView {
 }
 
 extension SkeletonList {
-    /// The skeletonable views in the list beside its items: what stands before, behind or under them, and what the app added.
+    /// The skeletonable views in the list beside its items: what stands before, behind or under them, and what the app
+    /// added.
     var otherParts: [UIView] { subviews.filter { $0.isSkeletonable && !isElement($0) } }
 
     /// Shows the app's items instead of those of a skeleton that is gone.
