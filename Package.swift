@@ -129,7 +129,7 @@ let package = Package(
         tests(
             "DemoScenesTests",
             uses: [
-                "FetchKit", "DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo", "SDLKit",
+                "FetchKit", "Reporting", "DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo", "SDLKit",
                 "DemoScenes", "TestSupport",
             ],
             hasPictures: true),

@@ -1,5 +1,7 @@
 import FetchKit
 import Foundation
+import Glibc
+import Reporting
 import Synchronization
 import TestSupport
 import Testing
@@ -93,5 +95,26 @@ struct PictureLoaderTests {
 
         #expect(arrivals.count == 40)
         #expect(arrivals.values.allSatisfy { $0 })
+    }
+
+    @Test("Pictures that have too many bytes together are left out, and said")
+    func room() async throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? files.removeItem(at: folder) }
+        let places = (0..<6).map { "\($0).png" }
+        for place in places {
+            try Data().write(to: folder.appendingPathComponent(place))
+            // Nothing but a length: no disk is filled.
+            truncate(folder.appendingPathComponent(place).path, 31 * 1024 * 1024)
+        }
+
+        let messages = try await Diagnostics.messages {
+            _ = try await load(places, from: .folder(folder), timeout: 60)
+        }
+
+        let cut = messages.filter { $0.hasSuffix("the feed's pictures have more than 128 MiB together") }
+        #expect(cut.count == 2)
     }
 }

@@ -1,6 +1,7 @@
 import FetchKit
 import Foundation
 import Reporting
+import Synchronization
 import ViewKit
 
 /// Where a feed came from, which says what its pictures may be.
@@ -23,8 +24,9 @@ struct PictureLoader: Sendable {
         _ places: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {
         let patience = Duration.seconds(timeout)
+        let room = Room()
         await withTaskGroup(of: Event.self) { group in
-            for place in places { group.addTask { await .answer(place, picture(at: place)) } }
+            for place in places { group.addTask { await .answer(place, picture(at: place, room: room)) } }
             group.addTask { await Self.wait(until: .now + patience) }
             var (left, last, given) = (places.count, ContinuousClock.now, 0)
             for await event in group {
@@ -72,21 +74,39 @@ struct PictureLoader: Sendable {
         case silence
     }
 
+    /// The bytes of pictures that may still be kept.
+    private final class Room: Sendable {
+        private let bytes = Mutex(FeedLimits.allPictureBytes)
+
+        /// Takes so many bytes; false when there are not as many.
+        func take(_ count: Int) -> Bool {
+            bytes.withLock { bytes in
+                guard count <= bytes else { return false }
+                bytes -= count
+                return true
+            }
+        }
+    }
+
+    private static func decoded(_ data: Data, room: Room) -> Answer {
+        guard room.take(data.count) else {
+            return .failure("the feed's pictures have more than \(FeedLimits.allPictureBytes / 1_048_576) MiB together")
+        }
+        return UIImage(data: data).map(Answer.picture) ?? .failure("it is not a picture that can be read")
+    }
+
     private static func wait(until time: ContinuousClock.Instant) async -> Event {
         // Cancelled, it ends sooner, and nobody listens any more.
         try? await Task.sleep(until: time, clock: .continuous)
         return .alarm
     }
 
-    private func picture(at place: String) async -> Answer {
-        if case .folder(let folder) = origin, !isWeb(place) { return file(place, in: folder) }
+    private func picture(at place: String, room: Room) async -> Answer {
+        if case .folder(let folder) = origin, !isWeb(place) { return file(place, in: folder, room: room) }
         do throws(FetchError) {
             guard let fetcher else { throw .unavailable }
             let document = try await fetcher.fetch(try request(place))
-            guard let image = UIImage(data: document.data) else {
-                return .failure("it is not a picture that can be read")
-            }
-            return .picture(image)
+            return Self.decoded(document.data, room: room)
         } catch .tooLate, .cancelled {
             return .silence
         } catch {
@@ -111,10 +131,10 @@ struct PictureLoader: Sendable {
         }
     }
 
-    private func file(_ place: String, in folder: URL) -> Answer {
+    private func file(_ place: String, in folder: URL, room: Room) -> Answer {
         do throws(LocalFileError) {
             let data = try LocalFiles.read(place, in: folder, limit: FeedLimits.pictureBytes)
-            return UIImage(data: data).map(Answer.picture) ?? .failure("it is not a picture that can be read")
+            return Self.decoded(data, room: room)
         } catch {
             return .failure("it \(error.words)")
         }
