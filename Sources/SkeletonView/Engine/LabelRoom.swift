@@ -27,7 +27,7 @@ enum LabelRoom {
         guard
             let text = TextBones(label, size: label.bounds.size, direction: label.effectiveUserInterfaceLayoutDirection)
         else { return nil }
-        let emptyHeight = label.text?.isEmpty ?? true ? TextBones.font(of: label).lineHeight : 0
+        let emptyHeight = label.text?.isEmpty ?? true ? TextBones.font(of: label).lineHeight.rounded(.up) : 0
         // One line stays as high as its text is, or would be.
         if text.count == 1 { return emptyHeight > 0 && label.ownHeightConstraints.isEmpty ? emptyHeight : nil }
         // What fills a height of any size needs one line.
