@@ -241,7 +241,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
     private var listFault: String? {
         let isOn = model.phase == .on
         if table.locksScrolling != isOn { return "the table is wrongly locked or free" }
-        if (table.standInSource != nil) != isOn { return "the table asks the wrong source" }
+        if (table.list.standIn != nil) != isOn { return "the table asks the wrong source" }
         let parts = table.visibleCells.flatMap(\.contentView.subviews)
         if parts.count < 2 { return "the table has \(parts.count) rows" }
         let bare = parts.filter { $0.leafPresence == nil }.count

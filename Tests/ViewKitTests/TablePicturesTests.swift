@@ -77,8 +77,8 @@ struct TablePicturesTests {
         let (stage, table) = stage(look, style: .plain, source)
         stage.press(.keyboardTab)
         table.selectRow(at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
-        table.selection.cursor = IndexPath(row: 0, section: 2)
-        table.placeFocusRing()
+        table.list.selection.cursor = IndexPath(row: 0, section: 2)
+        table.list.placeRing()
         table.contentOffset.y = 146
         stage.advance(by: 2)
         try GoldenImage.expect(stage.bitmap(), named: "table-plain-\(look.rawValue)", tolerance: 8)

@@ -14,7 +14,7 @@ struct CollectionAnchor {
     /// Takes down the place of `view`, which was `laidOutWidth` points wide at the last layout.
     init(of view: UICollectionView, laidOutWidth: CGFloat) {
         let visible = view.bounds.inset(by: view.contentInset)
-        places = view.shown.filter { $0.key.kind == nil }.map { ($0.key.indexPath, $0.value.placedRect) }
+        places = view.list.shown.filter(\.key.isCell).map { ($0.key.path, $0.value.placedFrame) }
             .filter { $0.frame.isVisible(in: visible) }.sorted { $0.path < $1.path }
         offset = view.contentOffset
         isFlipped = view.isFlipped
@@ -47,8 +47,8 @@ struct CollectionAnchor {
         in view: UICollectionView, newPath: (IndexPath) -> IndexPath?
     ) -> (old: CGRect, new: CGRect)? {
         for place in places {
-            guard let path = newPath(place.path), view.hasItem(at: path),
-                let attributes = view.attributes(of: CollectionElement(kind: nil, indexPath: path))
+            guard let path = newPath(place.path), view.list.hasItem(at: path),
+                let attributes = view.attributes(of: .cell(path))
             else { continue }
             return (place.frame, attributes.frame)
         }

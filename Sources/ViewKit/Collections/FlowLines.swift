@@ -1,59 +1,33 @@
 import Foundation
 
 /// The items of one section in lines from the top, as a vertical flow has them; the origin is the first line's top left.
-enum FlowLines {
-    /// Items of one size: places are computed when asked for, so a million cost nothing.
-    case uniform(UniformLines)
-    /// Items of several sizes: places are worked out once.
-    case mixed(MixedLines)
-
-    /// Makes lines of `width` points for `count` items, whose sizes are asked for once each, in order.
-    init(count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, size: (Int) -> CGSize) {
-        let first = count > 0 ? size(0) : .zero
-        for index in stride(from: 1, to: count, by: 1) {
-            let other = size(index)
-            guard other != first else { continue }
-            var lines = MixedLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing)
-            for _ in 0..<index { lines.append(first) }
-            lines.append(other)
-            for rest in stride(from: index + 1, to: count, by: 1) { lines.append(size(rest)) }
-            lines.finish()
-            self = .mixed(lines)
-            return
-        }
-        let spread = LineSpread(width: width, itemWidth: first.width, spacing: spacing)
-        self = .uniform(UniformLines(count: count, size: first, spread: spread, lineSpacing: lineSpacing))
-    }
-
-    var count: Int {
-        switch self {
-        case .uniform(let lines): lines.count
-        case .mixed(let lines): lines.frames.count
-        }
-    }
-
-    var height: CGFloat {
-        switch self {
-        case .uniform(let lines): lines.height
-        case .mixed(let lines): lines.height
-        }
-    }
+protocol FlowLines {
+    var count: Int { get }
+    var height: CGFloat { get }
 
     /// The place of item `index`, which exists.
-    func frame(of index: Int) -> CGRect {
-        switch self {
-        case .uniform(let lines): lines.frame(of: index)
-        case .mixed(let lines): lines.frames[index]
-        }
-    }
-
+    func frame(of index: Int) -> CGRect
     /// The items of all lines that touch `lower ..< upper`, and hardly more.
-    func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
-        switch self {
-        case .uniform(let lines): lines.items(from: lower, to: upper)
-        case .mixed(let lines): lines.items(from: lower, to: upper)
-        }
+    func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
+}
+
+/// Lines of `width` points for `count` items, whose sizes are asked for once each, in order.
+func flowLines(
+    count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, size: (Int) -> CGSize
+) -> any FlowLines {
+    let first = count > 0 ? size(0) : .zero
+    for index in stride(from: 1, to: count, by: 1) {
+        let other = size(index)
+        guard other != first else { continue }
+        var lines = MixedLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing)
+        for _ in 0..<index { lines.append(first) }
+        lines.append(other)
+        for rest in stride(from: index + 1, to: count, by: 1) { lines.append(size(rest)) }
+        lines.finish()
+        return lines
     }
+    let spread = LineSpread(width: width, itemWidth: first.width, spacing: spacing)
+    return UniformLines(count: count, size: first, spread: spread, lineSpacing: lineSpacing)
 }
 
 /// How items of one width share full lines: the room left over goes between them; a single one stands in the middle.
@@ -77,8 +51,8 @@ struct LineSpread {
     }
 }
 
-/// Lines of items that all have one size.
-struct UniformLines {
+/// Lines of items that all have one size: places are computed when asked for, so a million cost nothing.
+struct UniformLines: FlowLines {
     let count: Int
     let size: CGSize
     let spread: LineSpread

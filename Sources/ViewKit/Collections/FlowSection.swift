@@ -7,7 +7,7 @@ struct FlowSection {
     let headerHeight: CGFloat
     let footerHeight: CGFloat
     let inset: UIEdgeInsets
-    let lines: FlowLines
+    let lines: any FlowLines
 
     /// Where the lines begin.
     var bodyTop: CGFloat { top + headerHeight + inset.top }

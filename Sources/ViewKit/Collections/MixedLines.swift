@@ -1,9 +1,9 @@
 import Foundation
 
 /// Lines of items of several sizes, made in one pass: the sizes are appended, and the last line is finished.
-struct MixedLines {
+struct MixedLines: FlowLines {
     /// The place of each item.
-    private(set) var frames: ContiguousArray<CGRect> = []
+    private var frames: ContiguousArray<CGRect> = []
     private(set) var height: CGFloat = 0
     /// The first item of each line, and the number of items after the last.
     private var lineStarts: ContiguousArray<Int> = [0]
@@ -67,23 +67,15 @@ struct MixedLines {
         lineHeight = 0
     }
 
+    var count: Int { frames.count }
+
+    func frame(of index: Int) -> CGRect { frames[index] }
+
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
         guard upper > lower, upper > 0, lower < height, !lineTops.isEmpty else { return 0..<0 }
         // Of equal tops the first counts: lines without a height may be followed by others at the same place.
         let first = max(0, lineTops.partitioningIndex { $0 > lower } - 1)
         let last = lineTops.partitioningIndex { $0 >= upper }
         return lineStarts[first]..<lineStarts[max(first, last)]
-    }
-}
-
-extension RandomAccessCollection where Index == Int {
-    /// The first index whose element satisfies `isBehind`, which holds for all elements after it too; found in O(log n).
-    package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -49,41 +49,6 @@ open class UICollectionReusableView: UIView {
         apply(attributes)
     }
 
-    /// Where the attributes put it, before its transform.
-    var placedRect: CGRect {
-        CGRect(
-            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
-    }
-
-    // MARK: While an update is animated
-
-    private enum Level {
-        static let over: CGFloat = 0.25
-        static let below: CGFloat = -0.5
-    }
-
-    /// Is shown over the others.
-    func passOver() {
-        layer.zPosition = Level.over
-    }
-
-    /// Is shown below the others, and cannot be touched.
-    func passBelow() {
-        layer.zPosition = Level.below
-        isUserInteractionEnabled = false
-    }
-
-    /// Is among the others again, unless another update wants it below them.
-    func endPassage() {
-        if layer.zPosition == Level.over { layer.zPosition = 0 }
-    }
-
-    /// Drops what an update left.
-    func endDeparture() {
-        layer.zPosition = 0
-        isUserInteractionEnabled = true
-    }
-
     // MARK: Reuse
 
     /// Drops what the collection view itself left, before `prepareForReuse`.

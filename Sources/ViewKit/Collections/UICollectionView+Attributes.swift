@@ -28,12 +28,12 @@ extension UICollectionView {
     }
 
     /// The attributes of `element`; nil where the layout has none, or none that are sound.
-    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         let attributes =
             if let kind = element.kind {
-                collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath)
+                collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.path)
             } else {
-                collectionViewLayout.layoutAttributesForItem(at: element.indexPath)
+                collectionViewLayout.layoutAttributesForItem(at: element.path)
             }
         guard let attributes, attributes.isSound else { return nil }
         return mirrored(attributes)

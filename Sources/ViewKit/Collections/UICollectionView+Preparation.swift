@@ -3,48 +3,25 @@ import LayerKit
 
 /// When the numbers of items are asked for, and the layout is prepared.
 extension UICollectionView {
-    /// Whether the data source's items are known and placed.
-    var isLoaded: Bool {
-        guard standInSource == nil, !needsReload else { return false }
-        prepareIfNeeded()
-        return !needsReload
-    }
-
-    var hasItems: Bool { counts.contains { $0 > 0 } }
-
     func layoutWasInvalidated(_ layout: UICollectionViewLayout) {
-        if layout === collectionViewLayout { setNeedsPreparation() }
+        if layout === collectionViewLayout, !isInvalidating { setNeedsPreparation() }
     }
 
-    /// Asks for the numbers of items where they are not known, and tells the layout.
-    func reloadIfNeeded() {
-        guard needsReload else { return }
-        needsReload = false
-        endAllDepartures()
-        for element in shown.keys.sorted() { endDisplaying(element) }
-        adopt(itemCounts())
-        if standInSource == nil { selection.remove { !hasItem(at: $0) } }
-        needsPreparation = true
+    /// Has the layout prepared anew in the present turn.
+    func invalidateOwnLayout() {
+        isInvalidating = true
         collectionViewLayout.invalidateLayout()
-        needsCounts = false
-    }
-
-    /// There are as many items as `counts` says now.
-    func adopt(_ counts: [Int]) {
-        generation += 1
-        self.counts = counts
-        for section in counts.indices where counts[section] < 0 {
-            self.counts[section] = 0
-            self.counts[section] = numberOfItemsThatFillView(inSection: section) { self.counts[section] = $0 }
-        }
+        isInvalidating = false
+        needsPreparation = true
+        followsScrolling = false
     }
 
     /// Makes what the layout answers valid, and keeps what is on screen in its place.
     func prepareIfNeeded() {
-        reloadIfNeeded()
+        list.reloadIfNeeded()
         guard needsPreparation, !isPreparing else { return }
         let anchor = CollectionAnchor(of: self, laidOutWidth: placedWidth)
-        if needsCounts { adopt(itemCounts()) }
+        if needsCounts { list.adopt(list.askedCounts()) }
         needsCounts = false
         let keepsPlace = !followsScrolling
         prepareLayout()
@@ -72,15 +49,9 @@ extension UICollectionView {
             to: contentSize, movedBy: CGVector(dx: target.x - contentOffset.x, dy: target.y - contentOffset.y))
     }
 
-    /// Takes another source's numbers of items before the next frame.
-    func setNeedsReload() {
-        needsReload = true
-        setNeedsLayout()
-    }
-
     func setNeedsPreparation() {
         needsPreparation = true
-        needsCounts = standInSource != nil
+        needsCounts = !list.source.isApp
         followsScrolling = false
         setNeedsLayout()
     }
@@ -88,17 +59,16 @@ extension UICollectionView {
     func boundsDidChange() {
         let isResized = bounds.size != laidOutBounds.size
         laidOutBounds = bounds
-        guard !needsReload else { return }
+        guard !list.needsReload else { return }
         let neededCounts = needsCounts
-        if isResized && (collectionViewLayout.isOutdatedBySizeChange || standInSource != nil)
+        if isResized && (collectionViewLayout.isOutdatedBySizeChange || !list.source.isApp)
             || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
         {
             let isPrepared = !needsPreparation
-            collectionViewLayout.invalidateLayout()
-            needsPreparation = true
+            invalidateOwnLayout()
             followsScrolling = isPrepared && !isResized
         }
         // How many items stand in may depend on the room, not on the place in it.
-        needsCounts = neededCounts || isResized && standInSource != nil
+        needsCounts = neededCounts || isResized && !list.source.isApp
     }
 }

@@ -2,16 +2,10 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// Names a queue of views that are used again; `kind` is nil for cells.
-struct ReuseKey: Hashable {
-    let kind: String?
-    let identifier: String
-}
-
 extension UICollectionView {
     /// Registers the class whose cells `dequeueReusableCell` makes for `identifier`; nil takes the registration back.
     public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
-        registeredClasses[ReuseKey(kind: nil, identifier: identifier)] = cellClass
+        register(ReusePool.Key(kind: nil, identifier: identifier), cellClass)
     }
 
     /// Registers the class whose views `dequeueReusableSupplementaryView` makes for `identifier` and `elementKind`; nil
@@ -20,7 +14,7 @@ extension UICollectionView {
         _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        registeredClasses[ReuseKey(kind: elementKind, identifier: identifier)] = viewClass
+        register(ReusePool.Key(kind: elementKind, identifier: identifier), viewClass)
     }
 
     /// A cell for `identifier` that left the screen, or a new one of the registered class. For an identifier that was never
@@ -28,7 +22,7 @@ extension UICollectionView {
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let view = dequeue(ReuseKey(kind: nil, identifier: identifier), for: indexPath)
+        let view = dequeue(ReusePool.Key(kind: nil, identifier: identifier), for: indexPath)
         if let cell = view as? UICollectionViewCell { return cell }
         reportUnregistered("cell class", identifier: identifier, kind: nil)
         let cell = UICollectionViewCell(frame: .zero)
@@ -41,47 +35,44 @@ extension UICollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        if let view = dequeue(ReuseKey(kind: elementKind, identifier: identifier), for: indexPath) { return view }
+        if let view = dequeue(ReusePool.Key(kind: elementKind, identifier: identifier), for: indexPath) { return view }
         reportUnregistered("view class of kind \"\(elementKind)\"", identifier: identifier, kind: elementKind)
         return UICollectionReusableView(frame: .zero)
     }
 
-    /// Takes `view` off the screen and keeps it for another use.
-    func enqueue(_ view: UICollectionReusableView) {
-        isExchangingViews = true
-        view.removeFromSuperview()
-        isExchangingViews = false
-        guard let identifier = view.reuseIdentifier else { return }
-        reusePool[ReuseKey(kind: view.elementKind, identifier: identifier), default: []].append(view)
+    // MARK: Private
+
+    private func register(_ key: ReusePool.Key, _ viewClass: UICollectionReusableView.Type?) {
+        guard let viewClass else { return list.pool.register(key, nil) }
+        list.pool.register(key) { frame in
+            let view = viewClass.init(frame: frame, reuseIdentifier: key.identifier)
+            view.elementKind = key.kind
+            view.isFromQueue = true
+            return view
+        }
     }
 
-    private func dequeue(_ key: ReuseKey, for indexPath: IndexPath) -> UICollectionReusableView? {
-        let element = CollectionElement(kind: key.kind, indexPath: indexPath)
-        let attributes = attributesBeingDisplayed.flatMap { $0.element == element ? $0 : nil }
-        let view: UICollectionReusableView
-        if let used = reusePool[key]?.popLast() {
-            used.resetForReuse()
-            used.prepareForReuse()
-            view = used
-        } else if let made = registeredClasses[key]?.init(
-            frame: attributes.map { CGRect(origin: $0.frame.origin, size: $0.size) } ?? .zero,
-            reuseIdentifier: key.identifier)
-        {
-            made.elementKind = key.kind
-            made.isFromQueue = true
-            view = made
-        } else {
-            return nil
-        }
+    private func dequeue(_ key: ReusePool.Key, for indexPath: IndexPath) -> UICollectionReusableView? {
+        let element = ListElement(kind: key.kind, path: indexPath)
+        let attributes = list.shown[element] == nil ? wanted[element] : nil
+        let frame = attributes.map { CGRect(origin: $0.frame.origin, size: $0.size) } ?? .zero
+        let view = list.pool.take(key, frame: frame) as? UICollectionReusableView
         // The app fills the view in its final size.
-        if let attributes { view.place(by: attributes) }
+        if let view, let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
         return view
     }
 
     private func reportUnregistered(_ subject: String, identifier: String, kind: String?) {
-        let known = registeredClasses.keys.filter { $0.kind == kind }.map(\.identifier).sorted()
-        let list = known.isEmpty ? "none" : known.joined(separator: ", ")
         Diagnostics.report(
-            "UICollectionView: no \(subject) is registered for \"\(identifier)\" (registered: \(list))")
+            "UICollectionView: no \(subject) is registered for \"\(identifier)\" (registered: "
+                + "\(list.pool.registered(kind)))")
     }
+}
+
+extension UICollectionReusableView: ReusablePart {
+    var reuseKey: ReusePool.Key? { reuseIdentifier.map { ReusePool.Key(kind: elementKind, identifier: $0) } }
+}
+
+extension UICollectionViewCell: ListCell {
+    var ringRadius: CGFloat { max(layer.cornerRadius, contentView.layer.cornerRadius) }
 }

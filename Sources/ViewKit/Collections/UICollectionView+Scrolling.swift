@@ -42,32 +42,19 @@ extension UICollectionView {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let covered = collectionViewLayout.coveredEdges(inSection: indexPath.section)
         let visible = bounds.inset(by: contentInset).inset(by: covered)
-        let x = Self.start(
-            of: visible.minX..<max(visible.minX, visible.maxX), item: (frame.minX, frame.maxX),
-            position: (
-                scrollPosition.contains(.left), scrollPosition.contains(.centeredHorizontally),
-                scrollPosition.contains(.right)
-            ))
-        let y = Self.start(
-            of: visible.minY..<max(visible.minY, visible.maxY), item: (frame.minY, frame.maxY),
-            position: (
-                scrollPosition.contains(.top), scrollPosition.contains(.centeredVertically),
-                scrollPosition.contains(.bottom)
-            ))
+        func alignment(
+            _ start: ScrollPosition, _ middle: ScrollPosition, _ end: ScrollPosition
+        ) -> ScrollAlignment? {
+            scrollPosition.contains(start)
+                ? .start : scrollPosition.contains(middle) ? .middle : scrollPosition.contains(end) ? .end : nil
+        }
+        let x = ScrollAlignment.start(
+            of: visible.minX, length: max(0, visible.width), showing: frame.minX, to: frame.maxX,
+            at: alignment(.left, .centeredHorizontally, .right))
+        let y = ScrollAlignment.start(
+            of: visible.minY, length: max(0, visible.height), showing: frame.minY, to: frame.maxY,
+            at: alignment(.top, .centeredVertically, .bottom))
         let target = CGPoint(x: x - contentInset.left - covered.left, y: y - contentInset.top - covered.top)
         setContentOffset(clamped(target), animated: animated)
-    }
-
-    /// Where the visible range must begin so that the item is where `position` says.
-    private static func start(
-        of visible: Range<CGFloat>, item: (low: CGFloat, high: CGFloat),
-        position: (start: Bool, middle: Bool, end: Bool)
-    ) -> CGFloat {
-        let length = visible.upperBound - visible.lowerBound
-        if position.start { return item.low }
-        if position.middle { return (item.low + item.high - length) / 2 }
-        if position.end { return item.high - length }
-        if item.low < visible.lowerBound || item.high - item.low > length { return item.low }
-        return max(visible.lowerBound, item.high - length)
     }
 }

@@ -142,7 +142,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             lines: lines(of: number, width: max(0, preparedWidth - inset.left - inset.right), of: view))
     }
 
-    private func lines(of number: Int, width: CGFloat, of view: UICollectionView) -> FlowLines {
+    private func lines(of number: Int, width: CGFloat, of view: UICollectionView) -> any FlowLines {
         let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
         let spacing = Self.sane(
             flow?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: number)
@@ -156,7 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             size = flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number))
             if !answeredItemSizeItself, count <= Self.mostSizes {
                 let first = upright(size)
-                return FlowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
+                return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
                     guard item > 0 else { return first }
                     let path = IndexPath(item: item, section: number)
                     return upright(flow.collectionView(view, layout: self, sizeForItemAt: path))
@@ -170,6 +170,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
         size = upright(size)
         let spread = LineSpread(width: width, itemWidth: size.width, spacing: spacing)
-        return .uniform(UniformLines(count: count, size: size, spread: spread, lineSpacing: lineSpacing))
+        return UniformLines(count: count, size: size, spread: spread, lineSpacing: lineSpacing)
     }
 }

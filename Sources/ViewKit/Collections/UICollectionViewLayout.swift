@@ -67,7 +67,7 @@ open class UICollectionViewLayout {
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.formerAttributes(of: CollectionElement(kind: nil, indexPath: itemIndexPath))?.transparentCopy()
+        collectionView?.formerAttributes(of: .cell(itemIndexPath))?.transparentCopy()
     }
 
     /// Where a new supplementary view comes from; see `initialLayoutAttributesForAppearingItem`.
@@ -81,7 +81,7 @@ open class UICollectionViewLayout {
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        collectionView?.formerAttributes(of: CollectionElement(kind: elementKind, indexPath: elementIndexPath))?
+        collectionView?.formerAttributes(of: ListElement(kind: elementKind, path: elementIndexPath))?
             .transparentCopy()
     }
 

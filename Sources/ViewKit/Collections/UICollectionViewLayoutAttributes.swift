@@ -91,16 +91,5 @@ open class UICollectionViewLayoutAttributes {
     }
 
     /// What the attributes are for, as one key.
-    var element: CollectionElement { CollectionElement(kind: representedElementKind, indexPath: indexPath) }
-}
-
-/// Names one cell, or one supplementary view, of a collection view.
-struct CollectionElement: Hashable, Comparable {
-    /// Nil for cells.
-    let kind: String?
-    let indexPath: IndexPath
-
-    static func < (left: CollectionElement, right: CollectionElement) -> Bool {
-        left.indexPath == right.indexPath ? left.kind ?? "" < right.kind ?? "" : left.indexPath < right.indexPath
-    }
+    var element: ListElement { ListElement(kind: representedElementKind, path: indexPath) }
 }

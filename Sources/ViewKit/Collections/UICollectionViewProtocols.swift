@@ -113,17 +113,3 @@ extension UICollectionViewDelegate {
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 }
-
-/// Stands in for a collection view's data source while it is set: the collection view asks it for everything, tells its
-/// delegate nothing about the items and selects none, but the layout asks the delegate for their sizes.
-@MainActor
-package protocol CollectionStandInSource: AnyObject {
-    func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Below 0 for as many as fill the view, whatever the layout; asked again when the view's size changes.
-    func numberOfItems(inSection section: Int, of collectionView: UICollectionView) -> Int
-    func cell(forItemAt indexPath: IndexPath, of collectionView: UICollectionView) -> UICollectionViewCell
-    /// Nil is the view that the data source gives: the app's own, as it would be without the stand-in.
-    func supplementaryView(
-        ofKind kind: String, at indexPath: IndexPath, of collectionView: UICollectionView
-    ) -> UICollectionReusableView?
-}

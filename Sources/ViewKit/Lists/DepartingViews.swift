@@ -1,57 +1,57 @@
 import Foundation
 import LayerKit
 
-/// The views that a list gave up but still shows: they stay above the present ones, outside the reuse pool, until they
-/// faded or slid away.
+/// The views that a list gave up but still shows, outside the reuse pool, until they faded or slid away.
 @MainActor
-final class DepartingViews<View: UIView> {
-    private struct Departure {
-        let view: View
+final class DepartingViews {
+    fileprivate struct Departure {
+        let view: UIView
         let alpha: CGFloat
         let takesTouches: Bool
     }
 
     /// What left at one time.
-    private final class Lot {
-        var departures: [Departure]
-        var end: ScheduledWork?
+    final class Lot {
+        fileprivate var departures: [Departure]
+        fileprivate var timer: ScheduledWork?
+        /// Told when the views are given back.
+        fileprivate var ended: (() -> Void)?
 
-        init(_ departures: [Departure]) {
+        fileprivate init(_ departures: [Departure]) {
             self.departures = departures
         }
     }
 
-    private var lots: [Lot] = []
     /// Takes a view that is gone: it can be used again.
-    private let recycle: @MainActor (View) -> Void
-
-    init(recycle: @escaping @MainActor (View) -> Void) {
-        self.recycle = recycle
-    }
+    var recycle: @MainActor (UIView) -> Void = { _ in }
+    private var lots: [Lot] = []
 
     /// The views on their way out, the first that left first.
-    var views: [View] { lots.flatMap { $0.departures.map(\.view) } }
+    var views: [UIView] { lots.flatMap { $0.departures.map(\.view) } }
 
-    /// Takes `views`, which `window` shows, and lets each do what `leaving` says in `duration` seconds: it fades unless
-    /// told otherwise.
-    func take(
-        _ views: [View], in window: UIWindow?, duration: TimeInterval,
-        leaving: @escaping @MainActor (View) -> Void = { $0.alpha = 0 }
-    ) {
+    /// Takes `views`, which `window` shows, and lets them fade above the others in `duration` seconds.
+    func fade(_ views: [UIView], in window: UIWindow?, duration: TimeInterval) {
         guard !views.isEmpty else { return }
         guard let window, duration > 0 else { return views.forEach(recycle) }
-        let lot = Lot(
-            views.map { Departure(view: $0, alpha: $0.alpha, takesTouches: $0.isUserInteractionEnabled) })
+        let lot = hold(views, level: 0.5) {}
+        UIView.animate(withDuration: duration) { for view in views { view.alpha = 0 } }
+        lot.timer = window.schedule(after: duration) { [weak self, weak lot] in
+            if let self, let lot { finish(lot) }
+        }
+    }
+
+    /// Takes `views`, out of reach of touches and at `level` among their siblings, until `finish` gives them back and
+    /// tells `ended`.
+    func hold(_ views: [UIView], level: CGFloat, ended: @escaping () -> Void) -> Lot {
+        let lot = Lot(views.map { Departure(view: $0, alpha: $0.alpha, takesTouches: $0.isUserInteractionEnabled) })
+        lot.ended = ended
         for view in views {
-            view.layer.zPosition = 0.5
-            window.takeKeys(from: view)
+            view.layer.zPosition = level
+            view.window?.takeKeys(from: view)
             view.isUserInteractionEnabled = false
         }
         lots.append(lot)
-        UIView.animate(withDuration: duration) { views.forEach(leaving) }
-        lot.end = window.schedule(after: duration) { [weak self, weak lot] in
-            if let self, let lot { finish(lot) }
-        }
+        return lot
     }
 
     /// Moves the departing views in the list's coordinates.
@@ -65,10 +65,12 @@ final class DepartingViews<View: UIView> {
         while let lot = lots.first { finish(lot) }
     }
 
-    private func finish(_ lot: Lot) {
+    func finish(_ lot: Lot) {
         lots.removeAll { $0 === lot }
-        lot.end?.cancel()
-        for departure in lot.departures {
+        lot.timer?.cancel()
+        let (departures, ended) = (lot.departures, lot.ended)
+        (lot.departures, lot.ended) = ([], nil)
+        for departure in departures {
             let view = departure.view
             view.layer.removeAllAnimations()
             view.layer.zPosition = 0
@@ -77,5 +79,6 @@ final class DepartingViews<View: UIView> {
             view.transform = .identity
             recycle(view)
         }
+        ended?()
     }
 }

@@ -34,21 +34,9 @@ struct IndexTransition {
     /// The place of the element at `index` when the places `left` are closed and the places `taken` are opened; nil when
     /// it is one of those that left.
     private static func index(of index: Int, without left: [Int], with taken: [Int]) -> Int? {
-        let before = left.firstOffset { left[$0] >= index }
+        let before = left.partitioningIndex { $0 >= index }
         if before < left.count, left[before] == index { return nil }
         let rank = index - before
-        return rank + taken.firstOffset { taken[$0] - $0 > rank }
-    }
-}
-
-extension [Int] {
-    /// The first offset that fulfils `condition`, which all later ones must fulfil too; `count` when none does: O(log n).
-    fileprivate func firstOffset(where condition: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        return rank + taken.indices.partitioningIndex { taken[$0] - $0 > rank }
     }
 }

@@ -29,6 +29,13 @@ struct ListTransition {
         try checkCounts(from: old, to: new)
     }
 
+    /// Everything keeps its place: a change of the layout, or of what it says.
+    static let identity = ListTransition()
+
+    private init() {
+        (updates, sections, items, newItems, oldItems) = (ListUpdates(), IndexTransition(), [:], [:], [:])
+    }
+
     // MARK: Places
 
     /// Where the section at the old place `section` stands now; nil when it was deleted.

@@ -43,26 +43,23 @@ extension ListUpdates {
         leaving: [(verb: String, places: [Place])], coming: [(verb: String, places: [Place])],
         existed: (Place) -> Bool, exists: (Place) -> Bool, name: (Place) -> String
     ) throws(ListUpdateError) {
-        var named: [Place: String] = [:]
-        for (verb, places) in leaving {
-            for place in places {
-                guard existed(place) else { throw ListUpdateError("cannot \(verb) \(name(place)): there was none") }
-                if let other = named.updateValue(verb, forKey: place) {
-                    throw ListUpdateError("cannot both \(other) and \(verb) \(name(place))")
+        func check(
+            _ all: [(verb: String, places: [Place])], _ exists: (Place) -> Bool, _ word: String, _ missing: String
+        ) throws(ListUpdateError) {
+            var named: [Place: String] = [:]
+            for (verb, places) in all {
+                for place in places {
+                    guard exists(place) else {
+                        throw ListUpdateError("cannot \(verb)\(word) \(name(place)): there \(missing)")
+                    }
+                    if let other = named.updateValue(verb, forKey: place) {
+                        throw ListUpdateError("cannot both \(other) and \(verb)\(word) \(name(place))")
+                    }
                 }
             }
         }
-        named = [:]
-        for (verb, places) in coming {
-            for place in places {
-                guard exists(place) else {
-                    throw ListUpdateError("cannot \(verb) to \(name(place)): there is none after the update")
-                }
-                if let other = named.updateValue(verb, forKey: place) {
-                    throw ListUpdateError("cannot both \(other) and \(verb) to \(name(place))")
-                }
-            }
-        }
+        try check(leaving, existed, "", "was none")
+        try check(coming, exists, " to", "is none after the update")
     }
 }
 

@@ -120,13 +120,11 @@ open class UIScrollView: UIView {
 
     /// Scrolls as little as shows `rect` of the content, or its beginning where it is larger than the view.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        func nearest(_ offset: CGFloat, _ length: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
-            if low < offset || high - low > length { return low }
-            return max(offset, high - length)
-        }
         let target = CGPoint(
-            x: nearest(contentOffset.x, bounds.width, from: rect.minX, to: rect.maxX),
-            y: nearest(contentOffset.y, bounds.height, from: rect.minY, to: rect.maxY))
+            x: ScrollAlignment.start(
+                of: contentOffset.x, length: bounds.width, showing: rect.minX, to: rect.maxX, at: nil),
+            y: ScrollAlignment.start(
+                of: contentOffset.y, length: bounds.height, showing: rect.minY, to: rect.maxY, at: nil))
         setContentOffset(clamped(target), animated: animated)
     }
 
@@ -146,11 +144,47 @@ open class UIScrollView: UIView {
         updateIndicators()
     }
 
+    override func subviewsDidChange() {
+        if items?.isExchangingParts != true { super.subviewsDidChange() }
+    }
+
+    // MARK: Events
+
+    open override var canBecomeFirstResponder: Bool { items?.canBecomeFocused ?? super.canBecomeFirstResponder }
+
+    open override var canBecomeFocused: Bool { items?.canBecomeFocused ?? super.canBecomeFocused }
+
+    package override func focusDidChange(_ isFocused: Bool) {
+        super.focusDidChange(isFocused)
+        items?.focusDidChange(isFocused)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        items?.placeRing()
+    }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if isFirstResponder, let items, items.handle(presses.first?.key) { return }
         guard let key = presses.first?.key, key.isPlain, scroll(by: key.keyCode) else {
             super.pressesBegan(presses, with: event)
             return
         }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        items?.press(touches.first)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        items?.release(touches.first)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        items?.highlight(nil)
     }
 
     // MARK: Package
@@ -168,6 +202,9 @@ open class UIScrollView: UIView {
     }
 
     // MARK: Internal
+
+    /// What takes clicks and keys before the scroll view; nil unless the content is a list.
+    var items: (any ScrollItems)? { nil }
 
     /// Scrolls as `key` says; says whether anything moved.
     func scroll(by key: UIKeyboardHIDUsage?) -> Bool {

@@ -2,8 +2,10 @@ import Foundation
 
 /// A header, a footer or a block of rows: heights that are known, and an estimate for those that are not.
 struct HeightStretch {
-    enum Kind: UInt8 {
-        case header, rows, footer
+    /// The raw value is the kind's place in sums and in means.
+    enum Kind: Int {
+        case header = 1
+        case rows, footer
     }
 
     let kind: Kind
@@ -26,24 +28,16 @@ struct HeightStretch {
     /// The sum of the heights.
     var sum: HeightSum {
         let unknown = CGFloat(count - knownCount)
-        guard estimate <= 0 else { return HeightSum(fixed: knownSum + unknown * estimate) }
-        return switch kind {
-        case .rows: HeightSum(fixed: knownSum, rows: unknown)
-        case .header: HeightSum(fixed: knownSum, headers: unknown)
-        case .footer: HeightSum(fixed: knownSum, footers: unknown)
-        }
+        var sum = HeightSum(estimate > 0 ? knownSum + unknown * estimate : knownSum, 0, 0, 0)
+        if estimate <= 0 { sum[kind.rawValue] = unknown }
+        return sum
     }
 
     func isKnown(_ offset: Int) -> Bool { !heights.isEmpty && !heights[offset].isNaN }
 
-    func height(of offset: Int, means: RowHeights.Means) -> CGFloat {
+    func height(of offset: Int, means: HeightSum) -> CGFloat {
         if isKnown(offset) { return heights[offset] }
-        guard estimate <= 0 else { return estimate }
-        return switch kind {
-        case .rows: means.rows.value
-        case .header: means.headers.value
-        case .footer: means.footers.value
-        }
+        return estimate > 0 ? estimate : means[kind.rawValue]
     }
 
     mutating func set(_ height: CGFloat, at offset: Int) {

@@ -1,29 +1,11 @@
 import Foundation
 
-/// A sum of heights: points that are fixed, and how many rows, headers and footers have no height yet but the mean one.
-struct HeightSum: Equatable {
-    var fixed: CGFloat = 0
-    var rows: CGFloat = 0
-    var headers: CGFloat = 0
-    var footers: CGFloat = 0
+/// A sum of heights: points that are fixed, and how many headers, rows and footers have no height yet but the mean one.
+typealias HeightSum = SIMD4<Double>
 
-    /// The sum in points, where one of each kind is as high as `means` say; their `fixed` does not matter.
-    func points(_ means: HeightSum) -> CGFloat {
-        fixed + rows * means.rows + headers * means.headers + footers * means.footers
-    }
-
-    static func += (left: inout HeightSum, right: HeightSum) {
-        left.fixed += right.fixed
-        left.rows += right.rows
-        left.headers += right.headers
-        left.footers += right.footers
-    }
-
-    static func - (left: HeightSum, right: HeightSum) -> HeightSum {
-        HeightSum(
-            fixed: left.fixed - right.fixed, rows: left.rows - right.rows, headers: left.headers - right.headers,
-            footers: left.footers - right.footers)
-    }
+extension HeightSum {
+    /// The sum in points, where one of each kind is as high as `means` say, and a fixed point is one.
+    func points(_ means: HeightSum) -> CGFloat { (self * means).sum() }
 }
 
 /// Heights one under the other, of which some change: the top of one and the one at a height are found in O(log n), by a

@@ -4,12 +4,12 @@ extension RowHeights {
     var totalHeight: CGFloat { tree.sum(ofFirst: stretches.count).points(means.values) }
 
     /// Where `element` is; it must exist.
-    func place(of element: Element) -> Place {
+    func place(of element: ListElement) -> Place {
         let (number, offset) = position(of: element)
         return place(of: element, in: stretches[number], at: offset, top: top(ofStretch: number))
     }
 
-    func top(of element: Element) -> CGFloat { place(of: element).top }
+    func top(of element: ListElement) -> CGFloat { place(of: element).top }
 
     /// What is at `offset`, the first or the last element beyond the ends; nil in an empty table.
     func place(at offset: CGFloat) -> Place? {
@@ -26,12 +26,12 @@ extension RowHeights {
         let stretch = stretches[number]
         while row < stretch.count - 1 {
             steps += 1
-            let next = rowTop + stretch.height(of: row, means: means)
+            let next = rowTop + stretch.height(of: row, means: means.values)
             guard next <= offset else { break }
             (row, rowTop) = (row + 1, next)
         }
         return Place(
-            element: element(in: number, at: row), top: rowTop, height: stretch.height(of: row, means: means),
+            element: element(in: number, at: row), top: rowTop, height: stretch.height(of: row, means: means.values),
             isKnown: stretch.isKnown(row))
     }
 
@@ -40,7 +40,8 @@ extension RowHeights {
         var found: [Place] = []
         var steps = 0
         guard !stretches.isEmpty, upper > lower else { return found }
-        var (number, top) = tree.index(at: max(0, lower), means: means.values, steps: &steps)
+        let means = means.values
+        var (number, top) = tree.index(at: max(0, lower), means: means, steps: &steps)
         var section = section(ofStretch: number)
         while number < stretches.count, top < upper, found.count < most {
             while section + 1 < sections.count, sections[section + 1].first <= number { section += 1 }
@@ -69,11 +70,11 @@ extension RowHeights {
 
     private func top(ofStretch number: Int) -> CGFloat { tree.sum(ofFirst: number).points(means.values) }
 
-    private func place(of element: Element, in stretch: HeightStretch, at offset: Int, top: CGFloat) -> Place {
+    private func place(of element: ListElement, in stretch: HeightStretch, at offset: Int, top: CGFloat) -> Place {
         var top = top
-        for row in 0..<offset { top += stretch.height(of: row, means: means) }
+        for row in 0..<offset { top += stretch.height(of: row, means: means.values) }
         return Place(
-            element: element, top: top, height: stretch.height(of: offset, means: means),
+            element: element, top: top, height: stretch.height(of: offset, means: means.values),
             isKnown: stretch.isKnown(offset))
     }
 }

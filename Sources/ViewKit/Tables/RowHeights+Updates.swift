@@ -2,7 +2,7 @@ import Foundation
 
 extension RowHeights {
     /// What holds after `transition`, which leads to sections with `counts` rows: what stays keeps its height.
-    func after(_ transition: ListTransition, counts: [Int], estimate: (Element) -> CGFloat) -> RowHeights {
+    func after(_ transition: ListTransition, counts: [Int], estimate: (ListElement) -> CGFloat) -> RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
         let touched = transition.updates.touchedSections
         for (old, section) in sections.enumerated() {
@@ -24,8 +24,8 @@ extension RowHeights {
                     let path = IndexPath(row: block * Self.blockLength + offset, section: old)
                     guard !transition.updates.reloadedItems.contains(path), let moved = transition.newPath(ofOld: path)
                     else { continue }
-                    let (number, row) = new.position(of: .row(moved))
-                    new.stretches[number].set(stretch.height(of: offset, means: means), at: row)
+                    let (number, row) = new.position(of: .cell(moved))
+                    new.stretches[number].set(stretch.height(of: offset, means: means.values), at: row)
                 }
             }
         }

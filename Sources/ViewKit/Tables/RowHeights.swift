@@ -4,23 +4,9 @@ import Foundation
 /// place of a row and the row at a place are found in O(log n), and a block of which nothing is known takes no room for
 /// its rows.
 struct RowHeights {
-    /// A thing that has a height.
-    enum Element: Hashable {
-        case header(Int)
-        case row(IndexPath)
-        case footer(Int)
-
-        var section: Int {
-            switch self {
-            case .header(let section), .footer(let section): section
-            case .row(let path): path.section
-            }
-        }
-    }
-
     /// An element and where it is, in points from the top of the first.
     struct Place: Equatable {
-        let element: Element
+        let element: ListElement
         let top: CGFloat
         let height: CGFloat
         let isKnown: Bool
@@ -32,7 +18,7 @@ struct RowHeights {
         var rows: MeanHeight
         var headers: MeanHeight
         var footers: MeanHeight
-        var values: HeightSum { HeightSum(rows: rows.value, headers: headers.value, footers: footers.value) }
+        var values: HeightSum { HeightSum(1, headers.value, rows.value, footers.value) }
     }
 
     struct Section {
@@ -54,7 +40,7 @@ struct RowHeights {
     init(
         counts: [Int] = [],
         means: Means = Means(rows: MeanHeight(44), headers: MeanHeight(28), footers: MeanHeight(28)),
-        estimate: (Element) -> CGFloat = { _ in -1 }
+        estimate: (ListElement) -> CGFloat = { _ in -1 }
     ) {
         self.means = means
         sections.reserveCapacity(counts.count)
@@ -65,7 +51,7 @@ struct RowHeights {
             for first in stride(from: 0, to: count, by: Self.blockLength) {
                 let path = IndexPath(row: first, section: section)
                 let length = min(Self.blockLength, count - first)
-                stretches.append(HeightStretch(.rows, count: length, estimate: estimate(.row(path))))
+                stretches.append(HeightStretch(.rows, count: length, estimate: estimate(.cell(path))))
             }
             stretches.append(HeightStretch(.footer, count: 1, estimate: estimate(.footer(section))))
         }
@@ -73,11 +59,6 @@ struct RowHeights {
     }
 
     // MARK: Counts
-
-    var sectionCount: Int { sections.count }
-    var counts: [Int] { sections.map(\.count) }
-
-    var hasRows: Bool { sections.contains { $0.count > 0 } }
 
     func numberOfRows(inSection section: Int) -> Int {
         sections.indices.contains(section) ? sections[section].count : 0
@@ -87,37 +68,34 @@ struct RowHeights {
         path.count == 2 && path.row >= 0 && path.row < numberOfRows(inSection: path.section)
     }
 
-    func contains(_ element: Element) -> Bool {
-        switch element {
-        case .header(let section), .footer(let section): sections.indices.contains(section)
-        case .row(let path): hasRow(at: path)
-        }
+    func contains(_ element: ListElement) -> Bool {
+        element.isCell ? hasRow(at: element.path) : sections.indices.contains(element.section)
     }
 
     // MARK: What is known
 
-    func isKnown(_ element: Element) -> Bool {
+    func isKnown(_ element: ListElement) -> Bool {
         let (number, offset) = position(of: element)
         return stretches[number].isKnown(offset)
     }
 
     /// The rows of the block that the row at `path` is in; nil when they were asked for already.
     func unaskedRows(around path: IndexPath) -> Range<Int>? {
-        let number = position(of: .row(path)).stretch
+        let number = position(of: .cell(path)).stretch
         guard !stretches[number].isAsked else { return nil }
         let first = path.row / Self.blockLength * Self.blockLength
         return first..<first + stretches[number].count
     }
 
     /// The first elements of the stretches whose estimate is 0: their heights are wanted at once.
-    var wantedAtOnce: [Element] {
+    var wantedAtOnce: [ListElement] {
         stretches.indices.filter { stretches[$0].estimate == 0 && !stretches[$0].isAsked }.map {
             element(in: $0, at: 0)
         }
     }
 
     /// Sets the height of `element`, in points.
-    mutating func set(_ height: CGFloat, of element: Element) {
+    mutating func set(_ height: CGFloat, of element: ListElement) {
         let (number, offset) = position(of: element)
         change(number) { $0.set(height, at: offset) }
         learn(height, of: stretches[number].kind)
@@ -125,7 +103,7 @@ struct RowHeights {
 
     /// Sets what the delegate says about the rows from `path` on that share its block; not a number where it says nothing.
     mutating func setBlock(_ heights: [CGFloat], at path: IndexPath) {
-        let number = position(of: .row(path)).stretch
+        let number = position(of: .cell(path)).stretch
         guard heights.count == stretches[number].count else { return }
         change(number) { stretch in
             stretch.isAsked = true
@@ -140,34 +118,25 @@ struct RowHeights {
         (sections[section].count + Self.blockLength - 1) / Self.blockLength
     }
 
-    func position(of element: Element) -> (stretch: Int, offset: Int) {
-        switch element {
-        case .header(let section): (sections[section].first, 0)
-        case .row(let path):
-            (sections[path.section].first + 1 + path.row / Self.blockLength, path.row % Self.blockLength)
-        case .footer(let section): (sections[section].first + 1 + blockCount(section), 0)
-        }
+    func position(of element: ListElement) -> (stretch: Int, offset: Int) {
+        let first = sections[element.section].first
+        if element.isHeader { return (first, 0) }
+        guard element.isCell else { return (first + 1 + blockCount(element.section), 0) }
+        return (first + 1 + element.path.row / Self.blockLength, element.path.row % Self.blockLength)
     }
 
-    func section(ofStretch number: Int) -> Int {
-        var (low, high) = (0, sections.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if sections[middle].first <= number { low = middle } else { high = middle }
-        }
-        return low
-    }
+    func section(ofStretch number: Int) -> Int { max(0, sections.partitioningIndex { $0.first > number } - 1) }
 
-    func element(in number: Int, at offset: Int) -> Element {
+    func element(in number: Int, at offset: Int) -> ListElement {
         element(in: number, of: section(ofStretch: number), at: offset)
     }
 
-    func element(in number: Int, of section: Int, at offset: Int) -> Element {
+    func element(in number: Int, of section: Int, at offset: Int) -> ListElement {
         switch stretches[number].kind {
         case .header: .header(section)
         case .footer: .footer(section)
         case .rows:
-            .row(
+            .cell(
                 IndexPath(
                     row: (number - sections[section].first - 1) * Self.blockLength + offset, section: section))
         }

@@ -4,26 +4,26 @@ import LayerKit
 extension UITableView {
     /// Makes the heights of everything on screen known, with `anchor` at its place.
     func measureVisible(keeping anchor: TableAnchor) {
-        let current = revision
+        let current = list.revision
         var anchor = anchor
         repeat {
             var top = contentOffset.y
             move(&top, to: anchor)
             while measureOne(from: top) { move(&top, to: anchor) }
-            guard current == revision else { return }
+            guard current == list.revision else { return }
             updateContentSize(movedBy: top - contentOffset.y)
             anchor = self.anchor()
             // Where the content became shorter, its end came into view with rows that are not known.
-        } while isCurrent(current) && firstUnknown(from: contentOffset.y) != nil
+        } while list.isCurrent(current) && firstUnknown(from: contentOffset.y) != nil
     }
 
     /// Makes one height known of what is on screen at the offset `top`; says whether it did, and may go on.
     func measureOne(from top: CGFloat) -> Bool {
-        let current = revision
-        guard isCurrent(current), let element = firstUnknown(from: top) else { return false }
+        let current = list.revision
+        guard list.isCurrent(current), let element = firstUnknown(from: top) else { return false }
         ask(for: element)
-        if isCurrent(current), !heights.isKnown(element) { measure(element) }
-        return isCurrent(current)
+        if list.isCurrent(current), !heights.isKnown(element) { measure(element) }
+        return list.isCurrent(current)
     }
 
     /// What keeps its place now: something on screen that is shown already, before what comes.
@@ -32,9 +32,7 @@ extension UITableView {
         let range = offsetRanges.y
         if top <= range.lowerBound { return .top }
         let visible = heights.places(from: top - contentTop, to: top - contentTop + bounds.height)
-        let shown = visible.first { place in
-            if case .row(let path) = place.element { cells[path] != nil } else { false }
-        }
+        let shown = visible.first { $0.element.isCell && list.shown[$0.element] != nil }
         if shown == nil, top >= range.upperBound { return .bottom }
         guard let place = shown ?? visible.first else { return .top }
         return .element(place.element, distance: top - contentTop - place.top)
@@ -58,7 +56,7 @@ extension UITableView {
     }
 
     /// The first thing on screen whose height is not known, and before all the header that floats at the top.
-    private func firstUnknown(from top: CGFloat) -> RowHeights.Element? {
+    private func firstUnknown(from top: CGFloat) -> ListElement? {
         let visible = heights.places(from: top - contentTop, to: top - contentTop + bounds.height)
         if style == .plain, let section = visible.first?.element.section, !heights.isKnown(.header(section)) {
             return .header(section)
@@ -70,29 +68,22 @@ extension UITableView {
     }
 
     /// Asks the delegate for the height of `element`; for a row, for those of its whole block.
-    func ask(for element: RowHeights.Element) {
-        switch element {
-        case .row(let path):
-            guard let rows = heights.unaskedRows(around: path) else { return }
-            let current = revision
-            var asked: [CGFloat] = []
-            asked.reserveCapacity(rows.count)
-            let delegate = tableDelegate
-            for row in rows {
-                let height = height(ofRowAt: IndexPath(row: row, section: path.section), by: delegate)
-                guard isCurrent(current) else { return }
-                asked.append(height)
-            }
-            heights.setBlock(asked, at: path)
-        case .header(let section):
-            let current = revision
-            let height = headerHeight(section)
-            if isCurrent(current) { heights.set(height, of: element) }
-        case .footer(let section):
-            let current = revision
-            let height = footerHeight(section)
-            if isCurrent(current) { heights.set(height, of: element) }
+    func ask(for element: ListElement) {
+        let current = list.revision
+        guard element.isCell else {
+            let height = height(ofEdge: element)
+            if list.isCurrent(current) { heights.set(height, of: element) }
+            return
         }
+        guard let rows = heights.unaskedRows(around: element.path) else { return }
+        var asked: [CGFloat] = []
+        asked.reserveCapacity(rows.count)
+        let delegate = tableDelegate
+        for row in rows {
+            asked.append(height(ofRowAt: IndexPath(row: row, section: element.section), by: delegate))
+            guard list.isCurrent(current) else { return }
+        }
+        heights.setBlock(asked, at: element.path)
     }
 
     /// The height that the delegate or the table gives a row; not a number when it follows from the cell.
@@ -102,13 +93,22 @@ extension UITableView {
     }
 
     /// Makes the height of a row known that only its cell tells.
-    private func measure(_ element: RowHeights.Element) {
-        guard case .row(let path) = element else { return }
-        let current = revision
-        guard let cell = cells[path] ?? preparedCell(at: path), isCurrent(current) else {
-            if isCurrent(current) { heights.set(Metrics.rowHeight, of: element) }
-            return
-        }
-        heights.set(fittingHeight(of: cell, forRowAt: path), of: element)
+    private func measure(_ element: ListElement) {
+        guard element.isCell else { return }
+        let current = list.revision
+        let cell = preparedPart(for: element) as? UITableViewCell
+        guard list.isCurrent(current) else { return }
+        heights.set(cell.map { fittingHeight(of: $0, forRowAt: element.path) } ?? Metrics.rowHeight, of: element)
+    }
+
+    /// The part on screen for `element`, or one that is kept until the layout is over.
+    func preparedPart(for element: ListElement) -> UIView? {
+        if let part = list.shown[element] ?? list.made[element] { return part }
+        guard !element.isCell || list.isTrue(to: [element]), let part = list.newPart(for: element) else { return nil }
+        list.made[element] = part
+        let (x, width) = element.isCell ? (rowInset, rowWidth) : (0, bounds.width)
+        part.frame = CGRect(x: x, y: 0, width: width, height: part.frame.height)
+        dress(part, as: element)
+        return part
     }
 }

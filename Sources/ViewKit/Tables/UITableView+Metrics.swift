@@ -10,8 +10,6 @@ extension UITableView {
         /// The room beside the cards of an inset table.
         static let cardInset: CGFloat = 16
         static let cardRadius: CGFloat = 10
-        /// Seconds that rows take to come, leave and move.
-        static let updateDuration: TimeInterval = 0.3
         /// The height of a header or footer that says nothing, in points.
         static let headerHeight: CGFloat = 28
     }

@@ -1,5 +1,4 @@
 public import Foundation
-import LayerKit
 import Reporting
 
 extension UITableView {
@@ -7,23 +6,21 @@ extension UITableView {
 
     /// Registers the class whose cells `dequeueReusableCell` makes for `identifier`; nil takes the registration back.
     public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-        registeredClasses[identifier] = cellClass
+        let key = ReusePool.Key(kind: nil, identifier: identifier)
+        guard let cellClass else { return list.pool.register(key, nil) }
+        list.pool.register(key) { _ in cellClass.init(reuseIdentifier: identifier) }
     }
 
     /// A cell for `identifier` that left the screen, or a new one of the registered class; nil when there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = reusePool[identifier]?.popLast() {
-            cell.resetForReuse()
-            cell.prepareForReuse()
-            return cell
-        }
-        return registeredClasses[identifier]?.init(reuseIdentifier: identifier)
+        list.pool.take(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
     }
 
     /// A cell for `identifier`; for one that was never registered a message names it, and an empty cell is given.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        report("cell", identifier, known: Array(registeredClasses.keys))
+        Diagnostics.report(
+            "UITableView: no cell class is registered for \"\(identifier)\" (registered: \(list.pool.registered(nil)))")
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
@@ -34,36 +31,32 @@ extension UITableView {
     public func register(
         _ viewClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
-        registeredHeaderFooterClasses[identifier] = viewClass
+        let key = UITableViewHeaderFooterView.key(identifier)
+        guard let viewClass else { return list.pool.register(key, nil) }
+        list.pool.register(key) { _ in viewClass.init(queue: identifier) }
     }
 
     /// A header or footer for `identifier` that left the screen, or a new one of the registered class; nil when there is
     /// neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = headerFooterPool[identifier]?.popLast() {
-            view.endPassingAnimations()
-            view.prepareForReuse()
-            return view
-        }
-        return registeredHeaderFooterClasses[identifier]?.init(queue: identifier)
+        list.pool.take(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
+    }
+}
+
+extension UITableViewCell: ReusablePart, ListCell {
+    var reuseKey: ReusePool.Key? { reuseIdentifier.map { ReusePool.Key(kind: nil, identifier: $0) } }
+    var ringRadius: CGFloat { 0 }
+}
+
+extension UITableViewHeaderFooterView: ReusablePart {
+    /// Headers and footers share a queue.
+    fileprivate static func key(_ identifier: String) -> ReusePool.Key {
+        ReusePool.Key(kind: "header or footer", identifier: identifier)
     }
 
-    // MARK: Internal
+    var reuseKey: ReusePool.Key? { reuseIdentifier.map(Self.key) }
 
-    /// Takes `view` off the screen and keeps it for another use.
-    func enqueue(_ view: UIView) {
-        isExchangingCells = true
-        view.removeFromSuperview()
-        isExchangingCells = false
-        if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
-            reusePool[identifier, default: []].append(cell)
-        } else if let edge = view as? UITableViewHeaderFooterView, let identifier = edge.reuseIdentifier {
-            headerFooterPool[identifier, default: []].append(edge)
-        }
-    }
-
-    private func report(_ kind: String, _ identifier: String, known: [String]) {
-        let list = known.isEmpty ? "none" : known.sorted().joined(separator: ", ")
-        Diagnostics.report("UITableView: no \(kind) class is registered for \"\(identifier)\" (registered: \(list))")
+    func resetForReuse() {
+        endPassingAnimations()
     }
 }

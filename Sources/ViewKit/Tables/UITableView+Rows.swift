@@ -2,61 +2,64 @@ public import Foundation
 
 extension UITableView {
     /// The cells on screen, from the top.
-    public var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+    public var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
 
     /// The rows on screen, from the top; nil when there are none.
-    public var indexPathsForVisibleRows: [IndexPath]? { cells.isEmpty ? nil : cells.keys.sorted() }
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        let paths = list.visiblePaths
+        return paths.isEmpty ? nil : paths
+    }
 
     /// How many sections the table has.
     public var numberOfSections: Int {
-        reloadIfNeeded()
-        return heights.sectionCount
+        list.reloadIfNeeded()
+        return list.counts.count
     }
 
     /// How many rows `section` has; 0 for one that does not exist.
     public func numberOfRows(inSection section: Int) -> Int {
-        reloadIfNeeded()
-        return heights.numberOfRows(inSection: section)
+        list.reloadIfNeeded()
+        return list.numberOfItems(inSection: section)
     }
 
     /// The cell of a row that is on screen; nil for others.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        list.shown[.cell(indexPath)] as? UITableViewCell
+    }
 
     /// The row that `cell` shows; nil when it is not on screen.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }?.key
+        list.shown.first { $0.value === cell }?.key.path
     }
 
     /// The row at `point` of the table's coordinates; nil where there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        reloadIfNeeded()
+        list.reloadIfNeeded()
         guard bounds.minX <= point.x, point.x < bounds.maxX, let place = heights.place(at: point.y - contentTop),
-            case .row(let path) = place.element, rect(of: place).contains(point)
+            place.element.isCell, rect(of: place).contains(point)
         else { return nil }
-        return path
+        return place.element.path
     }
 
     /// The rows that touch `rect` of the table's coordinates, from the top; nil when there are none.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        reloadIfNeeded()
+        list.reloadIfNeeded()
         guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
-        let paths = heights.places(from: rect.minY - contentTop, to: rect.maxY - contentTop, most: .max).compactMap {
-            place in
-            if case .row(let path) = place.element { path } else { nil }
-        }
+        let places = heights.places(from: rect.minY - contentTop, to: rect.maxY - contentTop, most: .max)
+        let paths = places.map(\.element).filter(\.isCell).map(\.path)
         return paths.isEmpty ? nil : paths
     }
 
     /// The rectangle of a row in the table's coordinates; zero for a row that does not exist. Rows that were never near
     /// the screen are where the estimates put them.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
-        reloadIfNeeded()
-        return heights.hasRow(at: indexPath) ? rect(ofRowAt: indexPath) : .zero
+        list.reloadIfNeeded()
+        return rect(of: .cell(indexPath))
     }
 
     /// The rectangle of a section with its header and footer; zero for one that does not exist.
     public func rect(forSection section: Int) -> CGRect {
-        reloadIfNeeded()
+        list.reloadIfNeeded()
         guard heights.contains(.header(section)) else { return .zero }
         let (top, bottom) = heights.extent(ofSection: section)
         return CGRect(x: 0, y: contentTop + top, width: bounds.width, height: bottom - top)
@@ -64,13 +67,29 @@ extension UITableView {
 
     /// The rectangle of a section's header where it does not float; zero for a section that does not exist.
     public func rectForHeader(inSection section: Int) -> CGRect {
-        reloadIfNeeded()
+        list.reloadIfNeeded()
         return heights.contains(.header(section)) ? rect(of: heights.place(of: .header(section))) : .zero
     }
 
     /// The rectangle of a section's footer where it does not float; zero for a section that does not exist.
     public func rectForFooter(inSection section: Int) -> CGRect {
-        reloadIfNeeded()
+        list.reloadIfNeeded()
         return heights.contains(.footer(section)) ? rect(of: heights.place(of: .footer(section))) : .zero
+    }
+
+    // MARK: Internal
+
+    /// The left edge and the width of the rows, in points.
+    var rowInset: CGFloat { style == .insetGrouped ? min(Metrics.cardInset, bounds.width / 4) : 0 }
+    var rowWidth: CGFloat { bounds.width - 2 * rowInset }
+
+    /// Where `element` is, in the table's coordinates; zero where there is none.
+    func rect(of element: ListElement) -> CGRect {
+        guard heights.contains(element) else { return .zero }
+        return element.isCell ? rect(of: heights.place(of: element), inset: rowInset) : frame(ofEdge: element)
+    }
+
+    func rect(of place: RowHeights.Place, inset: CGFloat = 0) -> CGRect {
+        CGRect(x: inset, y: contentTop + place.top, width: bounds.width - 2 * inset, height: place.height)
     }
 }

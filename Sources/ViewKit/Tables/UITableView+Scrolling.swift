@@ -15,8 +15,8 @@ extension UITableView {
 
     /// Scrolls to a row as far as the content goes, in a moment or at once; nothing happens for one that does not exist.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        reloadIfNeeded()
-        guard heights.hasRow(at: indexPath) else { return }
+        list.reloadIfNeeded()
+        guard list.hasItem(at: indexPath) else { return }
         let target = settledOffset(of: indexPath, at: scrollPosition)
         setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
         scrollTarget = animated && isAnimatingOffset ? (indexPath, scrollPosition) : nil
@@ -31,7 +31,7 @@ extension UITableView {
     /// Leads an animated scroll to where its row is by what is known now.
     func followScrollTarget() {
         guard let (path, position) = scrollTarget else { return }
-        guard isAnimatingOffset, heights.hasRow(at: path) else {
+        guard isAnimatingOffset, list.hasItem(at: path) else {
             scrollTarget = nil
             return
         }
@@ -40,10 +40,10 @@ extension UITableView {
 
     /// The offset that shows the row where `position` says, with what is on screen then known.
     private func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
-        let current = revision
+        let current = list.revision
         var target = offset(of: path, at: position)
         var isSettled = false
-        while !isSettled, isCurrent(current), heights.hasRow(at: path) {
+        while !isSettled, list.isCurrent(current), list.hasItem(at: path) {
             isSettled = !measureOne(from: target)
             target = offset(of: path, at: position)
         }
@@ -53,25 +53,24 @@ extension UITableView {
 
     /// The offset that shows the row where `position` says, by what is known.
     private func offset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
-        let place = heights.place(of: .row(path))
+        let place = heights.place(of: .cell(path))
         // What floats covers no row that the user is led to.
         let header = style == .plain ? heights.place(of: .header(path.section)).height : 0
         let footer = style == .plain ? heights.place(of: .footer(path.section)).height : 0
         let (above, below) = (contentInset.top + header, contentInset.bottom + footer)
         let (top, bottom) = (contentTop + place.top, contentTop + place.bottom)
         let height = bounds.height
-        let target: CGFloat =
+        let alignment: ScrollAlignment? =
             switch position {
-            case .top: top - above
-            case .middle: (top + bottom - above - height + below) / 2
-            case .bottom: bottom - height + below
-            case .none:
-                if top - above < contentOffset.y || bottom - top > height - above - below {
-                    top - above
-                } else {
-                    max(contentOffset.y, bottom - height + below)
-                }
+            case .top: .start
+            case .middle: .middle
+            case .bottom: .end
+            case .none: nil
             }
+        let target =
+            ScrollAlignment.start(
+                of: contentOffset.y + above, length: height - above - below, showing: top, to: bottom, at: alignment)
+            - above
         let last = contentTop + heights.totalHeight + edgeHeight(tableFooterView) + contentInset.bottom - height
         return max(-contentInset.top, min(target, last))
     }

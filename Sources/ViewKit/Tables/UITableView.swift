@@ -65,12 +65,7 @@ open class UITableView: UIScrollView {
     /// Whether the row that the arrow keys lead to is selected at once, and not by Space or Return. False by default.
     open var selectionFollowsFocus = false
     /// Who gives the rows.
-    open weak var dataSource: (any UITableViewDataSource)? {
-        didSet {
-            hadDataSource = dataSource != nil
-            reloadData()
-        }
-    }
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     /// Who says how rows look; a scroll view's delegate that is a table's.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
@@ -81,41 +76,15 @@ open class UITableView: UIScrollView {
 
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
-    /// What the table asks instead of its data source, while it is set.
-    package private(set) var standInSource: (any TableStandInSource)?
-    /// Whether the app's next reload shows the data source's rows again.
-    package var endsStandInOnReload = false
-
+    /// What the table has in common with collection views.
+    package private(set) lazy var list = ListEngine(self, app: TableSource(self))
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
-    var registeredClasses: [String: UITableViewCell.Type] = [:]
-    var reusePool: [String: [UITableViewCell]] = [:]
-    var registeredHeaderFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-    var headerFooterPool: [String: [UITableViewHeaderFooterView]] = [:]
     /// Where everything is, from the top of the first section.
     var heights = RowHeights()
-    /// What is on screen.
-    var cells: [IndexPath: UITableViewCell] = [:]
-    package internal(set) var headers: [Int: UIView] = [:]
-    package internal(set) var footers: [Int: UIView] = [:]
-    /// Cells, headers and footers that were made to be measured, until the end of the layout that shows them.
-    var prepared: [RowHeights.Element: UIView] = [:]
-    var selection = ListSelection()
-    var batch: TableBatch?
-    /// What is set while a batch changes the rows: views that leave the screen go there instead of into the pool.
-    var motion: TableMotion?
     /// Where `scrollToRow` is on its way to.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
-    /// Counts the changes of the rows, so that work around a callback notices that its rows are gone.
-    private(set) var revision = 0
-    private(set) var needsReload = true
-    private(set) var hadDataSource = false
-    private var isUpdatingRows = false
-    /// Whether the table adds or removes views of its own, which need no layout beyond their own.
-    var isExchangingCells = false
-    private var laidOutSize = CGSize.zero
-    let focusRing = ListFocusRing()
-    lazy var departing = DepartingViews<UIView> { [weak self] in self?.enqueue($0) }
+    var laidOutSize = CGSize.zero
 
     /// Makes a table with `frame` in its superview's coordinates, in points.
     public init(frame: CGRect, style: Style) {
@@ -138,120 +107,22 @@ open class UITableView: UIScrollView {
 
     /// Asks for all rows anew, before the next frame; nothing is selected then.
     public func reloadData() {
-        if endsStandInOnReload {
-            // The stand-in's rows end first: the delegate was never told of them.
-            endDisplayingAll()
-            standInSource = nil
-        }
-        endsStandInOnReload = false
-        highlight(nil)
-        selection = ListSelection()
-        setNeedsReload()
+        list.reloadData()
     }
 
     open override func layoutSubviews() {
-        let isResized = bounds.width != laidOutSize.width || standInSource != nil && bounds.height != laidOutSize.height
-        laidOutSize = bounds.size
-        if isResized, !needsReload { forgetHeights() }
-        reloadIfNeeded()
-        super.layoutSubviews()
-        updateRows()
-    }
-
-    override func subviewsDidChange() {
-        if !isExchangingCells { super.subviewsDidChange() }
-    }
-
-    // MARK: Events
-
-    open override var canBecomeFirstResponder: Bool { canBecomeFocused }
-
-    open override var canBecomeFocused: Bool { allowsSelection && standInSource == nil && heights.hasRows }
-
-    package override func focusDidChange(_ isFocused: Bool) {
-        super.focusDidChange(isFocused)
-        if isFocused { takeKeyboard() }
-        placeFocusRing()
-    }
-
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
-        placeFocusRing()
-    }
-
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isFirstResponder, handle(presses.first?.key) else {
-            super.pressesBegan(presses, with: event)
-            return
+        list.place {
+            let isResized =
+                bounds.width != laidOutSize.width || !list.source.isApp && bounds.height != laidOutSize.height
+            laidOutSize = bounds.size
+            if isResized, !list.needsReload { forgetHeights() }
+            list.reloadIfNeeded()
+            super.layoutSubviews()
+            updateShown()
         }
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesBegan(touches, with: event)
-        press(touches.first)
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesEnded(touches, with: event)
-        release(touches.first)
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesCancelled(touches, with: event)
-        highlight(nil)
-    }
-
-    // MARK: Internal
-
-    /// The same numbers as long as nobody changed the rows, which callbacks may do.
-    func isCurrent(_ revision: Int) -> Bool { revision == self.revision && !needsReload }
-
-    func setNeedsReload() {
-        needsReload = true
-        setNeedsLayout()
-    }
-
-    func setStandIn(_ source: (any TableStandInSource)?) {
-        standInSource = source
-        endsStandInOnReload = false
-        if source == nil {
-            // As after any other reload.
-            selection = ListSelection()
-        } else {
-            window?.takeKeys(from: self)
-        }
-        setNeedsReload()
-    }
-
-    func reloadIfNeeded() {
-        guard needsReload else { return }
-        needsReload = false
-        rowsDidChange()
-        endDisplayingAll()
-        laidOutSize = bounds.size
-        makeHeights(counts: rowCounts())
-        askForHeightsWantedAtOnce()
-        updateContentSize()
-    }
-
-    /// Whoever works with the rows in this turn has to stop.
-    func rowsDidChange() {
-        revision += 1
-    }
-
-    /// Shows what is on screen now, with `anchor` at its place. Says whether it did: it does not in a callback of itself.
-    @discardableResult
-    func updateRows(keeping anchor: TableAnchor? = nil) -> Bool {
-        guard !isUpdatingRows else { return false }
-        isUpdatingRows = true
-        measureVisible(keeping: anchor ?? self.anchor())
-        followScrollTarget()
-        showVisible()
-        for element in prepared.keys { discardPrepared(element) }
-        isUpdatingRows = false
-        placeFocusRing()
-        return true
-    }
+    override var items: (any ScrollItems)? { list }
 
     // MARK: Private
 

@@ -25,21 +25,3 @@ extension UITableViewDataSource {
     /// None.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }
-
-/// Stands in for a table's data source while it is set: the table asks it for everything, and tells its delegate nothing
-/// about the rows and selects none, but asks it for their heights.
-@MainActor
-package protocol TableStandInSource: AnyObject {
-    func numberOfSections(in tableView: UITableView) -> Int
-    func numberOfRows(inSection section: Int, of tableView: UITableView) -> Int
-    func cell(forRowAt indexPath: IndexPath, of tableView: UITableView) -> UITableViewCell
-    /// Nil is the header that the app gives, for a section that the app has.
-    func headerView(inSection section: Int, of tableView: UITableView) -> UITableViewHeaderFooterView?
-    /// Nil is the footer that the app gives, for a section that the app has.
-    func footerView(inSection section: Int, of tableView: UITableView) -> UITableViewHeaderFooterView?
-}
-
-extension TableStandInSource {
-    package func headerView(inSection section: Int, of tableView: UITableView) -> UITableViewHeaderFooterView? { nil }
-    package func footerView(inSection section: Int, of tableView: UITableView) -> UITableViewHeaderFooterView? { nil }
-}

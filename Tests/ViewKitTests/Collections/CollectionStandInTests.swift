@@ -7,21 +7,23 @@ import ViewKit
 @MainActor
 @Suite("Stand-in items of a UICollectionView")
 struct CollectionStandInTests {
-    private final class StandIn: CollectionStandInSource {
+    private final class StandIn: ListSource {
         var sections = [3]
         var fillsView = false
         var givesHeaders = false
-        func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-        func numberOfItems(inSection section: Int, of collectionView: UICollectionView) -> Int {
-            fillsView ? Int(collectionView.bounds.height / 30) * 2 : sections[section]
+        private unowned let view: UICollectionView
+
+        init(_ view: UICollectionView) {
+            self.view = view
         }
-        func cell(forItemAt indexPath: IndexPath, of collectionView: UICollectionView) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+
+        func numberOfSections() -> Int? { sections.count }
+        func numberOfItems(inSection section: Int) -> Int {
+            fillsView ? Int(view.bounds.height / 30) * 2 : sections[section]
         }
-        func supplementaryView(
-            ofKind kind: String, at indexPath: IndexPath, of collectionView: UICollectionView
-        ) -> UICollectionReusableView? {
-            givesHeaders ? UICollectionReusableView(frame: .zero) : nil
+        func part(for element: ListElement) -> UIView? {
+            if !element.isCell { return givesHeaders ? UICollectionReusableView(frame: .zero) : nil }
+            return view.dequeueReusableCell(withReuseIdentifier: "cell", for: element.path)
         }
     }
 
@@ -41,13 +43,14 @@ struct CollectionStandInTests {
 
     private let flow = UICollectionViewFlowLayout()
     private let fixture: CollectionFixture
-    private let standIn = StandIn()
+    private let standIn: StandIn
     private let witness = Witness()
     private var view: UICollectionView { fixture.view }
 
     init() {
         flow.itemSize = CGSize(width: 40, height: 20)
         fixture = CollectionFixture(layout: flow)
+        standIn = StandIn(fixture.view)
         view.delegate = witness
     }
 
@@ -56,14 +59,14 @@ struct CollectionStandInTests {
         fixture.show([5])
         witness.log = []
 
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         fixture.stage.advance(by: 0.1)
         fixture.stage.click(at: CGPoint(x: 20, y: 10))
         #expect(view.visibleCells.count == 3 && view.numberOfItems(inSection: 0) == 3)
         #expect(fixture.source.cellsGiven == 5)
         #expect(witness.log.isEmpty && view.indexPathsForSelectedItems == nil)
 
-        view.setStandInSource(nil, fade: 0)
+        view.list.setStandIn(nil, fade: 0)
         fixture.stage.advance(by: 0.1)
         #expect(fixture.shownItems == [0, 1, 2, 3, 4])
         #expect(witness.log == (0..<5).map { "will \($0)" })
@@ -72,13 +75,13 @@ struct CollectionStandInTests {
 
     @Test("A reload ends the stand-in when that was asked for, and only then")
     func reload() {
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         fixture.show([5])
-        #expect(view.visibleCells.count == 3 && view.standInSource != nil)
+        #expect(view.visibleCells.count == 3 && view.list.standIn != nil)
 
-        view.endsStandInOnReload = true
+        view.list.endsStandInOnReload = true
         fixture.show([5])
-        #expect(view.standInSource == nil && !view.endsStandInOnReload)
+        #expect(view.list.standIn == nil && !view.list.endsStandInOnReload)
         #expect(fixture.shownItems == [0, 1, 2, 3, 4])
         #expect(witness.log == (0..<5).map { "will \($0)" })
     }
@@ -90,16 +93,16 @@ struct CollectionStandInTests {
         let old = view.visibleCells
         let places = old.map { $0.convert(CGPoint.zero, to: nil) }
 
-        view.setStandInSource(standIn, fade: 0.5)
-        #expect(view.departingViews.map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
+        view.list.setStandIn(standIn, fade: 0.5)
+        #expect(view.list.departingParts.map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
         #expect(view.contentOffset.y == 0)
         fixture.stage.advance(by: 0.25)
         #expect(old.map { $0.convert(CGPoint.zero, to: nil) } == places)
         #expect(old.allSatisfy { $0.layer.zPosition > 0 } && view.visibleCells.count == 3)
 
         fixture.stage.advance(by: 0.5)
-        #expect(view.departingViews.isEmpty && old.allSatisfy { $0.superview == nil && $0.alpha == 1 })
-        view.setStandInSource(nil, fade: 0)
+        #expect(view.list.departingParts.isEmpty && old.allSatisfy { $0.superview == nil && $0.alpha == 1 })
+        view.list.setStandIn(nil, fade: 0)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.contains { cell in old.contains { $0 === cell } })
     }
@@ -108,13 +111,13 @@ struct CollectionStandInTests {
     func headers() {
         flow.headerReferenceSize.height = 30
         standIn.givesHeaders = true
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         fixture.stage.advance(by: 0.1)
         let kind = UICollectionView.elementKindSectionHeader
         #expect(view.visibleSupplementaryViews(ofKind: kind).count == 1 && fixture.source.headersGiven == 0)
 
         standIn.givesHeaders = false
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleSupplementaryViews(ofKind: kind).first is CollectionFixture.Header)
     }
@@ -126,11 +129,11 @@ struct CollectionStandInTests {
         #expect(view.visibleCells[0].isSelected)
         standIn.sections = [5]
 
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.count == 5 && view.visibleCells.allSatisfy { !$0.isSelected })
 
-        view.setStandInSource(nil, fade: 0)
+        view.list.setStandIn(nil, fade: 0)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.count == 5 && view.visibleCells.allSatisfy { !$0.isSelected })
         #expect(view.indexPathsForSelectedItems?.isEmpty ?? true)
@@ -139,7 +142,7 @@ struct CollectionStandInTests {
     @Test("How many items stand in follows the size of the collection view")
     func resize() {
         standIn.fillsView = true
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.count == 6)
 
@@ -152,7 +155,7 @@ struct CollectionStandInTests {
     @Test("A number below 0 is as many items as fill the view, whatever the layout")
     func automatic() {
         standIn.sections = [-1]
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         fixture.stage.advance(by: 0.1)
         #expect(view.numberOfItems(inSection: 0) == 8 && view.visibleCells.count == 8)
 
@@ -163,12 +166,12 @@ struct CollectionStandInTests {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 30, height: 90)
         standIn.sections = [-1, 3, -1]
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         fixture.stage.advance(by: 0.1)
         #expect((0..<3).map { view.numberOfItems(inSection: $0) } == [6, 3, 6])
 
         view.setCollectionViewLayout(UICollectionViewLayout(), animated: false)
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         #expect(view.numberOfItems(inSection: 0) == 0)
         view.frame.size = .zero
         fixture.stage.advance(by: 0.1)
@@ -178,7 +181,7 @@ struct CollectionStandInTests {
     @Test("A batch of updates while something stands in is a reload, and ends it where that was asked for")
     func batch() {
         fixture.show([5])
-        view.setStandInSource(standIn, fade: 0)
+        view.list.setStandIn(standIn, fade: 0)
         fixture.stage.advance(by: 0.1)
         var isDone = false
         fixture.source.sections = [6]
@@ -188,12 +191,12 @@ struct CollectionStandInTests {
             isDone = $0
         }
         fixture.stage.advance(by: 0.1)
-        #expect(isDone && view.standInSource != nil && view.visibleCells.count == 3)
+        #expect(isDone && view.list.standIn != nil && view.visibleCells.count == 3)
 
-        view.endsStandInOnReload = true
+        view.list.endsStandInOnReload = true
         fixture.source.sections = [7]
         view.insertItems(at: [IndexPath(item: 0, section: 0)])
         fixture.stage.advance(by: 0.1)
-        #expect(view.standInSource == nil && fixture.shownItems == Array(0..<7))
+        #expect(view.list.standIn == nil && fixture.shownItems == Array(0..<7))
     }
 }

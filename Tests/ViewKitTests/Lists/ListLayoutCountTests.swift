@@ -14,6 +14,14 @@ struct ListLayoutCountTests {
         }
     }
 
+    private final class Collection: UICollectionView {
+        var layouts = 0
+        override func layoutSubviews() {
+            layouts += 1
+            super.layoutSubviews()
+        }
+    }
+
     private final class Cell: UITableViewCell {
         override func layoutSubviews() {
             super.layoutSubviews()
@@ -21,13 +29,20 @@ struct ListLayoutCountTests {
         }
     }
 
-    private final class Source: UITableViewDataSource {
+    private final class Source: UITableViewDataSource, UICollectionViewDataSource {
         var cellsGiven = 0
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             cellsGiven += 1
             return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1000 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            cellsGiven += 1
+            return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         }
     }
 
@@ -59,6 +74,24 @@ struct ListLayoutCountTests {
         table.reloadData()
         stage.advance(by: 1)
         #expect(table.layouts == 12 && source.cellsGiven == 20)
+    }
+
+    @Test("A wheel step that swaps an item is one layout of the collection view")
+    func collectionStep() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 20)
+        layout.minimumLineSpacing = 0
+        let collection = Collection(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        stage.window.addSubview(collection)
+        stage.advance(by: 0.1)
+        #expect(collection.layouts == 1 && source.cellsGiven == 5)
+
+        for step in 1...10 {
+            wheel(by: 20)
+            #expect(collection.layouts == 1 + step && source.cellsGiven == 5 + step)
+        }
     }
 
     @Test("A view that the app adds to a list asks for a layout of it")

@@ -64,9 +64,9 @@ struct TableBadDataTests {
             fixture.table.reloadData()
             #expect(fixture.table.numberOfSections == 0)
         }
-        #expect(messages.count == 3)
-        #expect(messages[0].contains("\(Int.max) rows of section 0") && messages[1].contains("-5 rows"))
-        #expect(messages[2].contains("\(Int.max) sections"))
+        #expect(messages.count == 4)
+        #expect(messages[0].contains("\(Int.max) rows in section 0") && messages[1].contains("-5 rows"))
+        #expect(messages[2].contains("\(Int.max) sections") && messages[3].contains("-1 sections"))
     }
 
     @Test("Heights that are no numbers count as none, and huge ones as a million points")
@@ -94,7 +94,7 @@ struct TableBadDataTests {
             fixture.stage.advance(by: 0.1)
         }
         #expect(Set(fixture.table.visibleCells.map(ObjectIdentifier.init)).count == 3)
-        #expect(Set(messages).count == 1 && messages[0].contains("one cell for two rows"))
+        #expect(Set(messages).count == 1 && messages[0].contains("one view for two places"))
     }
 
     @Test("A data source that is gone leaves an empty table and one message")
@@ -125,12 +125,10 @@ struct TableBadDataTests {
             "cell", "height", "will 0.2", "will 0.12", "end 0.0", "end 0.1",
         ], ["reload", "shrink", "insert", "reload and ask", "stand-in"])
     func changesInCallbacks(event: String, change: String) {
-        final class StandIn: TableStandInSource {
-            func numberOfSections(in tableView: UITableView) -> Int { 1 }
-            func numberOfRows(inSection section: Int, of tableView: UITableView) -> Int { 2 }
-            func cell(forRowAt indexPath: IndexPath, of tableView: UITableView) -> UITableViewCell {
-                UITableViewCell()
-            }
+        final class StandIn: ListSource {
+            func numberOfSections() -> Int? { 1 }
+            func numberOfItems(inSection section: Int) -> Int { 2 }
+            func part(for element: ListElement) -> UIView? { element.isCell ? UITableViewCell() : nil }
         }
         let fixture = TableFixture()
         let standIn = StandIn()
@@ -151,8 +149,8 @@ struct TableBadDataTests {
                 fixture.table.reloadData()
                 _ = fixture.table.numberOfRows(inSection: 0)
             default:
-                fixture.table.setStandInSource(standIn, fade: 0.1)
-                fixture.table.setStandInSource(nil, fade: 0.1)
+                fixture.table.list.setStandIn(standIn, fade: 0.1)
+                fixture.table.list.setStandIn(nil, fade: 0.1)
             }
         }
         fixture.table.reloadData()

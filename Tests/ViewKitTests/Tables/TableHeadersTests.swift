@@ -194,15 +194,12 @@ struct TableHeadersTests {
 
     @Test("A stand-in gives headers of its own, and the app is not asked about sections that it does not have")
     func standIn() {
-        final class StandIn: TableStandInSource {
+        final class StandIn: ListSource {
             let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-            func numberOfSections(in tableView: UITableView) -> Int { 3 }
-            func numberOfRows(inSection section: Int, of tableView: UITableView) -> Int { 1 }
-            func cell(forRowAt indexPath: IndexPath, of tableView: UITableView) -> UITableViewCell {
-                UITableViewCell()
-            }
-            func headerView(inSection section: Int, of tableView: UITableView) -> UITableViewHeaderFooterView? {
-                section == 2 ? header : nil
+            func numberOfSections() -> Int? { 3 }
+            func numberOfItems(inSection section: Int) -> Int { 1 }
+            func part(for element: ListElement) -> UIView? {
+                element.isCell ? UITableViewCell() : element == .header(2) ? header : nil
             }
         }
         let fixture = TableFixture()
@@ -213,7 +210,7 @@ struct TableHeadersTests {
         fixture.table.sectionHeaderHeight = 20
         fixture.sections = [[1], [1]]
         let standIn = StandIn()
-        fixture.table.setStandInSource(standIn, fade: 0)
+        fixture.table.list.setStandIn(standIn, fade: 0)
         fixture.sections = [[1], [1], [1]]
         fixture.stage.advance(by: 0.1)
         #expect(fixture.table.headerView(forSection: 2) === standIn.header)

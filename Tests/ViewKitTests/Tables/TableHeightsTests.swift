@@ -55,8 +55,8 @@ struct TableHeightsTests {
         #expect(fixture.shownNumbers.contains(700_000))
         #expect(fixture.heightsAsked <= 64 * 10)
         #expect(
-            fixture.table.descendants(of: TableFixture.Cell.self).count + (fixture.table.reusePool["cell"]?.count ?? 0)
-                <= 20)
+            fixture.table.descendants(of: TableFixture.Cell.self).count
+                + fixture.table.list.pool.count(ReusePool.Key(kind: nil, identifier: "cell")) <= 20)
     }
 
     @Test("Without estimates all heights are asked for at once")

@@ -18,19 +18,19 @@ struct TableKeyboardTests {
 
     /// The row that is marked as the one that keys act on.
     private func ringed(_ fixture: TableFixture) -> IndexPath? {
-        (fixture.table.focusRing.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
+        (fixture.table.list.ring.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
     }
 
     @Test("Arrows, Home, End and the page keys move from row to row and scroll, Space and Return select")
     func keys() {
         let fixture = fixture()
         fixture.stage.press(.keyboardTab)
-        #expect(fixture.table.isFirstResponder && fixture.table.selection.cursor == path(0))
+        #expect(fixture.table.isFirstResponder && fixture.table.list.selection.cursor == path(0))
         #expect(ringed(fixture) == path(0))
         func row(after key: UIKeyboardHIDUsage) -> Int? {
             fixture.stage.press(key)
             fixture.stage.advance(by: 0.02)
-            return fixture.table.selection.cursor?.row
+            return fixture.table.list.selection.cursor?.row
         }
         #expect(row(after: .keyboardDownArrow) == 1)
         #expect(ringed(fixture) == path(1))
@@ -68,7 +68,7 @@ struct TableKeyboardTests {
             as [UIKeyboardHIDUsage]
         {
             fixture.stage.press(key)
-            paths.append(fixture.table.selection.cursor)
+            paths.append(fixture.table.list.selection.cursor)
         }
         #expect(paths == [[1, 0], [3, 0], [3, 1], [3, 0], [1, 0]])
     }
@@ -84,7 +84,7 @@ struct TableKeyboardTests {
         func path(after key: UIKeyboardHIDUsage) -> IndexPath? {
             fixture.stage.press(key)
             fixture.stage.advance(by: 0.02)
-            return fixture.table.selection.cursor
+            return fixture.table.list.selection.cursor
         }
         #expect(path(after: .keyboardPageDown) == [0, 1])
         #expect(path(after: .keyboardPageDown) == [21, 0])
@@ -113,7 +113,7 @@ struct TableKeyboardTests {
         fixture.stage.press(.keyboardEnd, modifiers: .control)
         fixture.stage.press(.keyboardDownArrow)
         #expect(container.heard == [.keyboardA, .keyboardRightArrow, .keyboardEnd])
-        #expect(fixture.table.selection.cursor == path(1) && fixture.table.contentOffset.y == 0)
+        #expect(fixture.table.list.selection.cursor == path(1) && fixture.table.contentOffset.y == 0)
     }
 
     @Test("Where the row that keys act on is deleted, they go on from its neighbour")
@@ -124,7 +124,7 @@ struct TableKeyboardTests {
         for (numbers, row) in [([0, 1], 1), ([0], 0), ([], nil)] as [([Int], Int?)] {
             fixture.sections = [numbers]
             fixture.table.deleteRows(at: [path(numbers.count)], with: .fade)
-            #expect(fixture.table.selection.cursor?.row == row && ringed(fixture)?.row == row)
+            #expect(fixture.table.list.selection.cursor?.row == row && ringed(fixture)?.row == row)
         }
     }
 

@@ -22,7 +22,7 @@ struct TableSelectionTests {
 
     /// The row that is marked as the one that keys act on.
     private func ringed(_ fixture: TableFixture) -> IndexPath? {
-        (fixture.table.focusRing.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
+        (fixture.table.list.ring.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
     }
 
     @Test("A click selects a row and takes the selection from another, and the delegate hears of it")

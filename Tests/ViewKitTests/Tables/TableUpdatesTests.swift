@@ -92,7 +92,7 @@ struct TableUpdatesTests {
             fixture.stage.advance(by: 1, step: 0.5)
         }
         #expect(said == [])
-        #expect(fixture.table.departing.views.isEmpty)
+        #expect(fixture.table.list.departingParts.isEmpty)
     }
 
     @Test("Rows inserted above leave what is on screen where it is, and at the beginning push it down")
@@ -192,7 +192,7 @@ struct TableUpdatesTests {
         }
         fixture.stage.advance(by: 0.15)
 
-        #expect(fixture.table.departingCells.map(ObjectIdentifier.init) == [ObjectIdentifier(second)])
+        #expect(fixture.table.list.departingParts.map(ObjectIdentifier.init) == [ObjectIdentifier(second)])
         let gone = try #require(second.layer.presentation())
         #expect(gone.frame.minX < -10 && gone.frame.minX > -90 && gone.opacity < 0.9)
         let new = try #require(fixture.table.visibleCells[1].layer.presentation())
@@ -201,7 +201,7 @@ struct TableUpdatesTests {
         #expect(!isDone)
 
         fixture.stage.advance(by: 0.2)
-        #expect(isDone && fixture.table.departingCells.isEmpty)
+        #expect(isDone && fixture.table.list.departingParts.isEmpty)
         #expect(second.superview == nil && second.alpha == 1 && second.layer.zPosition == 0)
         #expect(fixture.log == ["end 0.1", "will 0.1"])
     }
@@ -287,17 +287,15 @@ struct TableUpdatesTests {
 
     @Test("Updates while something stands in change nothing that is shown")
     func duringStandIn() {
-        final class StandIn: TableStandInSource {
-            func numberOfSections(in tableView: UITableView) -> Int { 1 }
-            func numberOfRows(inSection section: Int, of tableView: UITableView) -> Int { 2 }
-            func cell(forRowAt indexPath: IndexPath, of tableView: UITableView) -> UITableViewCell {
-                tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-            }
+        final class StandIn: ListSource {
+            func numberOfSections() -> Int? { 1 }
+            func numberOfItems(inSection section: Int) -> Int { 2 }
+            func part(for element: ListElement) -> UIView? { element.isCell ? UITableViewCell() : nil }
         }
         let fixture = TableFixture()
         fixture.show([[1, 2, 3]])
         let standIn = StandIn()
-        fixture.table.setStandInSource(standIn, fade: 0)
+        fixture.table.list.setStandIn(standIn, fade: 0)
         fixture.stage.advance(by: 0.1)
         var isDone = false
 
@@ -310,7 +308,7 @@ struct TableUpdatesTests {
         fixture.stage.advance(by: 0.1)
         #expect(isDone && fixture.table.visibleCells.count == 2)
 
-        fixture.table.setStandInSource(nil, fade: 0)
+        fixture.table.list.setStandIn(nil, fade: 0)
         fixture.stage.advance(by: 0.1)
         #expect(fixture.shownNumbers == [1, 2, 3, 4])
     }

@@ -137,21 +137,19 @@ struct UITableViewTests {
 
     @Test("Rows of a stand-in come and go without a word to the delegate, also when a reload ends it")
     func standIn() {
-        final class StandIn: TableStandInSource {
-            func numberOfSections(in tableView: UITableView) -> Int { 1 }
-            func numberOfRows(inSection section: Int, of tableView: UITableView) -> Int { 2 }
-            func cell(forRowAt indexPath: IndexPath, of tableView: UITableView) -> UITableViewCell {
-                tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-            }
+        final class StandIn: ListSource {
+            func numberOfSections() -> Int? { 1 }
+            func numberOfItems(inSection section: Int) -> Int { 2 }
+            func part(for element: ListElement) -> UIView? { element.isCell ? UITableViewCell() : nil }
         }
         show([3])
         source.log = []
         let standIn = StandIn()
-        table.setStandInSource(standIn, fade: 0)
+        table.list.setStandIn(standIn, fade: 0)
         stage.advance(by: 0.1)
         #expect(table.visibleCells.count == 2)
 
-        table.endsStandInOnReload = true
+        table.list.endsStandInOnReload = true
         table.reloadData()
         stage.advance(by: 0.1)
         #expect(source.log == ["will 0", "will 1", "will 2"])

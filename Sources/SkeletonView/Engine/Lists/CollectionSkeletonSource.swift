@@ -3,50 +3,44 @@ import ViewKit
 
 /// Gives a collection view the items of its skeleton, as its data source describes them.
 @MainActor
-final class CollectionSkeletonSource: SkeletonListSource, CollectionStandInSource {
-    private func source(of view: UICollectionView) -> (any SkeletonCollectionViewDataSource)? {
+final class CollectionSkeletonSource: SkeletonListSource, ListSource {
+    private unowned let view: UICollectionView
+    private var source: (any SkeletonCollectionViewDataSource)? {
         view.dataSource as? any SkeletonCollectionViewDataSource
     }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int {
-        source(of: collectionView)?.numSections(in: collectionView) ?? 0
+    init(_ view: UICollectionView) {
+        self.view = view
     }
 
-    func numberOfItems(inSection section: Int, of collectionView: UICollectionView) -> Int {
-        guard let source = source(of: collectionView) else { return 0 }
-        let count = source.collectionSkeletonView(collectionView, numberOfItemsInSection: section)
+    func numberOfSections() -> Int? { source?.numSections(in: view) }
+
+    func numberOfItems(inSection section: Int) -> Int {
+        guard let source else { return 0 }
+        let count = source.collectionSkeletonView(view, numberOfItemsInSection: section)
         return count == UICollectionView.automaticNumberOfSkeletonItems ? count : max(0, count)
     }
 
-    func cell(forItemAt indexPath: IndexPath, of collectionView: UICollectionView) -> UICollectionViewCell {
-        guard let source = source(of: collectionView) else { return UICollectionViewCell(frame: .zero) }
-        let cell =
-            source.collectionSkeletonView(collectionView, skeletonCellForItemAt: indexPath)
-            ?? collectionView.dequeueReusableCell(
-                withReuseIdentifier: source.collectionSkeletonView(collectionView, cellIdentifierForItemAt: indexPath),
-                for: indexPath)
-        source.collectionSkeletonView(collectionView, prepareCellForSkeleton: cell, at: indexPath)
-        makeRoom(in: cell)
-        return cell
+    func part(for element: ListElement) -> UIView? {
+        guard let kind = element.kind else { return cell(at: element.path) }
+        guard
+            let identifier = source?.collectionSkeletonView(
+                view, supplementaryViewIdentifierOfKind: kind, at: element.path)
+        else { return give(nil, for: element) }
+        let part = view.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: identifier, for: element.path)
+        source?.collectionSkeletonView(view, prepareViewForSkeleton: part, at: element.path)
+        return give(part, for: element)
     }
 
-    func supplementaryView(
-        ofKind kind: String, at indexPath: IndexPath, of collectionView: UICollectionView
-    ) -> UICollectionReusableView? {
-        let place = Kind.supplementary(kind)
-        guard let source = source(of: collectionView) else { return give(nil, as: place, at: indexPath) }
-        guard
-            let identifier = source.collectionSkeletonView(
-                collectionView, supplementaryViewIdentifierOfKind: kind, at: indexPath)
-        else {
-            let none: UICollectionReusableView? = give(nil, as: place, at: indexPath)
-            // The app cannot be asked about a section that it does not have.
-            let isKnown = indexPath.section < source.numberOfSections(in: collectionView)
-            return isKnown ? none : UICollectionReusableView(frame: .zero)
-        }
-        let view = collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-        source.collectionSkeletonView(collectionView, prepareViewForSkeleton: view, at: indexPath)
-        return give(view, as: place, at: indexPath)
+    private func cell(at path: IndexPath) -> UICollectionViewCell {
+        guard let source else { return UICollectionViewCell(frame: .zero) }
+        let cell =
+            source.collectionSkeletonView(view, skeletonCellForItemAt: path)
+            ?? view.dequeueReusableCell(
+                withReuseIdentifier: source.collectionSkeletonView(view, cellIdentifierForItemAt: path), for: path)
+        source.collectionSkeletonView(view, prepareCellForSkeleton: cell, at: path)
+        makeRoom(in: cell)
+        return cell
     }
 }

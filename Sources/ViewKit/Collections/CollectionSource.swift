@@ -1,0 +1,80 @@
+import Foundation
+import Reporting
+
+/// The app as the source of a collection view: its data source, and its delegate.
+@MainActor
+final class CollectionSource: ListSource {
+    private unowned let view: UICollectionView
+    private var dataSource: (any UICollectionViewDataSource)? { view.dataSource }
+    private var delegate: (any UICollectionViewDelegate)? { view.collectionDelegate }
+    let isApp = true
+
+    init(_ view: UICollectionView) {
+        self.view = view
+    }
+
+    func numberOfSections() -> Int? { dataSource?.numberOfSections(in: view) }
+
+    func numberOfItems(inSection section: Int) -> Int {
+        dataSource?.collectionView(view, numberOfItemsInSection: section) ?? 0
+    }
+
+    func part(for element: ListElement) -> UIView? {
+        if let kind = element.kind {
+            return dataSource?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: element.path)
+        }
+        guard let cell = dataSource?.collectionView(view, cellForItemAt: element.path) else { return nil }
+        if !cell.isFromQueue {
+            Diagnostics.report(
+                "UICollectionView: the data source gave a cell that does not come from the collection view's queue, and "
+                    + "is not used again; take it from dequeueReusableCell(withReuseIdentifier:for:)")
+        }
+        return cell
+    }
+
+    func willDisplay(_ part: UIView, as element: ListElement) {
+        if let kind = element.kind, let part = part as? UICollectionReusableView {
+            delegate?.collectionView(
+                view, willDisplaySupplementaryView: part, forElementKind: kind, at: element.path)
+        } else if let cell = part as? UICollectionViewCell {
+            delegate?.collectionView(view, willDisplay: cell, forItemAt: element.path)
+        }
+    }
+
+    func didEndDisplaying(_ part: UIView, as element: ListElement) {
+        if let kind = element.kind, let part = part as? UICollectionReusableView {
+            delegate?.collectionView(
+                view, didEndDisplayingSupplementaryView: part, forElementOfKind: kind, at: element.path)
+        } else if let cell = part as? UICollectionViewCell {
+            delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: element.path)
+        }
+    }
+
+    // MARK: Selection
+
+    func mayHighlight(_ path: IndexPath) -> Bool { delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true }
+
+    func didHighlight(_ isHighlighted: Bool, _ path: IndexPath) {
+        if isHighlighted {
+            delegate?.collectionView(view, didHighlightItemAt: path)
+        } else {
+            delegate?.collectionView(view, didUnhighlightItemAt: path)
+        }
+    }
+
+    func pathToSelect(_ path: IndexPath) -> IndexPath? {
+        delegate?.collectionView(view, shouldSelectItemAt: path) ?? true ? path : nil
+    }
+
+    func pathToDeselect(_ path: IndexPath, isReplaced: Bool) -> IndexPath? {
+        isReplaced || delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true ? path : nil
+    }
+
+    func didSelect(_ isSelected: Bool, _ path: IndexPath) {
+        if isSelected {
+            delegate?.collectionView(view, didSelectItemAt: path)
+        } else {
+            delegate?.collectionView(view, didDeselectItemAt: path)
+        }
+    }
+}

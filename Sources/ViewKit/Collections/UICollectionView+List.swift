@@ -1,0 +1,90 @@
+import Foundation
+import LayerKit
+import Reporting
+
+/// What is the collection view's own among lists: a layout that places the items.
+extension UICollectionView: ListView {
+    static let words = ListWords(name: "UICollectionView", items: "items", list: "collection view")
+    /// Larger numbers would overflow where they are summed up.
+    static let mostItems = MostItems(sections: 10_000_000, items: Int(Int32.max), total: .max)
+    static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, tellsAtEnd: true)
+
+    var ownViews: [UIView] { [backgroundView].compactMap(\.self) }
+    var selectionFollowsFocus: Bool { false }
+    var shiftExtendsSelection: Bool { true }
+
+    // MARK: Places
+
+    func itemsDidLoad() {
+        invalidateOwnLayout()
+        needsCounts = false
+    }
+
+    /// Gives everything that the layout puts on screen a view, and takes it from what left; of more than can have views,
+    /// the layout's first.
+    func updateShown() {
+        wanted.removeAll(keepingCapacity: true)
+        var elements: [ListElement] = []
+        let filled = CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(bounds.width, ListLimits.longestSide),
+            height: min(bounds.height, ListLimits.longestSide))
+        for attributes in attributes(in: filled) where isShowable(attributes) {
+            guard elements.count < ListLimits.mostShown else {
+                Diagnostics.report(
+                    "UICollectionView: a view of \(bounds.width) by \(bounds.height) points has views for "
+                        + "\(ListLimits.mostShown) elements only; give it the size of what is seen, and let it scroll")
+                break
+            }
+            let element = attributes.element
+            if wanted.updateValue(attributes, forKey: element) == nil { elements.append(element) }
+        }
+        list.show(elements.contains { list.shown[$0] == nil } ? elements.sorted() : elements)
+    }
+
+    func place(_ part: UIView, at element: ListElement) {
+        guard let part = part as? UICollectionReusableView, let attributes = wanted[element] else { return }
+        let hasMoved = part.zIndex != attributes.zIndex
+        part.place(by: attributes)
+        if hasMoved, part.superview === self { list.insert(part, at: element, after: nil) }
+    }
+
+    func dress(_ part: UIView, as element: ListElement) {}
+
+    /// Views come over the cells and supplementary views of their own or a lower index, and below all else.
+    func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
+        let index = (part as? UICollectionReusableView)?.zIndex ?? 0
+        let below = subviews.filter { $0 !== part }.lastIndex {
+            guard let other = $0 as? UICollectionReusableView else { return false }
+            return other.zIndex <= index
+        }
+        return below.map { $0 + 1 } ?? ownViews.count
+    }
+
+    func emptyPart(for element: ListElement) -> UIView? {
+        element.isCell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+    }
+
+    func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+    func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?] {
+        collectionViewLayout.prepare()
+        return (0..<count).map {
+            collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+        }
+    }
+
+    // MARK: Updates
+
+    func placesBeforeUpdate(animates: Bool) -> any UpdatePlaces { CollectionMotion(of: self, animates: animates) }
+
+    // MARK: Private
+
+    /// Whether `attributes` are for something that exists and is on screen.
+    private func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard !attributes.isHidden else { return false }
+        let isThere =
+            attributes.representedElementCategory == .supplementaryView || list.hasItem(at: attributes.indexPath)
+        // What is turned or moved may reach the screen from elsewhere: the layout knows.
+        return isThere && (attributes.transform != .identity || attributes.frame.isVisible(in: bounds))
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Reporting
+
+/// Updates of a list that are made together.
+struct ListBatch {
+    var depth = 0
+    /// The list's revision when the batch began.
+    let revision: Int
+    /// Where everything was before; nil when that was not known, so that all is loaded anew.
+    let motion: ListMotion?
+    var updates = ListUpdates()
+    /// How rows leave and come, by their elements before and after the batch; those of a section are its header's.
+    var leaving: [ListElement: UITableView.RowAnimation] = [:]
+    var coming: [ListElement: UITableView.RowAnimation] = [:]
+    var completions: [@MainActor (Bool) -> Void] = []
+}
+
+/// Updates that are made together.
+extension ListEngine {
+    /// Whether the app's items are known and placed.
+    var isLoaded: Bool {
+        guard source.isApp, !needsReload else { return false }
+        view.prepareIfNeeded()
+        return !needsReload
+    }
+
+    /// Begins updates that are made together; may be nested.
+    func beginUpdates() {
+        if batch == nil {
+            // Before the revision is taken: it may prepare the items.
+            let moved = isLoaded ? ListMotion(of: self) : nil
+            batch = ListBatch(revision: revision, motion: moved)
+        }
+        batch?.depth += 1
+    }
+
+    /// Ends what `beginUpdates` began, and shows the updates.
+    func endUpdates() {
+        guard let depth = batch?.depth else { return }
+        batch?.depth = depth - 1
+        guard depth == 1, let ended = batch else { return }
+        batch = nil
+        finish(ended)
+    }
+
+    func performUpdates(_ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)?) {
+        beginUpdates()
+        if let completion { batch?.completions.append(completion) }
+        updates?()
+        endUpdates()
+    }
+
+    /// Adds `change` to the batch that is being made, or makes it by itself.
+    func update(_ change: (inout ListBatch) -> Void) {
+        beginUpdates()
+        if var changed = batch {
+            // Let go first, so that the sets are changed in place.
+            batch = nil
+            change(&changed)
+            batch = changed
+        }
+        endUpdates()
+    }
+
+    /// Moves what is on screen by `transition`, which `adopt` makes known to the list, and tells `completion` when it is there.
+    func move(
+        by transition: ListTransition, _ moved: ListMotion, completion: @escaping @MainActor (Bool) -> Void,
+        adopt: () -> Void
+    ) {
+        motion = moved
+        let current = moved.adopt(transition, adopt: adopt)
+        var isShown = false
+        place {
+            if isCurrent(current) { moved.places.settle(transition) }
+            if isCurrent(current) { view.updateShown() }
+            isShown = isCurrent(current)
+            if isShown { moved.run(transition, completion: completion) }
+        }
+        motion = nil
+        // Also where all is on screen: the places may have changed the content's size.
+        view.setNeedsLayout()
+        guard !isShown else { return }
+        moved.stop()
+        completion(true)
+    }
+
+    // MARK: Private
+
+    private func finish(_ ended: ListBatch) {
+        let complete: @MainActor (Bool) -> Void = { finished in
+            for completion in ended.completions { completion(finished) }
+        }
+        guard let moved = ended.motion, source.isApp, !needsReload, ended.revision == revision, motion == nil else {
+            // What comes next shows the present items anyway, unless what stands in ends with it, or the app asked for numbers
+            // amid the batch, before it changed them. Amid another batch nothing can move from what was.
+            if endsStandInOnReload {
+                reloadData()
+            } else if ended.revision != revision || motion != nil {
+                setNeedsReload()
+            }
+            return complete(true)
+        }
+        let counts = askedCounts()
+        do {
+            let transition = try ListTransition(ended.updates, from: self.counts, to: counts)
+            highlight(nil)
+            move(by: transition, moved, completion: complete) {
+                selection.follow(transition, counts: counts)
+                adopt(counts)
+                moved.places.adopt(transition, of: ended)
+            }
+        } catch {
+            Diagnostics.report(
+                "\(words.name): the updates do not add up, and all \(words.items) are loaded anew: \(error)")
+            reloadData()
+            complete(false)
+        }
+    }
+}

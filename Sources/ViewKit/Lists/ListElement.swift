@@ -1,0 +1,40 @@
+import Foundation
+
+/// Names one part of a list: the cell of an item, or a supplementary view such as a header.
+package struct ListElement: Hashable, Comparable {
+    /// What a table calls its headers and footers.
+    private static let (header, footer) = ("header", "footer")
+
+    /// Nil for cells.
+    package let kind: String?
+    package let path: IndexPath
+
+    package init(kind: String?, path: IndexPath) {
+        self.kind = kind
+        self.path = path
+    }
+
+    package static func cell(_ path: IndexPath) -> ListElement { ListElement(kind: nil, path: path) }
+
+    package static func header(_ section: Int) -> ListElement {
+        ListElement(kind: header, path: IndexPath(item: 0, section: section))
+    }
+
+    package static func footer(_ section: Int) -> ListElement {
+        ListElement(kind: footer, path: IndexPath(item: 0, section: section))
+    }
+
+    package var isCell: Bool { kind == nil }
+    package var isHeader: Bool { kind == Self.header }
+    /// 0 for what belongs to a whole list.
+    package var section: Int { path.isEmpty ? 0 : path.section }
+
+    package static func < (left: ListElement, right: ListElement) -> Bool {
+        left.path == right.path ? left.kind ?? "" < right.kind ?? "" : left.path < right.path
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        if let kind { hasher.combine(kind) }
+    }
+}

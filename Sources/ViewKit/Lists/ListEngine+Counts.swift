@@ -1,0 +1,90 @@
+import Foundation
+import Reporting
+
+/// How many items there are.
+extension ListEngine {
+    /// How many items each section has, asked anew; below 0 for as many as fill the view. Numbers that cannot be meant count
+    /// as none, with a message.
+    func askedCounts() -> [Int] {
+        let limits = type(of: view).mostItems
+        let sections = accepted(source.numberOfSections() ?? 0, "sections", most: limits.sections)
+        var left = limits.total
+        return (0..<max(0, sections)).map { section in
+            let count = accepted(
+                source.numberOfItems(inSection: section), "\(words.items) in section \(section)",
+                most: min(limits.items, left))
+            left -= max(0, count)
+            return count
+        }
+    }
+
+    /// Whether the app still has as many items as it said, where `elements` are about to be shown; if not, says so and loads
+    /// all anew.
+    func isTrue(to elements: [ListElement]) -> Bool {
+        guard source.isApp, !elements.isEmpty else { return true }
+        guard let sections = source.numberOfSections() else {
+            Diagnostics.report("\(words.name): the data source is gone; the \(words.list) is empty now")
+            setNeedsReload()
+            return false
+        }
+        guard let change = change(sections, in: Set(elements.map(\.section).filter(counts.indices.contains))) else {
+            return true
+        }
+        Diagnostics.report(
+            "\(words.name): the \(words.items) changed without notice, and all are loaded anew: \(change); call reloadData "
+                + "or performBatchUpdates when they change")
+        setNeedsReload()
+        return false
+    }
+
+    /// How many items of `section` are on the first screenful that begins with it; 0 in a view without a size.
+    func numberOfItemsFilling(section: Int) -> Int {
+        let size = view.bounds.size
+        counts[section] = 0
+        guard size.width > 0, size.height > 0 else { return 0 }
+        // Most lists show fewer.
+        var count = 16
+        while true {
+            counts[section] = count
+            let frames = view.frames(ofFirst: count, inSection: section)
+            guard let start = frames.first ?? nil else { return 0 }
+            let area = CGRect(origin: start.origin, size: size)
+            let shown = frames.count { $0?.isVisible(in: area) ?? false }
+            if shown < frames.count { return shown }
+            guard frames.count < ListLimits.mostStandIns else {
+                Diagnostics.report(
+                    "\(words.name): \(shown) \(words.items) do not fill a view of \(size.width) by \(size.height) points; no "
+                        + "more stand in")
+                return shown
+            }
+            count = min(count * 4, ListLimits.mostStandIns)
+        }
+    }
+
+    // MARK: Private
+
+    private func accepted(_ count: Int, _ subject: String, most: Int) -> Int {
+        guard !(0...most).contains(count) else { return count }
+        if count < 0, !source.isApp { return count }
+        Diagnostics.report(
+            "\(words.name): the data source says that there are \(count) \(subject), which is refused: 0 to \(most) are "
+                + "possible, and none are shown")
+        return 0
+    }
+
+    /// What is different from what was known, as far as the sections `touched` are concerned: a clause for the log. Nil when
+    /// nothing is.
+    private func change(_ sections: Int, in touched: Set<Int>) -> String? {
+        guard sections == counts.count else {
+            return "there are \(sections) sections now, but there were \(counts.count)"
+        }
+        for section in touched.sorted() {
+            let (count, before) = (source.numberOfItems(inSection: section), counts[section])
+            // Numbers that were refused count as 0.
+            guard count == before || before == 0 else {
+                return "section \(section) has \(count) \(words.items) now, but had \(before)"
+            }
+        }
+        return nil
+    }
+}

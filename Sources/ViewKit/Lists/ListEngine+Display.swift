@@ -1,0 +1,120 @@
+import Foundation
+import LayerKit
+import Reporting
+
+/// What is on screen.
+extension ListEngine {
+    /// Gives each of `wanted` a part, in that order, and takes the parts from everything else. It ends where a callback of
+    /// the app changes the items: the next layout shows those.
+    func show(_ wanted: [ListElement]) {
+        defer { placeRing() }
+        let current = revision
+        let isNew = wanted.filter { shown[$0] == nil }
+        if wanted.count - isNew.count < shown.count {
+            let kept = Set(wanted)
+            for element in shown.keys.filter({ !kept.contains($0) }).sorted() {
+                endDisplaying(element)
+                guard isCurrent(current) else { return }
+            }
+        }
+        for element in wanted {
+            if let part = shown[element] { view.place(part, at: element) }
+        }
+        guard isTrue(to: isNew), isCurrent(current) else { return }
+        guard !isNew.isEmpty else { return }
+        var before: UIView?
+        for element in wanted {
+            if shown[element] == nil {
+                display(element, after: before)
+                guard isCurrent(current) else { return }
+            }
+            before = shown[element] ?? before
+        }
+    }
+
+    /// A part for `element`, asked for; an empty one where it is in use already.
+    func newPart(for element: ListElement) -> UIView? {
+        var part = source.part(for: element)
+        if part == nil, !source.isApp, !element.isCell, appHas(section: element.section) {
+            part = app.part(for: element)
+        }
+        guard let part, isInUse(part) else { return part }
+        Diagnostics.report(
+            "\(words.name): the data source gave one view for two places, and an empty one is shown instead; take each view "
+                + "from the \(words.list)'s queue")
+        return view.emptyPart(for: element)
+    }
+
+    /// Whether the app knows the section: while something stands in, there may be more than the app has.
+    func appHas(section: Int) -> Bool {
+        source.isApp || section < app.numberOfSections() ?? 0
+    }
+
+    /// Puts `part` among the subviews, where `element` comes.
+    func insert(_ part: UIView, at element: ListElement, after before: UIView?) {
+        exchangeParts { view.insertSubview(part, at: view.depth(of: part, at: element, after: before)) }
+    }
+
+    /// Takes `part` off the screen and keeps it for another use.
+    func recycle(_ part: UIView) {
+        exchangeParts { part.removeFromSuperview() }
+        if let part = part as? any ReusablePart { pool.put(part) }
+    }
+
+    /// Gives up the parts that were made to be measured and are not on screen.
+    func recycleMade() {
+        guard !made.isEmpty else { return }
+        let unused = made.sorted { $0.key < $1.key }
+        made = [:]
+        for (_, part) in unused { recycle(part) }
+    }
+
+    /// Takes the elements off the screen for which `isGone` holds: all, unless told otherwise.
+    func endDisplaying(where isGone: (ListElement) -> Bool = { _ in true }) {
+        for element in shown.keys.filter(isGone).sorted() { endDisplaying(element) }
+    }
+
+    func endDisplaying(_ element: ListElement) {
+        guard let part = shown.removeValue(forKey: element) else { return }
+        if element.isCell, selection.highlighted == element.path { selection.highlighted = nil }
+        if let motion {
+            motion.leave(part, as: element, isGone: false)
+        } else {
+            recycle(part)
+            source.didEndDisplaying(part, as: element)
+        }
+    }
+
+    // MARK: Private
+
+    /// Shows `element`; `before` is the part of the last item before it that is on screen.
+    private func display(_ element: ListElement, after before: UIView?) {
+        let current = revision
+        guard let part = made.removeValue(forKey: element) ?? newPart(for: element) else { return }
+        guard isCurrent(current) else {
+            if part.superview == nil { recycle(part) }
+            return
+        }
+        shown[element] = part
+        // A new part does not come from where it was used before, even while the app animates.
+        UIView.performWithoutAnimation {
+            view.place(part, at: element)
+            view.dress(part, as: element)
+        }
+        if source.isApp {
+            if let cell = part as? any ListCell {
+                cell.isSelected = selection.items.contains(element.path)
+                cell.isHighlighted = selection.highlighted == element.path
+            }
+            source.willDisplay(part, as: element)
+            // The items may have changed; the part may be another item's by now, or gone.
+            guard isShown(part) else { return }
+        }
+        insert(part, at: element, after: before)
+        UIView.performWithoutAnimation { part.layoutIfNeeded() }
+    }
+
+    private func isInUse(_ part: UIView) -> Bool {
+        part.superview === view || made.values.contains { $0 === part } || isShown(part)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What keys do: arrows and page keys go from item to item, Space and Return select.
+extension ListEngine {
+    var canBecomeFocused: Bool { view.allowsSelection && source.isApp && hasItems }
+
+    /// Does what `key` means in the list; says whether it means anything.
+    func handle(_ key: UIKey?) -> Bool {
+        guard canBecomeFocused, !view.locksScrolling, let key, key.isPlain else { return false }
+        view.prepareIfNeeded()
+        let extends = view.shiftExtendsSelection && key.modifierFlags.contains(.shift)
+        switch key.keyCode {
+        case .keyboardUpArrow: return step(.arrow(.up), extends: extends)
+        case .keyboardDownArrow: return step(.arrow(.down), extends: extends)
+        case .keyboardLeftArrow: return step(.arrow(.left), extends: extends)
+        case .keyboardRightArrow: return step(.arrow(.right), extends: extends)
+        case .keyboardPageUp: return step(.page(isForward: false), extends: extends)
+        case .keyboardPageDown: return step(.page(isForward: true), extends: extends)
+        case .keyboardHome: return go(to: firstItem, extends: extends)
+        case .keyboardEnd: return go(to: lastItem(beforeSection: counts.count), extends: extends)
+        case .keyboardSpacebar, .keyboardReturnOrEnter:
+            guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
+            go(to: path, extends: false)
+            if source.mayHighlight(path) { userSelected(path) }
+            return true
+        default: return false
+        }
+    }
+
+    func focusDidChange(_ isFocused: Bool) {
+        if isFocused, selection.cursor.map(hasItem) != true { selection.cursor = entry }
+        placeRing()
+    }
+
+    /// Marks the item that keys act on.
+    func placeRing() {
+        let cell = view.isFirstResponder ? selection.cursor.flatMap { shown[.cell($0)] as? any ListCell } : nil
+        ring.mark(cell, radius: cell?.ringRadius ?? 0, tint: view.tintColor)
+    }
+
+    /// The first item of the first section from `section` on that has any.
+    func firstItem(fromSection section: Int) -> IndexPath? {
+        counts.indices.dropFirst(section).first { counts[$0] > 0 }.map { IndexPath(item: 0, section: $0) }
+    }
+
+    /// The last item of the last section before `section` that has any.
+    func lastItem(beforeSection section: Int) -> IndexPath? {
+        counts.indices.prefix(section).last { counts[$0] > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
+    }
+
+    // MARK: Private
+
+    private var firstItem: IndexPath? { firstItem(fromSection: 0) }
+
+    /// Where keys begin: at the selected item on screen, or else at the first there.
+    private var entry: IndexPath? {
+        let visible = visiblePaths
+        return visible.first(where: selection.items.contains) ?? visible.first ?? firstItem
+    }
+
+    private func step(_ step: ListStep, extends: Bool) -> Bool {
+        guard let cursor = selection.cursor, hasItem(at: cursor) else { return go(to: entry, extends: false) }
+        return go(to: view.item(step, from: cursor), extends: extends)
+    }
+
+    @discardableResult
+    private func go(to path: IndexPath?, extends: Bool) -> Bool {
+        guard let path else { return false }
+        let isElsewhere = path != selection.cursor
+        let start = extends ? selection.start ?? selection.cursor ?? path : path
+        (selection.cursor, selection.start) = (path, start)
+        view.reveal(path)
+        if extends, view.allowsMultipleSelection {
+            select(only: items(from: min(start, path), through: max(start, path)))
+        }
+        placeRing()
+        if view.selectionFollowsFocus, isElsewhere, !selection.items.contains(path) { userSelected(path) }
+        return true
+    }
+
+    /// Selects the items at `paths` and no others, as far as the delegate lets it.
+    private func select(only paths: Set<IndexPath>) {
+        // Choosing a selected one takes the selection from it.
+        for path in selection.items.symmetricDifference(paths).sorted() { userSelected(path) }
+    }
+
+    private func items(from first: IndexPath, through last: IndexPath) -> Set<IndexPath> {
+        var paths: Set<IndexPath> = []
+        for section in first.section...last.section {
+            let low = section == first.section ? first.item : 0
+            let high = section == last.section ? last.item : numberOfItems(inSection: section) - 1
+            for item in stride(from: low, through: high, by: 1) {
+                paths.insert(IndexPath(item: item, section: section))
+            }
+        }
+        return paths
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// What clicks select.
+extension ListEngine {
+    // MARK: The app
+
+    /// Selects an item as the app wishes; nil takes the selection from all. Says whether there is such an item.
+    func select(_ path: IndexPath?) -> Bool {
+        if path == nil || !view.allowsMultipleSelection {
+            for other in selection.items.sorted() where other != path { setSelected(false, at: other) }
+        }
+        guard let path, hasItem(at: path) else { return false }
+        setSelected(true, at: path)
+        selection.cursor = path
+        placeRing()
+        return true
+    }
+
+    func setSelected(_ isSelected: Bool, at path: IndexPath) {
+        if isSelected { selection.items.insert(path) } else { selection.items.remove(path) }
+        if source.isApp { (shown[.cell(path)] as? any ListCell)?.isSelected = isSelected }
+    }
+
+    // MARK: The mouse
+
+    func press(_ touch: UITouch?) {
+        guard view.allowsSelection, source.isApp, let touch, let path = view.item(at: touch.location(in: view)),
+            // A header that floats over the item takes the press.
+            let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,
+            source.mayHighlight(path), hasItem(at: path)
+        else { return }
+        highlight(path)
+    }
+
+    func release(_ touch: UITouch?) {
+        guard let pressed = selection.highlighted else { return }
+        highlight(nil)
+        guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
+        // The keys go on from the item that was clicked.
+        (selection.cursor, selection.start) = (pressed, pressed)
+        view.becomeFirstResponder()
+        placeRing()
+        userSelected(pressed)
+    }
+
+    /// Shows the item at `path` as pressed, and no other.
+    func highlight(_ path: IndexPath?) {
+        guard path != selection.highlighted else { return }
+        let old = selection.highlighted
+        selection.highlighted = path
+        if let old { showHighlight(false, at: old) }
+        if let path { showHighlight(true, at: path) }
+    }
+
+    /// The user clicked an item, or chose it by the keyboard.
+    func userSelected(_ path: IndexPath) {
+        if view.allowsMultipleSelection, selection.items.contains(path) {
+            deselect(path, isReplaced: false)
+            return
+        }
+        guard let path = source.pathToSelect(path), hasItem(at: path) else { return }
+        if !view.allowsMultipleSelection {
+            for other in selection.items.sorted() where other != path { deselect(other, isReplaced: true) }
+            // The app may have changed the list.
+            guard hasItem(at: path) else { return }
+        }
+        setSelected(true, at: path)
+        source.didSelect(true, path)
+    }
+
+    // MARK: Private
+
+    private func deselect(_ path: IndexPath, isReplaced: Bool) {
+        guard let path = source.pathToDeselect(path, isReplaced: isReplaced) else { return }
+        setSelected(false, at: path)
+        source.didSelect(false, path)
+    }
+
+    private func showHighlight(_ isHighlighted: Bool, at path: IndexPath) {
+        if source.isApp { (shown[.cell(path)] as? any ListCell)?.isHighlighted = isHighlighted }
+        source.didHighlight(isHighlighted, path)
+    }
+}

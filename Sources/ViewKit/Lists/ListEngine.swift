@@ -1,0 +1,175 @@
+package import Foundation
+import LayerKit
+
+/// What tables and collection views have in common: who gives their parts, which are on screen, which are used again, and
+/// what is selected. How the parts are placed is the list's own; see `ListView`.
+@MainActor
+package final class ListEngine: ScrollItems {
+    unowned let view: any ListView
+    let app: any ListSource
+    /// Whom the list asks: the app, or what stands in for it.
+    private(set) var source: any ListSource
+    /// Whether the app's next reload shows the app's items again.
+    package var endsStandInOnReload = false
+
+    var pool = ReusePool()
+    /// What is on screen.
+    var shown: [ListElement: UIView] = [:]
+    /// Parts that were made to be measured, until the end of the layout that shows them.
+    var made: [ListElement: UIView] = [:]
+    let departing = DepartingViews()
+    var selection = ListSelection()
+    let ring = ListFocusRing()
+
+    /// How many items each section has.
+    var counts: [Int] = []
+    /// Counts the changes of the items, so that work around a callback notices that its items are gone.
+    private(set) var revision = 0
+    private(set) var needsReload = true
+    /// The updates that are being made together.
+    var batch: ListBatch?
+    /// What is set while a batch moves the items: parts that leave the screen go there instead of into the pool.
+    var motion: ListMotion?
+    /// Whether what is on screen is being placed, so that callbacks of the app may run amid it.
+    private(set) var isPlacing = false
+    private var isLayoutPutOff = false
+    /// Whether the list adds or removes parts, for which it needs no other layout.
+    private(set) var isExchangingParts = false
+
+    init(_ view: any ListView, app: any ListSource) {
+        self.view = view
+        self.app = app
+        source = app
+        departing.recycle = { [weak self] in self?.recycle($0) }
+    }
+
+    var words: ListWords { type(of: view).words }
+
+    // MARK: Items
+
+    var hasItems: Bool { counts.contains { $0 > 0 } }
+
+    func numberOfItems(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+
+    func hasItem(at path: IndexPath) -> Bool {
+        path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
+    }
+
+    /// The items on screen, in order.
+    var visiblePaths: [IndexPath] { shown.keys.filter(\.isCell).map(\.path).sorted() }
+
+    // MARK: Loading
+
+    /// Asks for all items anew, before the next frame; nothing is selected then.
+    func reloadData() {
+        if endsStandInOnReload {
+            // The stand-in's items end first: the delegate was never told of them.
+            endDisplaying()
+            source = app
+        }
+        endsStandInOnReload = false
+        highlight(nil)
+        selection = ListSelection()
+        setNeedsReload()
+    }
+
+    func setNeedsReload() {
+        needsReload = true
+        view.setNeedsLayout()
+    }
+
+    func reloadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        revision += 1
+        endDisplaying()
+        adopt(askedCounts())
+        if source.isApp { selection.remove { !hasItem(at: $0) } }
+        view.itemsDidLoad()
+    }
+
+    /// There are as many items as `counts` says now, and whoever works with the items in this turn has to stop.
+    func adopt(_ counts: [Int]) {
+        revision += 1
+        self.counts = counts
+        for section in counts.indices where counts[section] < 0 {
+            self.counts[section] = numberOfItemsFilling(section: section)
+        }
+    }
+
+    /// The same number as long as nobody changed the items, which callbacks may do.
+    func isCurrent(_ revision: Int) -> Bool { revision == self.revision && !needsReload }
+
+    // MARK: Layout
+
+    /// Does `work`, which places what is on screen, and says whether it did: amid itself, as in a callback, it does not, and
+    /// the list is laid out once more.
+    @discardableResult
+    func place(_ work: () -> Void) -> Bool {
+        guard !isPlacing else {
+            isLayoutPutOff = true
+            return false
+        }
+        isPlacing = true
+        work()
+        isPlacing = false
+        if isLayoutPutOff { view.setNeedsLayout() }
+        isLayoutPutOff = false
+        return true
+    }
+
+    /// Adds or removes parts by `exchange`.
+    func exchangeParts(_ exchange: () -> Void) {
+        let wasExchanging = isExchangingParts
+        isExchangingParts = true
+        exchange()
+        isExchangingParts = wasExchanging
+    }
+
+    // MARK: Stand-ins
+
+    /// What stands in for the app; nil for nothing.
+    package var standIn: (any ListSource)? { source.isApp ? nil : source }
+
+    /// Shows the items of `standIn` instead of the app's, or with nil those of the app again. What is on screen stays above
+    /// the new items and fades for `fade` seconds; with 0 it is gone at once.
+    package func setStandIn(_ standIn: (any ListSource)?, fade: TimeInterval) {
+        highlight(nil)
+        let old = shownParts.map(\.part)
+        shown = [:]
+        departing.finish()
+        departing.fade(old, in: view.window, duration: fade)
+        source = standIn ?? app
+        endsStandInOnReload = false
+        if standIn == nil {
+            // As after any other reload.
+            selection = ListSelection()
+        } else {
+            view.window?.takeKeys(from: view)
+        }
+        setNeedsReload()
+        // The new items may be fewer: what departs keeps its place on the screen.
+        let place = view.contentOffset
+        view.prepareIfNeeded()
+        view.contentOffset = view.clamped(view.contentOffset)
+        departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
+    }
+
+    /// What is on screen, in order: first the cells.
+    package var shownParts: [(element: ListElement, part: UIView)] {
+        shown.sorted { left, right in
+            left.key.isCell == right.key.isCell ? left.key < right.key : left.key.isCell
+        }.map { ($0.key, $0.value) }
+    }
+
+    /// The parts that still fade out over the present items.
+    package var departingParts: [UIView] { departing.views }
+
+    /// Whether `view`, a subview, is a part of the list: a cell, a header or the like, also on its way out.
+    package func isPart(_ view: UIView) -> Bool {
+        !self.view.ownViews.contains { $0 === view }
+            && (view is any ReusablePart || isShown(view) || departing.views.contains { $0 === view })
+    }
+
+    func isShown(_ part: UIView) -> Bool { shown.values.contains { $0 === part } }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import LayerKit
+
+/// Where a list's parts were before an update: says where new parts begin their way, and where those that leave end it.
+@MainActor
+protocol UpdatePlaces: AnyObject {
+    /// The items are those after `transition` now, which was `batch`.
+    func adopt(_ transition: ListTransition, of batch: ListBatch)
+    /// Makes the places known that hold now, and keeps what is on screen at its place.
+    func settle(_ transition: ListTransition)
+    /// Puts `part`, which was not on screen before, where its way to `element` begins.
+    func begin(_ part: UIView, as element: ListElement, of motion: ListMotion)
+    /// What brings a part that leaves to the end of its way; nil where it is gone at once.
+    func end(of departure: ListMotion.Departure) -> (() -> Void)?
+    /// All ways are known.
+    func finish()
+}
+
+/// One animated change of a list: from what was on screen before to what is after, and nothing else.
+@MainActor
+final class ListMotion {
+    /// How parts move while the update is animated.
+    struct Style {
+        /// Where parts that leave are among the others: over them above 0.
+        let leavingLevel: CGFloat
+        /// The same for items that the app moves.
+        let movedLevel: CGFloat
+        /// Whether the app hears at the end of the animation what is off the screen, and not at once.
+        let tellsAtEnd: Bool
+    }
+
+    /// A part that leaves.
+    struct Departure {
+        let part: UIView
+        /// Its name before the update where it is gone, else that after.
+        let element: ListElement
+        let isGone: Bool
+    }
+
+    private struct Arrival {
+        let part: UIView
+        let element: ListElement
+        let alpha: CGFloat
+        /// Whether the app said that it moves, so that it passes over the others.
+        let isMoved: Bool
+    }
+
+    /// Seconds that a change takes: UIKit's.
+    private static let duration: TimeInterval = 0.3
+
+    let places: any UpdatePlaces
+    private unowned let list: ListEngine
+    private let shown: [ObjectIdentifier: ShownPlace]
+    private let offset: CGPoint
+    /// Outside of a window, and where the app switched animations off, the change is made at once.
+    private let animates: Bool
+    private let style: Style
+    private var departures: [Departure] = []
+
+    /// Takes down what `list` shows.
+    init(of list: ListEngine) {
+        self.list = list
+        animates = list.view.window != nil && UIView.areAnimationsEnabled
+        places = list.view.placesBeforeUpdate(animates: animates)
+        offset = list.view.contentOffset
+        style = type(of: list.view).motionStyle
+        let parts = animates ? Array(list.shown.values) : []
+        shown = Dictionary(uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), ShownPlace(of: $0)) })
+    }
+
+    /// How far the content moved below the screen.
+    var shift: CGVector {
+        CGVector(dx: list.view.contentOffset.x - offset.x, dy: list.view.contentOffset.y - offset.y)
+    }
+
+    /// Where the part that is gone from `element` was seen, in the present content.
+    func place(ofGone element: ListElement) -> ShownPlace? {
+        departures.first { $0.isGone && $0.element == element }.flatMap { place(of: $0.part) }
+    }
+
+    // MARK: For the engine
+
+    /// Gives what is shown its new names, and lets leave what has none. Returns the list's revision after that and after
+    /// `adopt`, which makes the items those after the update.
+    func adopt(_ transition: ListTransition, adopt: () -> Void) -> Int {
+        let former = list.shown.sorted { $0.key < $1.key }
+        var (kept, gone) = ([ListElement: UIView](), [(ListElement, UIView)]())
+        for (element, part) in former {
+            if let new = transition.newElement(of: element), kept[new] == nil {
+                kept[new] = part
+            } else {
+                gone.append((element, part))
+            }
+        }
+        list.shown = kept
+        adopt()
+        let current = list.revision
+        for (element, part) in gone { leave(part, as: element, isGone: true) }
+        return current
+    }
+
+    /// Takes `part`, which is not shown any longer.
+    func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
+        departures.append(Departure(part: part, element: element, isGone: isGone))
+        if !style.tellsAtEnd { list.source.didEndDisplaying(part, as: element) }
+    }
+
+    /// Nothing moves: gives all that leaves back.
+    func stop() {
+        let ended = departures
+        departures = []
+        for departure in ended { list.recycle(departure.part) }
+        tellEnd(of: ended)
+    }
+
+    /// Brings everything from where it was seen to where it is now.
+    func run(_ transition: ListTransition, completion: @escaping @MainActor (Bool) -> Void) {
+        guard animates else {
+            places.finish()
+            stop()
+            return completion(true)
+        }
+        let ways = departures.map { ($0, places.end(of: $0)) }
+        for (departure, way) in ways where way == nil { list.recycle(departure.part) }
+        let ended = departures
+        let leaving = ways.filter { $0.1 != nil }.map(\.0.part)
+        let lot = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd(of: ended) }
+        let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
+            Arrival(part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
+        }
+        UIView.performWithoutAnimation {
+            for arrival in arrivals { begin(arrival) }
+            for part in leaving { (place(of: part) ?? ShownPlace(of: part).moved(by: shift)).apply(to: part) }
+        }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { [self] in
+            for arrival in arrivals {
+                list.view.place(arrival.part, at: arrival.element)
+                if arrival.part.alpha != arrival.alpha { arrival.part.alpha = arrival.alpha }
+                arrival.part.layoutIfNeeded()
+            }
+            for (_, way) in ways { way?() }
+            places.finish()
+        } completion: { [weak list, style] finished in
+            for arrival in arrivals where arrival.isMoved && arrival.part.layer.zPosition == style.movedLevel {
+                arrival.part.layer.zPosition = 0
+            }
+            list?.departing.finish(lot)
+            completion(finished)
+        }
+    }
+
+    // MARK: Private
+
+    private func place(of part: UIView) -> ShownPlace? { shown[ObjectIdentifier(part)]?.moved(by: shift) }
+
+    private func begin(_ arrival: Arrival) {
+        if let place = place(of: arrival.part) {
+            place.apply(to: arrival.part)
+        } else {
+            places.begin(arrival.part, as: arrival.element, of: self)
+        }
+        arrival.part.layoutIfNeeded()
+        if arrival.isMoved { arrival.part.layer.zPosition = style.movedLevel }
+    }
+
+    private func tellEnd(of departures: [Departure]) {
+        guard style.tellsAtEnd else { return }
+        for departure in departures { list.source.didEndDisplaying(departure.part, as: departure.element) }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LayerKit
+
+/// Where the rows of a table were before a batch of updates, and how the batch takes them to where they are.
+@MainActor
+final class TableMotion: UpdatePlaces {
+    private unowned let table: UITableView
+    private let heights: RowHeights
+    private let contentTop: CGFloat
+    /// The rows on screen, and how far below their tops the table's top edge is; none at the beginning of the content.
+    private let rows: [(path: IndexPath, distance: CGFloat)]
+    private var batch: ListBatch?
+    private var transition = ListTransition.identity
+
+    init(of table: UITableView) {
+        self.table = table
+        heights = table.heights
+        contentTop = table.contentTop
+        let top = table.contentOffset.y - table.contentTop
+        rows =
+            table.contentOffset.y > table.offsetRanges.y.lowerBound
+            ? table.heights.places(from: top, to: top + table.bounds.height)
+                .filter { table.list.shown[$0.element] != nil && $0.element.isCell }
+                .map { ($0.element.path, top - $0.top) } : []
+    }
+
+    func adopt(_ transition: ListTransition, of batch: ListBatch) {
+        (self.transition, self.batch) = (transition, batch)
+        let (counts, table) = (table.list.counts, table)
+        table.heights =
+            transition.updates.isEmpty
+            ? RowHeights(counts: counts, means: table.heights.means, estimate: table.estimate)
+            : table.heights.after(transition, counts: counts, estimate: table.estimate)
+        table.dressCells()
+    }
+
+    func settle(_ transition: ListTransition) {
+        let current = table.list.revision
+        table.renewTitles()
+        if table.list.isCurrent(current) { table.askForHeightsWantedAtOnce() }
+        // The topmost row that is still there keeps its place on the screen.
+        let staying = rows.lazy.compactMap { path, distance in
+            transition.stayingPath(ofOld: path).map { TableAnchor.element(.cell($0), distance: distance) }
+        }
+        if table.list.isCurrent(current) { table.measureVisible(keeping: staying.first ?? .top) }
+    }
+
+    func begin(_ part: UIView, as element: ListElement, of motion: ListMotion) {
+        guard element.isCell, let old = transition.oldElement(of: element), !transition.isReloaded(old) else {
+            return part.leave(by: comingAnimation(of: element))
+        }
+        // What was far away comes from just outside of the screen.
+        let top = contentTop + heights.top(of: old) + motion.shift.dy
+        let height = table.bounds.height
+        part.frame = part.frame.offsetBy(dx: 0, dy: min(max(top - part.frame.minY, -height), height))
+    }
+
+    func end(of departure: ListMotion.Departure) -> (() -> Void)? {
+        let (part, element) = (departure.part, departure.element)
+        guard departure.isGone else {
+            let frame = table.rect(of: element)
+            return { part.frame = frame }
+        }
+        let animation = batch?.leaving[element] ?? batch?.leaving[.header(element.section)] ?? .automatic
+        return animation == .none ? nil : { part.leave(by: animation) }
+    }
+
+    func finish() {}
+
+    private func comingAnimation(of element: ListElement) -> UITableView.RowAnimation {
+        guard let batch else { return .automatic }
+        let section = ListElement.header(element.section)
+        return batch.coming[element] ?? transition.oldElement(of: element).flatMap { batch.leaving[$0] }
+            ?? batch.coming[section] ?? transition.oldElement(of: section).flatMap { batch.leaving[$0] } ?? .automatic
+    }
+}
+
+extension UIView {
+    /// Looks as a row does that is gone: what animations of rows begin or end with.
+    fileprivate func leave(by animation: UITableView.RowAnimation) {
+        switch animation {
+        case .none: return
+        case .fade, .automatic: break
+        case .left: frame = frame.offsetBy(dx: -frame.width, dy: 0)
+        case .right: frame = frame.offsetBy(dx: frame.width, dy: 0)
+        case .top: frame = frame.offsetBy(dx: 0, dy: -frame.height)
+        case .bottom: frame = frame.offsetBy(dx: 0, dy: frame.height)
+        case .middle: transform = CGAffineTransform(scaleX: 1, y: 0.01)
+        }
+        alpha = 0
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The app as the source of a table: its data source, and its delegate.
+@MainActor
+final class TableSource: ListSource {
+    private unowned let table: UITableView
+    private var dataSource: (any UITableViewDataSource)? { table.dataSource }
+    private var delegate: (any UITableViewDelegate)? { table.tableDelegate }
+    let isApp = true
+
+    init(_ table: UITableView) {
+        self.table = table
+    }
+
+    func numberOfSections() -> Int? { dataSource?.numberOfSections(in: table) }
+
+    func numberOfItems(inSection section: Int) -> Int {
+        dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0
+    }
+
+    func part(for element: ListElement) -> UIView? {
+        if element.isCell { return dataSource?.tableView(table, cellForRowAt: element.path) }
+        let view =
+            element.isHeader
+            ? delegate?.tableView(table, viewForHeaderInSection: element.section)
+            : delegate?.tableView(table, viewForFooterInSection: element.section)
+        return view ?? title(of: element).map { table.titleView($0, of: element) }
+    }
+
+    /// The title above or below a section.
+    func title(of element: ListElement) -> String? {
+        element.isHeader
+            ? dataSource?.tableView(table, titleForHeaderInSection: element.section)
+            : dataSource?.tableView(table, titleForFooterInSection: element.section)
+    }
+
+    func willDisplay(_ part: UIView, as element: ListElement) {
+        if let cell = part as? UITableViewCell, element.isCell {
+            delegate?.tableView(table, willDisplay: cell, forRowAt: element.path)
+        } else if element.isHeader {
+            delegate?.tableView(table, willDisplayHeaderView: part, forSection: element.section)
+        } else {
+            delegate?.tableView(table, willDisplayFooterView: part, forSection: element.section)
+        }
+    }
+
+    func didEndDisplaying(_ part: UIView, as element: ListElement) {
+        if let cell = part as? UITableViewCell, element.isCell {
+            delegate?.tableView(table, didEndDisplaying: cell, forRowAt: element.path)
+        } else if element.isHeader {
+            delegate?.tableView(table, didEndDisplayingHeaderView: part, forSection: element.section)
+        } else {
+            delegate?.tableView(table, didEndDisplayingFooterView: part, forSection: element.section)
+        }
+    }
+
+    // MARK: Selection
+
+    func mayHighlight(_ path: IndexPath) -> Bool { delegate?.tableView(table, shouldHighlightRowAt: path) ?? true }
+
+    func didHighlight(_ isHighlighted: Bool, _ path: IndexPath) {
+        if isHighlighted {
+            delegate?.tableView(table, didHighlightRowAt: path)
+        } else {
+            delegate?.tableView(table, didUnhighlightRowAt: path)
+        }
+    }
+
+    func pathToSelect(_ path: IndexPath) -> IndexPath? {
+        delegate.map { $0.tableView(table, willSelectRowAt: path) } ?? path
+    }
+
+    func pathToDeselect(_ path: IndexPath, isReplaced: Bool) -> IndexPath? {
+        delegate.map { $0.tableView(table, willDeselectRowAt: path) } ?? path
+    }
+
+    func didSelect(_ isSelected: Bool, _ path: IndexPath) {
+        if isSelected {
+            delegate?.tableView(table, didSelectRowAt: path)
+        } else {
+            delegate?.tableView(table, didDeselectRowAt: path)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import LayerKit
+import Reporting
+
+/// What is the table's own among lists: rows one under the other, with headers and footers.
+extension UITableView: ListView {
+    static let words = ListWords(name: "UITableView", items: "rows", list: "table")
+    /// The heights of rows take room.
+    static let mostItems = MostItems(sections: 1_000_000, items: 10_000_000, total: 10_000_000)
+    static let motionStyle = ListMotion.Style(leavingLevel: 0.5, movedLevel: 0, tellsAtEnd: false)
+
+    var ownViews: [UIView] {
+        [backgroundView, tableHeaderView, tableFooterView].compactMap { $0?.superview === self ? $0 : nil }
+    }
+    var shiftExtendsSelection: Bool { false }
+
+    // MARK: Places
+
+    func itemsDidLoad() {
+        laidOutSize = bounds.size
+        makeHeights()
+        askForHeightsWantedAtOnce()
+        updateContentSize()
+    }
+
+    func prepareIfNeeded() {
+        list.reloadIfNeeded()
+    }
+
+    /// Gives everything on screen a view, and takes it from what left.
+    func updateShown() {
+        measureVisible(keeping: anchor())
+        followScrollTarget()
+        let current = list.revision
+        let places = heights.places(from: bounds.minY - contentTop, to: bounds.maxY - contentTop)
+        if places.count == ListLimits.mostShown {
+            Diagnostics.report(
+                "UITableView: a table \(bounds.height) points high has views for its first \(ListLimits.mostShown) rows only; "
+                    + "give it the height of what is seen, and let it scroll")
+        }
+        list.show(places.map(\.element).filter(\.isCell) + visibleEdges(of: places))
+        list.recycleMade()
+        if list.isCurrent(current) { placeEdgeViews() }
+    }
+
+    func place(_ part: UIView, at element: ListElement) {
+        let frame = rect(of: element)
+        if list.motion != nil, part.transform != .identity { part.transform = .identity }
+        if part.frame != frame { part.frame = frame }
+    }
+
+    func dress(_ part: UIView, as element: ListElement) {
+        guard element.isCell, let cell = part as? UITableViewCell else { return }
+        let (row, last) = (element.path.row, list.numberOfItems(inSection: element.section) - 1)
+        cell.dress(
+            UITableViewCell.Dress(
+                hasSeparator: separatorStyle != .none && (style == .plain || row < last),
+                separatorColor: separatorColor ?? .separator, separatorInset: separatorInset,
+                ground: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
+                cardRadius: style == .insetGrouped ? Metrics.cardRadius : 0, isFirst: row == 0, isLast: row == last,
+                takesSelection: allowsSelection && list.source.isApp))
+    }
+
+    /// Gives all cells what the table says about their looks.
+    func dressCells() {
+        for (element, part) in list.shown { dress(part, as: element) }
+    }
+
+    /// Cells come above those of the rows before them; in a batch below all others, so that rows that make room uncover
+    /// them. Headers and footers come above the cells.
+    func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
+        guard element.isCell else {
+            let below = subviews.lastIndex { $0 is UITableViewCell && $0.layer.zPosition == 0 }
+            return below.map { $0 + 1 } ?? subviews.count
+        }
+        let lower = list.motion == nil ? before : nil
+        return lower.flatMap(subviews.firstIndex).map { $0 + 1 } ?? ownViews.count
+    }
+
+    func emptyPart(for element: ListElement) -> UIView? {
+        element.isCell ? UITableViewCell(style: .default, reuseIdentifier: nil) : nil
+    }
+
+    func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+    /// The rows of their real heights, which may not exist yet.
+    func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?] {
+        var (frames, top, height) = ([CGRect?](), CGFloat(0), CGFloat(0))
+        while top < bounds.height {
+            guard frames.count < ListLimits.mostStandIns else { return frames }
+            // Rows beyond those that have views are not measured one by one.
+            if frames.count < ListLimits.mostShown {
+                height = max(1, self.height(ofStandInAt: IndexPath(row: frames.count, section: section)))
+            }
+            frames.append(CGRect(x: 0, y: top, width: bounds.width, height: height))
+            top += height
+        }
+        return frames + [nil]
+    }
+
+    private func height(ofStandInAt path: IndexPath) -> CGFloat {
+        if let height = statedHeight(ofRowAt: path) { return height }
+        guard let cell = list.source.part(for: .cell(path)) as? UITableViewCell else { return Metrics.rowHeight }
+        let height = fittingHeight(of: cell, forRowAt: path)
+        list.recycle(cell)
+        return height
+    }
+
+    // MARK: Keys
+
+    func item(_ step: ListStep, from path: IndexPath) -> IndexPath? {
+        switch step {
+        case .arrow(.up): row(before: path) ?? path
+        case .arrow(.down): row(after: path) ?? path
+        case .arrow: nil
+        case .page(let isForward): row(onPageFrom: path, isForward: isForward) ?? path
+        }
+    }
+
+    func reveal(_ path: IndexPath) {
+        scrollToRow(at: path, at: .none, animated: false)
+    }
+
+    // MARK: Updates
+
+    func placesBeforeUpdate(animates: Bool) -> any UpdatePlaces { TableMotion(of: self) }
+}
