@@ -3,7 +3,8 @@ package import Foundation
 /// One thing to fetch.
 package struct FetchRequest: Sendable {
     package var address: WebAddress
-    /// Seconds that the request may take as a whole, from when it is sent; waiting for a free connection does not count.
+    /// Seconds that the request may take as a whole, from when it is sent; waiting for a free
+    /// connection does not count.
     package var deadline: TimeInterval
     /// The most bytes that are taken, after decoding.
     package var byteLimit: Int

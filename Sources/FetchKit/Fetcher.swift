@@ -14,8 +14,8 @@ package final class Fetcher: Sendable {
         package static let redirects = 5
         /// Bytes of status lines and headers of one answer.
         package static let headBytes = 64 * 1024
-        /// Bytes that are held for all requests together, before one that waits is let go on; a single request may go over it
-        /// up to its own limit.
+        /// Bytes that are held for all requests together, before one that waits is let go on; a single request may go
+        /// over it up to its own limit.
         package static let heldBytes = 48 * 1024 * 1024
     }
 

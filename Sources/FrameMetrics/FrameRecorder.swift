@@ -21,10 +21,11 @@ package final class FrameRecorder {
 
     // MARK: Lifecycle
 
-    /// Makes a recorder that keeps the last `capacity` drawn frames (at least 1; by default five minutes of 60 a second).
+    /// Makes a recorder that keeps the last `capacity` drawn frames (at least 1; by default five
+    /// minutes of 60 a second).
     ///
-    /// `budget` is what a frame may take, in nanoseconds; by default a sixtieth of a second. `clock` returns nanoseconds
-    /// and never goes back; a step back counts as no time.
+    /// `budget` is what a frame may take, in nanoseconds; by default a sixtieth of a second. `clock` returns
+    /// nanoseconds and never goes back; a step back counts as no time.
     package init(capacity: Int = 18_000, budget: UInt64 = 16_666_667, clock: @escaping () -> UInt64) {
         self.capacity = max(1, capacity)
         self.budget = budget

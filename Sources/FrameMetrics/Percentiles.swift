@@ -1,8 +1,8 @@
 /// The usual percentiles of a set of durations, by nearest rank: each is one of the samples, never a value between two.
 ///
-/// The p-th percentile of n sorted samples is the one at rank ceil(p / 100 * n), counted from 1: the smallest sample that
-/// at least p percent of all samples do not exceed. This is definition 1 in R. J. Hyndman and Y. Fan, "Sample Quantiles
-/// in Statistical Packages", The American Statistician 50 (4), 1996, pages 361 to 365.
+/// The p-th percentile of n sorted samples is the one at rank ceil(p / 100 * n), counted from 1: the smallest sample
+/// that at least p percent of all samples do not exceed. This is definition 1 in R. J. Hyndman and Y. Fan, "Sample
+/// Quantiles in Statistical Packages", The American Statistician 50 (4), 1996, pages 361 to 365.
 package struct Percentiles: Equatable, Sendable {
     package let p50: UInt64
     package let p90: UInt64

@@ -4,8 +4,8 @@ package import Foundation
 import Synchronization
 
 extension ImageCodec {
-    /// The size in pixels of the PNG, JPEG or still WebP in `data`, whose parts are walked over from the first to the last
-    /// but not decoded; `name` stands in messages.
+    /// The size in pixels of the PNG, JPEG or still WebP in `data`, whose parts are walked over from the first to the
+    /// last but not decoded; `name` stands in messages.
     ///
     /// Throws what `decode` throws, but for what only decoding finds.
     package static func measure(_ data: Data, name: String) throws(ImageError) -> PixelSize {
@@ -19,8 +19,8 @@ extension ImageCodec {
     ///
     /// The result is premultiplied and halved `halvings` times in both directions, but not below one pixel; while it is
     /// made the whole picture is held once, and of large pictures one at a time. It has the smaller versions for
-    /// down-scaling when it is `reducible`. What is empty, cut short, damaged, of another format, animated, larger than the
-    /// limits, or too small for the size that it claims throws an error.
+    /// down-scaling when it is `reducible`. What is empty, cut short, damaged, of another format, animated, larger than
+    /// the limits, or too small for the size that it claims throws an error.
     package static func decode(
         _ data: Data, name: String, halvings: Int = 0, reducible: Bool = true
     ) throws(ImageError) -> Bitmap {

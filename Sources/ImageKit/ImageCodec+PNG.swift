@@ -43,7 +43,8 @@ extension ImageCodec {
 private final class ByteSink {
     private(set) var data = Data()
 
-    /// Calls `write` with a stream into `data`; returns false, SDL knowing why, when there is no stream or `write` fails.
+    /// Calls `write` with a stream into `data`; returns false, SDL knowing why, when there is no
+    /// stream or `write` fails.
     func collect(_ write: (UnsafeMutablePointer<SDL_RWops>) -> Bool) -> Bool {
         guard let stream = SDL_AllocRW() else { return false }
         defer { SDL_FreeRW(stream) }

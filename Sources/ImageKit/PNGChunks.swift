@@ -2,9 +2,9 @@ import Foundation
 
 /// What a walk over a PNG's chunks, from the signature to the end mark, finds.
 ///
-/// libpng has no end of file: where bytes are missing it goes on with what was in its memory. So it is given only pictures
-/// whose chunks all lie within the file, with right checksums, and of those only the four that hold the pixels; nothing
-/// that unpacks text, profiles or animations is ever run.
+/// libpng has no end of file: where bytes are missing it goes on with what was in its memory. So it is given only
+/// pictures whose chunks all lie within the file, with right checksums, and of those only the four that hold the
+/// pixels; nothing that unpacks text, profiles or animations is ever run.
 struct PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

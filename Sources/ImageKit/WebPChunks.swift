@@ -1,5 +1,5 @@
-/// What a walk over a WebP's chunks finds: that all lie within the file, and that the picture is one and as large as the
-/// header says.
+/// What a walk over a WebP's chunks finds: that all lie within the file, and that the picture is one and as
+/// large as the header says.
 struct WebPChunks {
     let width: Int
     let height: Int
@@ -8,8 +8,8 @@ struct WebPChunks {
     /// Bytes of the chunks that hold pixels.
     private var packedCount = 0
 
-    /// Pixels of one colour take no bits at all in a WebP, so what is small is taken as it comes; larger pictures, which are
-    /// no icons, must have a byte for so many pixels.
+    /// Pixels of one colour take no bits at all in a WebP, so what is small is taken as it comes; larger pictures,
+    /// which are no icons, must have a byte for so many pixels.
     private static let freeArea = 4 * 1024 * 1024
     private static let mostPixelsOfByte = 4096
 

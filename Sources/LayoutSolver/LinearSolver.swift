@@ -2,8 +2,8 @@
 /// (Badros, Borning, Stuckey 2001). What must hold holds; what should hold is missed by as little as possible, the
 /// highest priority first.
 ///
-/// Changes wait until `solve`, which goes on from the last solution. The same calls give the same values. A value: a copy
-/// is a system of its own.
+/// Changes wait until `solve`, which goes on from the last solution. The same calls give the same values. A value: a
+/// copy is a system of its own.
 package struct LinearSolver: Sendable {
     private struct Entry: Sendable {
         var constraint: SolverConstraint

@@ -85,8 +85,8 @@ extension Tableau {
         }
     }
 
-    /// Makes the rows `infeasible` feasible again by the dual simplex method, with the objectives as small as they were.
-    /// Returns a row that shows why that cannot be, or nil.
+    /// Makes the rows `infeasible` feasible again by the dual simplex method, with the objectives as small as they
+    /// were. Returns a row that shows why that cannot be, or nil.
     mutating func restoreFeasibility(of changed: [Int32]) -> Int32? {
         var waiting = changed
         var pivots = 0

@@ -176,8 +176,8 @@ struct Tableau: Sendable {
         }
     }
 
-    /// The sum of `left` and `right` times `factor`. Calls `change` with each symbol that only `right` has and true, and
-    /// with each that cancels out and false.
+    /// The sum of `left` and `right` times `factor`. Calls `change` with each symbol that only `right` has and true,
+    /// and with each that cancels out and false.
     static func sum(
         _ left: [Cell], _ right: [Cell], times factor: Double, change: (Int32, Bool) -> Void = { _, _ in }
     ) -> [Cell] {

@@ -9,8 +9,8 @@ package final class Rasterizer {
 
     package init() {}
 
-    /// Draws the regions of `damage` over what `buffer` holds. What lies outside the buffer or the picture, and commands
-    /// that `list` does not have, are left out: the damage may have been planned for another size.
+    /// Draws the regions of `damage` over what `buffer` holds. What lies outside the buffer or the picture, and
+    /// commands that `list` does not have, are left out: the damage may have been planned for another size.
     package func draw(_ list: DisplayList, damage: Damage, into buffer: PixelBuffer) {
         let limit = list.bounds.intersection(PixelRect(size: buffer.size))
         guard !limit.isEmpty, !damage.isEmpty else { return }

@@ -22,7 +22,8 @@ package enum Diagnostics {
 
     /// The messages that `body`, and tasks that it starts, report; they go nowhere else.
     ///
-    /// Each is told once for each call, also when the process said it before, so that tests do not depend on each other.
+    /// Each is told once for each call, also when the process said it before, so that tests do
+    /// not depend on each other.
     package static func messages(during body: () throws -> Void) rethrows -> [String] {
         let listener = Listener()
         try $listener.withValue(listener) { try body() }

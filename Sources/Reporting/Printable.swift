@@ -5,7 +5,8 @@
 ///
 /// - Parameters:
 ///   - text: A name, an address or a message that came from a file, a server or a command line.
-///   - limit: The greatest length of the result in Unicode scalars; a longer text ends with "…". Below 1 it counts as 1.
+///   - limit: The greatest length of the result in Unicode scalars; a longer text ends with "…".
+///     Below 1 it counts as 1.
 package func printable(_ text: some StringProtocol, limit: Int = 200) -> String {
     escaped(text, limit: limit, keepsLines: false)
 }

@@ -11,9 +11,9 @@ package enum StandardError {
 
     /// Writes one line, or several, and ends them.
     ///
-    /// Cannot fail: what cannot be written, because the descriptor is closed, full, broken or not read for 200 ms, is left
-    /// out. Control characters other than line breaks are escaped, and what is longer than 10,000 characters is cut. Lines of
-    /// several threads do not mix.
+    /// Cannot fail: what cannot be written, because the descriptor is closed, full, broken or not read for 200 ms, is
+    /// left out. Control characters other than line breaks are escaped, and what is longer than 10,000 characters is
+    /// cut. Lines of several threads do not mix.
     package static func write(_ line: String) {
         write(line, to: Descriptor(number: STDERR_FILENO))
     }

@@ -14,8 +14,8 @@ package enum StandardOutput {
 
     /// Writes one line, or several, and ends them; waits for a reader that is behind.
     ///
-    /// Throws when the descriptor is closed, full or broken; part of the text may be written then. A broken pipe does not end
-    /// the process.
+    /// Throws when the descriptor is closed, full or broken; part of the text may be written then. A broken pipe
+    /// does not end the process.
     package static func write(_ line: String) throws(Failure) {
         try write(line, to: Descriptor(number: STDOUT_FILENO))
     }

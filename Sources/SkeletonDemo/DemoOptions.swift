@@ -122,8 +122,9 @@ struct DemoOptions {
         let (scale, largest) = (scale ?? 1, OffscreenStage.largestSide)
         guard max(size.width, size.height) * scale > CGFloat(largest) else { return }
         throw UsageError(
-            "--size \(Int(size.width))x\(Int(size.height)) times --scale \(scale) has more than the \(largest) pixels that "
-                + "a side may have; with this scale --size is at most \(Int(CGFloat(largest) / scale)) wide and high")
+            "--size \(Int(size.width))x\(Int(size.height)) times --scale \(scale) has more than the \(largest) pixels "
+                + "that a side may have; with this scale --size is at most "
+                + "\(Int(CGFloat(largest) / scale)) wide and high")
     }
 
     /// Refuses options that mean nothing together.

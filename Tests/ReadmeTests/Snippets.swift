@@ -3,8 +3,8 @@ import SDLKit
 import SkeletonView
 import Testing
 
-// The Swift code of the README and the articles, compiled. What stands between "snippet" and "end" is found there, word for
-// word; what stands around it makes it compile.
+// The Swift code of the README and the articles, compiled. What stands between "snippet" and "end" is found there, word
+// for word; what stands around it makes it compile.
 
 @MainActor
 func runApplication() {

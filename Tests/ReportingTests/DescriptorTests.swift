@@ -4,8 +4,8 @@ import Testing
 
 @testable import Reporting
 
-/// What becomes of lines when the descriptor is in a bad state. SIGPIPE is at its default here: a broken pipe that raised
-/// it would end the tests.
+/// What becomes of lines when the descriptor is in a bad state. SIGPIPE is at its default here: a broken pipe that
+/// raised it would end the tests.
 @Suite("StandardError and StandardOutput")
 struct DescriptorTests {
     /// The two ends of a new pipe.

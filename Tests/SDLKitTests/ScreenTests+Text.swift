@@ -47,8 +47,8 @@ extension ScreenTests {
 
         for letter in "éßяω漢€" {
             let text = (field.text ?? "") + String(letter)
-            // xdotool lends a free key to each letter that the keyboard lacks, and takes it back: the window has to look
-            // meanwhile. On a busy machine it looks too late, and the letter is typed again.
+            // xdotool lends a free key to each letter that the keyboard lacks, and takes it back: the window has to
+            // look meanwhile. On a busy machine it looks too late, and the letter is typed again.
             var attempts = 0
             while field.text != text, attempts < 5 {
                 let typing = try SharedScreen.startXdotool(["type", "--delay", "60", String(letter)])
@@ -101,7 +101,8 @@ extension ScreenTests {
         #expect(log.first == "foreground")
     }
 
-    /// Handles what comes until `condition` is true; gives up after many turns without an event, each of a frame's time.
+    /// Handles what comes until `condition` is true; gives up after many turns without an event,
+    /// each of a frame's time.
     private func wait(for window: SDLWindow, turns: Int = 1000, until condition: () -> Bool) {
         var turns = turns
         while !condition(), turns > 0 {

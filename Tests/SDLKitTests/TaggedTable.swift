@@ -35,8 +35,8 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
 
     // MARK: Reading pictures
 
-    /// What is wrong with the rows that a picture shows in its upper `height` pixels; nil when each follows the last, none
-    /// is blank, and all but the first and the last have their height.
+    /// What is wrong with the rows that a picture shows in its upper `height` pixels; nil when each follows the last,
+    /// none is blank, and all but the first and the last have their height.
     static func problem(in picture: Bitmap, height: Int) -> String? {
         var runs: [(row: Int, top: Int, height: Int)] = []
         for y in 0..<height {

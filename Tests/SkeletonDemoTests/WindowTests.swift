@@ -151,7 +151,8 @@ struct WindowTests {
         let y = try #require((400..<600).first { failed.color(x: 590, y: $0) == 0x0071EB })
 
         let requests = server.requests
-        // A silent server is given up after its timeout, so that only the others can be held for as long as the eye needs.
+        // A silent server is given up after its timeout, so that only the others can be held for as
+        // long as the eye needs.
         let isHeld = trouble != .silence
         if isHeld { server.hold() }
         try session.server.client.xdotool("mousemove", "640", "\(y + 10)", "click", "1", "mousemove", "10", "400")

@@ -31,7 +31,8 @@ struct FuzzRun {
                         failures += 1
                         print("FAILED: \(kind.rawValue), case \(outcome.last): \(failure)")
                         print(
-                            "  again: scripts/fuzz --seed \(options.seed) --only \(kind.rawValue) --case \(outcome.last)"
+                            "  again: scripts/fuzz --seed \(options.seed) "
+                                + "--only \(kind.rawValue) --case \(outcome.last)"
                         )
                     }
                 } catch {

@@ -3,15 +3,15 @@ import Glibc
 import Synchronization
 import TestSupport
 
-/// Runs cases one after the other in this process, under the eyes of a thread that ends it when a case takes too long or
-/// too much memory.
+/// Runs cases one after the other in this process, under the eyes of a thread that ends it when a case takes too
+/// long or too much memory.
 @MainActor
 struct FuzzWorker {
     let kind: FuzzKind
     let seed: UInt64
 
-    /// What a case may take; seconds are the processor's, and many more of the clock's, so that what else runs on a machine
-    /// does not matter. The address sanitizer needs several times as much.
+    /// What a case may take; seconds are the processor's, and many more of the clock's, so that what else runs on a
+    /// machine does not matter. The address sanitizer needs several times as much.
     private enum Limits {
         static let seconds = isSanitized ? 60 : 10
         static let clockSeconds = 12 * seconds

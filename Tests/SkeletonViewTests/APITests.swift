@@ -4,8 +4,8 @@ import SkeletonView
 import TestSupport
 import Testing
 
-/// Every public name, with every label and default: whoever changes one breaks a line here. Names of collections are in a
-/// file of their own.
+/// Every public name, with every label and default: whoever changes one breaks a line here. Names of collections are
+/// in a file of their own.
 @MainActor
 @Suite("API")
 struct APITests {

@@ -3,7 +3,8 @@ import SkeletonView
 import TestSupport
 import Testing
 
-/// Whatever decides about a bone's place or shape may change while the skeleton is on: the bone follows with the next frame.
+/// Whatever decides about a bone's place or shape may change while the skeleton is on: the bone
+/// follows with the next frame.
 @MainActor
 @Suite("Inputs of bones", .serialized)
 struct BoneInputsTests {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import SkeletonView
 
-/// Sequences of calls on a small tree, with everything checked that must hold after each. With SKELETON_ALL_SEQUENCES=1 in
-/// the environment they are all sequences of five; otherwise a few hundred of them.
+/// Sequences of calls on a small tree, with everything checked that must hold after each. With SKELETON_ALL_SEQUENCES=1
+/// in the environment they are all sequences of five; otherwise a few hundred of them.
 @MainActor
 @Suite("Sequences of calls")
 struct SkeletonSequenceTests {

@@ -20,8 +20,8 @@ package final class LoopbackServer: Sendable {
     private let listener: Int32
     private let gate: Gate
 
-    /// Starts to listen; each request is answered `delay` seconds after it came. With `isHeld` no request is answered before
-    /// `release` is called.
+    /// Starts to listen; each request is answered `delay` seconds after it came. With `isHeld` no request is answered
+    /// before `release` is called.
     package init(_ answer: Answer, delay: TimeInterval = 0, isHeld: Bool = false) throws {
         let gate = Gate(isOpen: !isHeld)
         self.gate = gate

@@ -161,7 +161,7 @@ import TextKit
     }
 
     @Test(
-        "Marks in a row are laid out up to 250, with what would be skipped between them; the text after them is left out",
+        "Marks in a row are laid out up to 250, with what would be skipped between them; text after them is left out",
         arguments: ["\u{301}", "\u{20DD}", "\u{94D}", "\u{200D}", "\u{FE0F}", "\u{E0041}"])
     func marks(mark: String) throws {
         let enough = "e" + String(repeating: mark, count: 250)

@@ -3,8 +3,8 @@ import CSDL2
 package import DrawKit
 import SDLKit
 
-/// The floor of the accelerated path: all bones in one indexed `SDL_RenderGeometry`, over a cleared ground, with the ramp
-/// as a texture.
+/// The floor of the accelerated path: all bones in one indexed `SDL_RenderGeometry`, over a cleared ground, with
+/// the ramp as a texture.
 ///
 /// It draws through the library's own `SDL_Renderer`, so the context, the window and the way of showing are the same.
 @MainActor

@@ -5,8 +5,8 @@ import SDLKit
 
 /// The software floor in a window: into the window's surface, showing one rectangle for each row of bones.
 ///
-/// It shares the window, and with it the surface, with the library, which draws the same bones over it later. So neither
-/// has a nearer way to the screen.
+/// It shares the window, and with it the surface, with the library, which draws the same bones over it later. So
+/// neither has a nearer way to the screen.
 @MainActor
 final class SurfaceFloor: Floor {
     private let window: OpaquePointer

@@ -14,8 +14,8 @@ package struct BenchRunner {
         self.progress = progress
     }
 
-    /// Of steady frames it takes as long as the plan says, twice: once for the library, once for the floor. Events are as
-    /// many as their scenarios say.
+    /// Of steady frames it takes as long as the plan says, twice: once for the library, once for the floor. Events are
+    /// as many as their scenarios say.
     package func run() throws -> BenchReport {
         var results: [BenchResult] = []
         var lastReport: UInt64 = 0

@@ -2,8 +2,8 @@ package import FrameMetrics
 import SDLKit
 import ViewKit
 
-/// Measures one number of bones: runs of the library's frames and of the floor's by turns, so that a machine that becomes
-/// faster or slower does so for both.
+/// Measures one number of bones: runs of the library's frames and of the floor's by turns, so that a machine that
+/// becomes faster or slower does so for both.
 ///
 /// Both are paced alike: a processor that slept before a frame is slower in it than one that did not.
 @MainActor

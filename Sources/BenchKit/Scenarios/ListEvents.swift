@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// What people do to a long list, timed: it is opened, turned by the wheel, dragged by its indicator's thumb, and sent to
-/// a place.
+/// What people do to a long list, timed: it is opened, turned by the wheel, dragged by its indicator's
+/// thumb, and sent to a place.
 @MainActor
 struct ListEvents {
     /// What is between the name of an event and nothing: which of several lists it is.
@@ -15,8 +15,8 @@ struct ListEvents {
     /// How often each but the opening is done in a round.
     private static let times = 5
 
-    /// Runs the events on `list`, which is in no window yet and is left in the clock's; `jump` sends it to the row or item
-    /// at an index below `count`, and `round` makes places differ.
+    /// Runs the events on `list`, which is in no window yet and is left in the clock's; `jump` sends it to the row or
+    /// item at an index below `count`, and `round` makes places differ.
     func run(on list: UIScrollView, count: Int, round: Int, jump: (Int) -> Void) throws {
         let window = clock.window
         try clock.time("open" + suffix) { window.addSubview(list) }
@@ -45,7 +45,8 @@ struct ListEvents {
         try clock.skip(Self.indicatorTime)
     }
 
-    /// A place in 0..<1 that looks random and is the same in each run: multiples of the golden section, none near another.
+    /// A place in 0..<1 that looks random and is the same in each run: multiples of the golden
+    /// section, none near another.
     private func part(of round: Int, _ step: Int) -> Double {
         let place = Double(round * Self.times + step + 1) * 0.618_033_988_749_894_9
         return place - place.rounded(.down)

@@ -2,8 +2,8 @@ package import Foundation
 import SkeletonView
 package import ViewKit
 
-/// A screen that waits for its data: `count` skeletonable views in the grid of `shimmer`, three labels to each picture. It
-/// follows its size, so that a new one moves every bone.
+/// A screen that waits for its data: `count` skeletonable views in the grid of `shimmer`, three labels to each picture.
+/// It follows its size, so that a new one moves every bone.
 @MainActor
 package final class LoadingScreen: UIView {
     private let count: Int

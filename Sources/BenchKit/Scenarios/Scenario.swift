@@ -1,7 +1,7 @@
 /// What can be measured.
 ///
-/// One kind is of steady frames, each beside the same picture drawn with nothing retained. The other is of events that a
-/// user waits for: a type of its own says what happens, see `EventScenario`.
+/// One kind is of steady frames, each beside the same picture drawn with nothing retained. The other is of events that
+/// a user waits for: a type of its own says what happens, see `EventScenario`.
 package enum Scenario: String, CaseIterable, Codable, Sendable {
     case shimmer
     case labels

@@ -11,8 +11,8 @@ struct GalleryItem {
 
     private static let ratios: [CGFloat] = [0.66, 0.9, 0.7, 1.06, 1.22, 0.84, 0.76]
 
-    /// The height of an item's picture for each point of its width: known before the picture is, so that nothing moves when
-    /// it comes.
+    /// The height of an item's picture for each point of its width: known before the picture is, so that
+    /// nothing moves when it comes.
     static func ratio(ofItem item: Int) -> CGFloat { ratios[item % ratios.count] }
 
     /// The pictures and portraits of `feed`, each once, in the order of its posts.

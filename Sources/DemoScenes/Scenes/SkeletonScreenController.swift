@@ -6,8 +6,8 @@ import SkeletonView
 class SkeletonScreenController: FeedScreenController {
     let style: SkeletonStyle
 
-    /// Makes the screen called `title` of `list`, whose content is `column` wide in a window of the given width; `hints` are
-    /// the keys that other such screens do not have.
+    /// Makes the screen called `title` of `list`, whose content is `column` wide in a window of the given width;
+    /// `hints` are the keys that other such screens do not have.
     init(
         title: String, column: @escaping @MainActor (CGFloat) -> CGFloat, list: UIScrollView, hints: [KeyHints.Hint],
         style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the parts of the Somo screen stand in its scrolled content, in points: the styles beside each other, the lists under
-/// them, in as many columns as fit.
+/// Where the parts of the Somo screen stand in its scrolled content, in points: the styles beside each other, the lists
+/// under them, in as many columns as fit.
 struct SomoScreenLayout {
     enum Metrics {
         static let widest: CGFloat = 2200

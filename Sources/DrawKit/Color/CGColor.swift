@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A colour that is ready to draw: one value for the light style and one for the dark, of which the record pass picks by
-/// the style that the layer inherits.
+/// A colour that is ready to draw: one value for the light style and one for the dark, of which the record pass picks
+/// by the style that the layer inherits.
 public struct CGColor: Hashable, Sendable {
     package var light: RGBA
     package var dark: RGBA

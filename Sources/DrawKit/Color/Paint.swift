@@ -12,8 +12,8 @@ package struct Paint: Sendable {
         self.end = end
     }
 
-    /// The position on the axis of a point in unit space: `g = ((p - start) . (end - start)) / |end - start|^2`, written
-    /// as `origin + p.x * alongX + p.y * alongY`. An axis without length gives the last colour everywhere.
+    /// The position on the axis of a point in unit space: `g = ((p - start) . (end - start)) / |end - start|^2`,
+    /// written as `origin + p.x * alongX + p.y * alongY`. An axis without length gives the last colour everywhere.
     package var axis: (origin: Double, alongX: Double, alongY: Double) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy

@@ -32,8 +32,8 @@ struct CommandIndex {
         }
     }
 
-    /// Appends, in drawing order, the commands that decide how `rect` looks: those that touch it, from the last one that
-    /// covers it opaquely.
+    /// Appends, in drawing order, the commands that decide how `rect` looks: those that touch it, from the last one
+    /// that covers it opaquely.
     func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
         var candidates = large
         if !cells.isEmpty {

@@ -8,9 +8,11 @@ package struct Damage: Equatable, Sendable {
         package var count: Int32
     }
 
-    /// The exact rectangles to draw. They may overlap: each starts at an opaque cover, so drawing twice changes nothing.
+    /// The exact rectangles to draw. They may overlap: each starts at an opaque cover, so drawing
+    /// twice changes nothing.
     package private(set) var regions: [Region] = []
-    /// Command indices in drawing order, region after region. A region starts at the last command that covers all of it.
+    /// Command indices in drawing order, region after region. A region starts at the last command
+    /// that covers all of it.
     package private(set) var order: [Int32] = []
     /// Fewer, larger rectangles that hold all regions: what is handed to the screen.
     package private(set) var bands: [PixelRect] = []

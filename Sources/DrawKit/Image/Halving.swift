@@ -1,7 +1,7 @@
 /// Makes pictures half as large by averaging each two by two pixels; a last odd row or column is left out.
 package enum Halving {
-    /// Halves the `size` premultiplied words at the beginning of `words` in place, and returns their new size, which has
-    /// half the sides, rounded down.
+    /// Halves the `size` premultiplied words at the beginning of `words` in place, and returns their new size, which
+    /// has half the sides, rounded down.
     package static func halve(_ words: UnsafeMutableBufferPointer<UInt32>, size: PixelSize) -> PixelSize {
         let half = PixelSize(width: size.width / 2, height: size.height / 2)
         let (width, stride) = (Int(half.width), Int(size.width))

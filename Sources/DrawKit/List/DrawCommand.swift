@@ -1,4 +1,5 @@
-/// One step of a display list: a shape and what fills it. Trivially copyable, so a list is copied and compared as bytes.
+/// One step of a display list: a shape and what fills it. Trivially copyable, so a list is copied
+/// and compared as bytes.
 package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     /// What fills the shape.
     package enum Kind: UInt8, Sendable, BitwiseCopyable {
@@ -6,7 +7,8 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
         case solid
         /// The paint at `source`, times `opacity`.
         case gradient
-        /// The bitmap at `source`, stretched over `shape.rect`: coloured pixels times `opacity`, or coverage in `color`.
+        /// The bitmap at `source`, stretched over `shape.rect`: coloured pixels times `opacity`,
+        /// or coverage in `color`.
         case bitmap
     }
 
@@ -15,8 +17,8 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     package var opacity: UInt8
     /// Index into `DisplayList.clips`, or `DisplayList.noClip`.
     package var clip: Int32
-    /// Index into `DisplayList.transforms`, or `DisplayList.noTransform`: `shape` is then in pixels of its own, which the
-    /// transform maps to the picture's.
+    /// Index into `DisplayList.transforms`, or `DisplayList.noTransform`: `shape` is then in pixels of its own, which
+    /// the transform maps to the picture's.
     package var transform: Int32
     /// Solids: 0 fills the shape; more leaves only the ring between the shape and the shape inset by this width, in
     /// 1/256 of a pixel. The ring's inner radius is the shape's less the width, at least 0.

@@ -12,8 +12,8 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
 
     package var description: String { text }
 
-    /// Reads `text`, which has to be whole. Throws when it is not one, is too long, names another protocol, or carries a name
-    /// or a password.
+    /// Reads `text`, which has to be whole. Throws when it is not one, is too long, names another protocol, or carries
+    /// a name or a password.
     package init(_ text: String) throws(FetchError) {
         try self.init(text, relativeTo: nil)
     }

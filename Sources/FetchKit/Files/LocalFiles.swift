@@ -50,8 +50,8 @@ package enum LocalFiles {
         }
     }
 
-    /// The bytes of the file that `place` names within `folder`: a relative path without "..", percent-encoded or not, that
-    /// no symbolic link leads out of it.
+    /// The bytes of the file that `place` names within `folder`: a relative path without "..", percent-encoded or not,
+    /// that no symbolic link leads out of it.
     package static func read(_ place: String, in folder: URL, limit: Int) throws(LocalFileError) -> Data {
         let path = place.removingPercentEncoding ?? place
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -15,8 +15,8 @@ final class Mailbox: Sendable {
     private struct Contents {
         var letters: [Letter] = []
         var lastNumber = 0
-        /// libcurl's handle for many transfers; nil once the thread has ended. Waking it is the one thing that another thread
-        /// may do with it, and only under the lock, which holds it alive.
+        /// libcurl's handle for many transfers; nil once the thread has ended. Waking it is the one thing that another
+        /// thread may do with it, and only under the lock, which holds it alive.
         var multi: UnsafeMutableRawPointer?
     }
 

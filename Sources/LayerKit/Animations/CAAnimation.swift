@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The base of all animations: timing, an easing curve, and who is told. What is added to a layer is a copy; later changes
-/// to the object have no effect.
+/// The base of all animations: timing, an easing curve, and who is told. What is added to a layer is a copy; later
+/// changes to the object have no effect.
 @MainActor
 open class CAAnimation: CAMediaTiming {
     /// See `CAMediaTiming`.
@@ -31,7 +31,8 @@ open class CAAnimation: CAMediaTiming {
     /// Who is told of the beginning and the end. Kept alive by the animation, as in Core Animation. Ignored for an
     /// animation inside a group.
     public var delegate: (any CAAnimationDelegate)?
-    /// Whether the layer forgets the animation when it has ended; true by default. Ignored for an animation inside a group.
+    /// Whether the layer forgets the animation when it has ended; true by default. Ignored for an
+    /// animation inside a group.
     public var isRemovedOnCompletion = true
 
     /// When it begins; nil for when it is added. Unlike `beginTime`, this can say 0, the instant at which clocks start.
@@ -69,7 +70,8 @@ open class CAAnimation: CAMediaTiming {
         isRemovedOnCompletion = other.isRemovedOnCompletion
     }
 
-    /// The animation as a value that no later change can reach; throws what is wrong with it. This class animates nothing.
+    /// The animation as a value that no later change can reach; throws what is wrong with it. This
+    /// class animates nothing.
     func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {
         AnimationTrack(timing: timing(in: context), content: .group([]))
     }

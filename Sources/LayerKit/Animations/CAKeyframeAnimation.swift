@@ -22,8 +22,8 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
 public final class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, first to last; nil or empty, the default, changes nothing.
     public var values: [Any]?
-    /// Where each value stands in the run, rising from 0 to 1; for discrete ones, where each begins, and one more for the
-    /// end. Nil, the default, is even spacing, and so are times that do not suit: a message says so.
+    /// Where each value stands in the run, rising from 0 to 1; for discrete ones, where each begins, and one more for
+    /// the end. Nil, the default, is even spacing, and so are times that do not suit: a message says so.
     public var keyTimes: [NSNumber]?
     /// The easing from each value to the next; nil, the default, and where there are too few, is linear.
     public var timingFunctions: [CAMediaTimingFunction]?

@@ -21,17 +21,17 @@ public struct CAMediaTimingFillMode: Hashable, Sendable {
 }
 
 /// How an animation's own time follows the time around it: from `beginTime` on it is
-/// `(time - beginTime) * speed + timeOffset`, and the animation is active while that lies between 0 and the length of all
-/// runs together. Numbers that are not finite, and those below 0 where that means nothing, count as not set.
+/// `(time - beginTime) * speed + timeOffset`, and the animation is active while that lies between 0 and the length of
+/// all runs together. Numbers that are not finite, and those below 0 where that means nothing, count as not set.
 @MainActor
 public protocol CAMediaTiming: AnyObject {
-    /// When it begins, in seconds of the time around it: of `CACurrentMediaTime`, or in a group from the group's beginning.
-    /// 0, the default, means when it is added.
+    /// When it begins, in seconds of the time around it: of `CACurrentMediaTime`, or in a group from the group's
+    /// beginning. 0, the default, means when it is added.
     var beginTime: TimeInterval { get set }
     /// Seconds of one run; 0, the default, means the transaction's (0.25), and in a group the group's duration.
     var duration: TimeInterval { get set }
-    /// How fast its time runs against the time around it; 1 by default. 0 stands still at `timeOffset`, and below 0 it goes
-    /// backwards from there and ends at 0.
+    /// How fast its time runs against the time around it; 1 by default. 0 stands still at `timeOffset`, and below 0 it
+    /// goes backwards from there and ends at 0.
     var speed: Float { get set }
     /// Seconds added to its own time; 0 by default.
     var timeOffset: TimeInterval { get set }

@@ -14,12 +14,13 @@ public final class CASpringAnimation: CABasicAnimation {
     /// default.
     public var initialVelocity: CGFloat = 0
 
-    /// The seconds until the spring has settled: until the distance from the end can no longer exceed a thousandth of the
-    /// way. Infinite without damping; 0 for a spring that cannot be.
+    /// The seconds until the spring has settled: until the distance from the end can no longer exceed a thousandth of
+    /// the way. Infinite without damping; 0 for a spring that cannot be.
     ///
     /// It is the time at which a bound falls to 0.001. With d = damping / 2 mass, w^2 = stiffness / mass - d^2 and
     /// u = |d - initialVelocity|, the bound is exp(-d t) times: for an under-damped spring, the lesser of 1 + u t and
-    /// sqrt(1 + u^2 / w^2); for a critically damped one, 1 + u t; for an over-damped one, cosh(|w| t) + u sinh(|w| t) / |w|.
+    /// sqrt(1 + u^2 / w^2); for a critically damped one, 1 + u t; for an over-damped one, cosh(|w|
+    /// t) + u sinh(|w| t) / |w|.
     public var settlingDuration: TimeInterval {
         fault == nil ? spring.settlingDuration : 0
     }

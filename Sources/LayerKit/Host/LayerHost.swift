@@ -20,7 +20,8 @@ package final class LayerHost {
     /// What lies behind the root; drawn opaque.
     package var backdrop = CGColor(.white) { didSet { if backdrop != oldValue { setNeedsRecord() } } }
 
-    /// Whether a frame waits until the pictures in it are decoded. False in a window, where large ones come in a later frame.
+    /// Whether a frame waits until the pictures in it are decoded. False in a window, where large ones
+    /// come in a later frame.
     package var waitsForPictures = true
 
     /// Seconds between two frames of the display; display links give it to their users.
@@ -47,8 +48,8 @@ package final class LayerHost {
     /// Whether the next frame has anything to do without time passing.
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
-    /// When the next frame has something to do by itself: now while something moves or a display link runs, the beginning or end of an animation
-    /// that waits, or nil when nothing will.
+    /// When the next frame has something to do by itself: now while something moves or a display link runs, the
+    /// beginning or end of an animation that waits, or nil when nothing will.
     package var nextChange: TimeInterval? {
         if hasPendingWork || steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
             return clock.now

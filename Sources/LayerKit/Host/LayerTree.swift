@@ -1,5 +1,5 @@
-/// What all layers of one tree share: what the next frame has to do, and whose tree it is. Every layer holds it, so that no
-/// change has to climb, or to take hold of the owner.
+/// What all layers of one tree share: what the next frame has to do, and whose tree it is. Every layer holds it, so
+/// that no change has to climb, or to take hold of the owner.
 @MainActor
 final class LayerTree {
     var needsRecord = true

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An animation on a layer, from its adding to its end: it begins when the layer has a clock, and tells of its beginning
-/// and its end at their times.
+/// An animation on a layer, from its adding to its end: it begins when the layer has a clock, and tells of its
+/// beginning and its end at their times.
 @MainActor
 final class AnimationRun {
     let key: String

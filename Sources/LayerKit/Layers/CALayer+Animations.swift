@@ -4,8 +4,8 @@ import Reporting
 
 extension CALayer {
     /// Adds a copy of `animation`; one that had the same `key` is replaced. It begins at its `beginTime`, or now: for a
-    /// layer outside of a window, when the layer comes into one. An animation of an unknown key path, or with values of the
-    /// wrong type, is refused with a message.
+    /// layer outside of a window, when the layer comes into one. An animation of an unknown key path, or with values of
+    /// the wrong type, is refused with a message.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.duplicate()
         let track: AnimationTrack
@@ -75,8 +75,8 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// What the stored property `root` shows at `time`: the layer's own value, changed by each animation in the order of
-    /// adding; nil for a property that the layer does not have.
+    /// What the stored property `root` shows at `time`: the layer's own value, changed by each animation in the order
+    /// of adding; nil for a property that the layer does not have.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval) -> AnimationValue? {
         guard var value = modelValue(of: root) else { return nil }
         for run in runs { run.timeline?.apply(to: &value, of: root, at: time) }

@@ -2,8 +2,8 @@ public import DrawKit
 public import Foundation
 
 extension CALayer {
-    /// The box around the layer in its superlayer's coordinates, in points. Setting it sets `position`, and `bounds.size` to
-    /// the size that has this box after `transform`.
+    /// The box around the layer in its superlayer's coordinates, in points. Setting it sets `position`, and
+    /// `bounds.size` to the size that has this box after `transform`.
     public var frame: CGRect {
         get {
             let frame = LayerGeometry(of: self).frame
@@ -51,9 +51,9 @@ extension CALayer {
 
     // MARK: Hit testing
 
-    /// The layer at `point` of the superlayer's coordinates: the one that is drawn last among this layer and all below it
-    /// of those that contain it. Hidden layers are left out, and what a layer that masks to its bounds cuts off. Nil for
-    /// none.
+    /// The layer at `point` of the superlayer's coordinates: the one that is drawn last among this layer and all
+    /// below it of those that contain it. Hidden layers are left out, and what a layer that masks to its bounds
+    /// cuts off. Nil for none.
     public func hitTest(_ point: CGPoint) -> CALayer? {
         let map = LayerGeometry(of: self).mapToSuperlayer
         guard !isHidden, !isSuppressed, map.a * map.d - map.b * map.c != 0 else { return nil }

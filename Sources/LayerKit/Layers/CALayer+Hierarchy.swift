@@ -2,8 +2,8 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// Puts `layer` over all other sublayers, out of the layer that it was in. A layer that this one is in is refused with a
-    /// message, and so is one that would make a tree of more than 512 levels.
+    /// Puts `layer` over all other sublayers, out of the layer that it was in. A layer that this one is in is refused
+    /// with a message, and so is one that would make a tree of more than 512 levels.
     public func addSublayer(_ layer: CALayer) {
         insertSublayer(layer, at: UInt32(sublayers.count))
     }

@@ -6,8 +6,8 @@ extension CALayer {
         markSubtreeNeedsLayout()
     }
 
-    /// Lays out this layer and all below that need it, now; first the layers around it that need it too, since they decide
-    /// about its size.
+    /// Lays out this layer and all below that need it, now; first the layers around it that need it too, since they
+    /// decide about its size.
     public func layoutIfNeeded() {
         var top = self
         while let next = top.superlayer, next.needsLayout, !next.isLayingOut { top = next }

@@ -11,7 +11,8 @@ public protocol CALayerDelegate: AnyObject {
 /// A rectangle in a tree that is drawn: a background, contents, sublayers over them, and a border over all.
 ///
 /// Nothing is drawn when a property changes; the window's next frame records the tree anew. No change is animated by
-/// itself. Numbers that are not finite count as 0, and absurd ones as the largest that is drawn; a message says so once.
+/// itself. Numbers that are not finite count as 0, and absurd ones as the largest that is drawn;
+/// a message says so once.
 @MainActor
 open class CALayer {
     /// The layer's rectangle in its own coordinates, in points. Empty by default. Sizes below 0 count as 0.
@@ -38,8 +39,8 @@ open class CALayer {
             if anchorPoint != oldValue { setNeedsRecord() }
         }
     }
-    /// What is done to the layer and all in it about the anchor point, before `position` places it: an affine map, where
-    /// Core Animation has one of three dimensions. The identity by default.
+    /// What is done to the layer and all in it about the anchor point, before `position` places it: an affine map,
+    /// where Core Animation has one of three dimensions. The identity by default.
     open var transform: CGAffineTransform = .identity {
         didSet {
             transform = transform.sane("transform", of: self)
@@ -76,8 +77,8 @@ open class CALayer {
             standInInputDidChange()
         }
     }
-    /// The width of the line inside the edge of the bounds, in points, drawn over contents and sublayers; below 0 is 0. 0,
-    /// the default, is none.
+    /// The width of the line inside the edge of the bounds, in points, drawn over contents and sublayers; below 0 is 0.
+    /// 0, the default, is none.
     public var borderWidth: CGFloat = 0 {
         didSet {
             borderWidth = borderWidth.sane("borderWidth", of: self)
@@ -136,8 +137,8 @@ open class CALayer {
     }
     /// Whether the layer and all below it are left out although it is not hidden. False by default.
     package var isSuppressed = false { didSet { if isSuppressed != oldValue { setNeedsRecord() } } }
-    /// How visible the stand-in is, and with what is missing to 1 the layer's own content (background, contents, sublayers,
-    /// border) under it. Nil, the default, shows both; without a stand-in it means nothing.
+    /// How visible the stand-in is, and with what is missing to 1 the layer's own content (background, contents,
+    /// sublayers, border) under it. Nil, the default, shows both; without a stand-in it means nothing.
     package var standInFade: StandInFade? { didSet { if standInFade !== oldValue { setNeedsRecord() } } }
 
     /// Places the stand-in while the layer is shown with other bounds than it has.

@@ -61,8 +61,8 @@ struct LayerGeometry: Equatable {
         return CGRect(origin: plainOrigin, size: bounds.size)
     }
 
-    /// Changes the bounds' size and the position so that the box around the layer is `frame`. Where no size has that box
-    /// (or, as at 45 degrees, many have), it is the largest in the frame's proportions whose box fits inside.
+    /// Changes the bounds' size and the position so that the box around the layer is `frame`. Where no size has that
+    /// box (or, as at 45 degrees, many have), it is the largest in the frame's proportions whose box fits inside.
     mutating func setFrame(_ frame: CGRect) {
         guard !transform.isIdentity else {
             bounds.size = frame.size

@@ -1,7 +1,7 @@
 /// How deep trees of layers, of views and of controllers may be.
 ///
-/// Passes go down a tree by recursion, and so does the freeing of one. A tree that is within the bound is held by all of
-/// them on the stack of any thread; a deeper one is refused where it is put together.
+/// Passes go down a tree by recursion, and so does the freeing of one. A tree that is within the bound is held by all
+/// of them on the stack of any thread; a deeper one is refused where it is put together.
 package enum Nesting {
     /// The most levels of a tree, its root among them. Screens have some 30.
     package static let mostLevels = 512
@@ -15,8 +15,8 @@ package enum Nesting {
     }
 }
 
-/// A node of a tree whose depth is bounded. Whoever puts nodes into others asks for the `room`, and says afterwards that a
-/// node came or went.
+/// A node of a tree whose depth is bounded. Whoever puts nodes into others asks for the `room`, and says afterwards
+/// that a node came or went.
 @MainActor
 package protocol NestedNode: AnyObject {
     associatedtype Node: NestedNode where Node.Node == Node
@@ -63,8 +63,8 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// Counts the levels anew after a part of `levels` went; nil where as many are left. Else how many there were, and the
-    /// node around.
+    /// Counts the levels anew after a part of `levels` went; nil where as many are left. Else how many there
+    /// were, and the node around.
     private func shrink(without levels: Int) -> (former: Int, around: Node?)? {
         guard levelsInside == levels else { return nil }
         var left = 0

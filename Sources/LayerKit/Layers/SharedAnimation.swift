@@ -1,8 +1,8 @@
 import Foundation
 import Reporting
 
-/// An animation for many layers that say nothing of their own about it: both ends of it are given. It is copied, checked
-/// and looked up once.
+/// An animation for many layers that say nothing of their own about it: both ends of it are given. It is copied,
+/// checked and looked up once.
 @MainActor
 package final class SharedAnimation {
     let animation: CAAnimation

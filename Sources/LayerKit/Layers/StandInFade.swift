@@ -6,8 +6,8 @@ package protocol StandInFollower: AnyObject {
     func follow(_ bounds: CGRect)
 }
 
-/// How visible stand-ins are as time goes by, while the content behind them has what is missing to 1: one object for all the
-/// layers that fade together, so that a frame works it out once and no layer needs an animation of its own.
+/// How visible stand-ins are as time goes by, while the content behind them has what is missing to 1: one object for
+/// all the layers that fade together, so that a frame works it out once and no layer needs an animation of its own.
 @MainActor
 package final class StandInFade {
     /// The stand-ins' opacity before and after, 0...1.

@@ -5,8 +5,8 @@ import Reporting
 /// Where a layer comes to lie in the picture.
 ///
 /// Upright ones (moved, and scaled by factors above 0) are snapped to the picture's pixels, so that neighbours neither
-/// overlap nor leave a seam. All others are drawn from whole pixels of their own, about as many as they cover, through an
-/// affine map.
+/// overlap nor leave a seam. All others are drawn from whole pixels of their own, about as many as they cover,
+/// through an affine map.
 struct LayerPlace {
     /// From the layer's coordinates to points of the picture.
     let map: CGAffineTransform
@@ -24,9 +24,9 @@ struct LayerPlace {
     /// The most pixels of its own that a layer is drawn from in a direction.
     private static let largestSide: CGFloat = 1_000_000
 
-    /// The place of a layer with `geometry` in a superlayer whose coordinates `outer` maps to points of the picture, with
-    /// `scale` pixels a point; nil where nothing can be seen of the layer and all in it, since it is folded to a line. An
-    /// absurd place counts as such.
+    /// The place of a layer with `geometry` in a superlayer whose coordinates `outer` maps to points of the picture,
+    /// with `scale` pixels a point; nil where nothing can be seen of the layer and all in it, since it is folded to a
+    /// line. An absurd place counts as such.
     @MainActor
     init?(_ geometry: LayerGeometry, in outer: CGAffineTransform, scale: CGFloat, label: @autoclosure () -> String) {
         let bounds = geometry.bounds
@@ -83,8 +83,8 @@ struct LayerPlace {
             a: map.a, b: map.b, c: map.c, d: map.d, tx: origin.x * scale, ty: origin.y * scale)
     }
 
-    /// The one rule for edges: each goes to the nearest pixel border, halves upwards, so that neighbours share theirs. What
-    /// sums of fractions lose below a half does not tear them apart.
+    /// The one rule for edges: each goes to the nearest pixel border, halves upwards, so that neighbours share theirs.
+    /// What sums of fractions lose below a half does not tear them apart.
     static func rounded(_ rect: CGRect) -> PixelRect {
         func edge(_ value: CGFloat) -> Int32 { Int32(min(max((value + 0.500_001).rounded(.down), -1e8), 1e8)) }
         return PixelRect(minX: edge(rect.minX), minY: edge(rect.minY), maxX: edge(rect.maxX), maxY: edge(rect.maxY))

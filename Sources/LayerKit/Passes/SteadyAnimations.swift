@@ -1,8 +1,8 @@
 import DrawKit
 import Foundation
 
-/// What a recorded list needs to move by itself: for each paint and solid colour that animations change, the timelines and
-/// the place in the list. While only these move, no layer is visited.
+/// What a recorded list needs to move by itself: for each paint and solid colour that animations change, the timelines
+/// and the place in the list. While only these move, no layer is visited.
 @MainActor
 struct SteadyAnimations {
     /// A gradient's axis that moves.

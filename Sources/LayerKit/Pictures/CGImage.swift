@@ -17,8 +17,8 @@ public final class CGImage: Sendable {
         content = .bitmap(bitmap)
     }
 
-    /// Makes a picture whose pixels are kept by `pool` while there is room, and made by `source` whenever they are wanted;
-    /// `bitmap` is a version of it that is there already.
+    /// Makes a picture whose pixels are kept by `pool` while there is room, and made by `source` whenever they are
+    /// wanted; `bitmap` is a version of it that is there already.
     package init(source: any PictureSource, bitmap: Bitmap, pool: PicturePool = .shared) {
         size = source.size
         content = .pooled(pool, key: pool.add(source, bitmap: bitmap))
@@ -39,8 +39,8 @@ public final class CGImage: Sendable {
         return present.isEnough ? present.bitmap : makeBitmap(for: target)
     }
 
-    /// The version to be drawn over `target` pixels, or a smaller one, if there is one; a large picture that has to be made
-    /// is made on another thread, and `completion` is called when it is there.
+    /// The version to be drawn over `target` pixels, or a smaller one, if there is one; a large picture that has to be
+    /// made is made on another thread, and `completion` is called when it is there.
     package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
         let present = presentBitmap(for: target)
         if present.isEnough { return present.bitmap }

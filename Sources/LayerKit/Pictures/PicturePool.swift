@@ -1,8 +1,9 @@
 import DrawKit
 import Synchronization
 
-/// The pixels of all pictures that were made from files: at no larger a size than they are shown at, and no more of them
-/// together than a budget allows. What was not drawn for the longest time goes first, and is made anew when it comes back.
+/// The pixels of all pictures that were made from files: at no larger a size than they are shown at, and no
+/// more of them together than a budget allows. What was not drawn for the longest time goes first, and is made
+/// anew when it comes back.
 ///
 /// Safe on any thread.
 package final class PicturePool: Sendable {
@@ -85,8 +86,8 @@ package final class PicturePool: Sendable {
         }
     }
 
-    /// Makes the version of a picture that is to be drawn over `target` pixels, smaller where the budget is taken by what is
-    /// on the screen; the one that is there when that is no smaller, or when none can be made.
+    /// Makes the version of a picture that is to be drawn over `target` pixels, smaller where the budget is taken by
+    /// what is on the screen; the one that is there when that is no smaller, or when none can be made.
     func makeBitmap(_ key: UInt64, for target: PixelSize) -> Bitmap? {
         let plan = state.withLock { state -> (source: any PictureSource, halvings: Int, present: Bitmap?)? in
             guard let entry = state.entries[key] else { return nil }
@@ -138,8 +139,9 @@ package final class PicturePool: Sendable {
         if isNew, state.keptCost > state.budget { makeRoom(for: 0, besides: key, in: &state) }
     }
 
-    /// Gives up what was used the longest ago until there are `cost` pixels left in the budget, with some to spare so that it
-    /// is not done for each picture. Returns whether there are, counting what is still shown although it was given up.
+    /// Gives up what was used the longest ago until there are `cost` pixels left in the budget, with some to
+    /// spare so that it is not done for each picture. Returns whether there are, counting what is still shown
+    /// although it was given up.
     @discardableResult
     private static func makeRoom(for cost: Int, besides key: UInt64? = nil, in state: inout State) -> Bool {
         if state.keptCost + cost > state.budget {

@@ -2,8 +2,8 @@ import Dispatch
 import DrawKit
 import Synchronization
 
-/// Makes large pictures away from the main thread, one at a time: those first that were asked for last, for they are on the
-/// screen.
+/// Makes large pictures away from the main thread, one at a time: those first that were asked for last, for
+/// they are on the screen.
 final class PictureWorker: Sendable {
     static let shared = PictureWorker()
 
@@ -26,8 +26,8 @@ final class PictureWorker: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "SkeletonSDL.pictures", qos: .userInitiated)
 
-    /// Makes the version of `image` for `target` pixels, unless that was asked for already; then calls `completion` if it is
-    /// another than `present`, so that what cannot be made is not asked for again and again.
+    /// Makes the version of `image` for `target` pixels, unless that was asked for already; then calls `completion` if
+    /// it is another than `present`, so that what cannot be made is not asked for again and again.
     func make(
         _ image: CGImage, for target: PixelSize, insteadOf present: Bitmap?, completion: @escaping @MainActor () -> Void
     ) {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Calls a closure once in each frame, before the animations are evaluated, until it is paused or invalidated. While one
-/// runs, frames follow each other at the display's rate even when nothing changes.
+/// Calls a closure once in each frame, before the animations are evaluated, until it is paused or invalidated. While
+/// one runs, frames follow each other at the display's rate even when nothing changes.
 @MainActor
 public final class CADisplayLink {
     /// The time of the present frame, in seconds on the clock of `CACurrentMediaTime`. 0 before the first call.

@@ -50,8 +50,8 @@ package final class Scheduler {
         return heap.first?.due
     }
 
-    /// Schedules `action` to run `delay` seconds from the clock's present time. Delays below 0 or not finite are 0: such
-    /// work runs in the next turn, never in the one that schedules it.
+    /// Schedules `action` to run `delay` seconds from the clock's present time. Delays below 0 or not finite are 0:
+    /// such work runs in the next turn, never in the one that schedules it.
     @discardableResult
     package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         schedule(at: clock.now + (delay.isFinite ? max(0, delay) : 0), action)
@@ -68,7 +68,8 @@ package final class Scheduler {
         return work
     }
 
-    /// Runs `action` right after the work that runs now, or else first thing in the next turn: with the clock where it is.
+    /// Runs `action` right after the work that runs now, or else first thing in the next turn: with
+    /// the clock where it is.
     package func runSoon(_ action: @escaping @MainActor () -> Void) {
         soon.append(action)
     }

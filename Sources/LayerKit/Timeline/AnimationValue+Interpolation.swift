@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 
 extension AnimationValue {
-    /// The value at `fraction` of the way to `other`; fractions outside of 0...1 go on beyond the ends. Values that have
-    /// no way between them (other kinds, arrays of other lengths) give the nearer one.
+    /// The value at `fraction` of the way to `other`; fractions outside of 0...1 go on beyond the ends. Values that
+    /// have no way between them (other kinds, arrays of other lengths) give the nearer one.
     package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue {
         // Exactly the ends at the ends, without rounding.
         if fraction == 0 { return self }

@@ -24,8 +24,8 @@ package struct Keyframes: Hashable, Sendable {
         }
     }
 
-    /// Whether `times` are as Core Animation asks for: from 0 to 1, never falling, one for each of `count` values, and one
-    /// more for discrete ones.
+    /// Whether `times` are as Core Animation asks for: from 0 to 1, never falling, one for each of `count` values, and
+    /// one more for discrete ones.
     package static func suits(_ times: [Double], count: Int, isDiscrete: Bool) -> Bool {
         guard times.count == count + (isDiscrete ? 1 : 0), times.first == 0, times.last == 1 else { return false }
         return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }

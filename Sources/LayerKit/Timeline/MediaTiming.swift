@@ -2,8 +2,8 @@ package import Foundation
 
 /// An animation's timing as a value: where in its run it stands is a pure function of the time around it.
 ///
-/// Its own time is `(time - begin) * speed + offset`, as `CAMediaTiming` defines it, from `begin` on. It is active while
-/// that lies from 0 up to `activeDuration`; with a speed below 0 it comes down from `offset` to 0.
+/// Its own time is `(time - begin) * speed + offset`, as `CAMediaTiming` defines it, from `begin` on. It is active
+/// while that lies from 0 up to `activeDuration`; with a speed below 0 it comes down from `offset` to 0.
 package struct MediaTiming: Hashable, Sendable {
     /// The longest run in seconds, some thirty years: one that is stated as infinite.
     private static let longestRun: TimeInterval = 1_000_000_000

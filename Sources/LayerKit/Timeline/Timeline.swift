@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A track that has begun: equal ones on many layers are one object, so they are evaluated once a frame and stay in phase.
+/// A track that has begun: equal ones on many layers are one object, so they are evaluated once a
+/// frame and stay in phase.
 ///
 /// It is flattened when it is made; to evaluate it allocates nothing.
 @MainActor

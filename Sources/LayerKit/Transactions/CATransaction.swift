@@ -3,9 +3,9 @@ import Reporting
 
 /// What holds for the animations that are added between `begin()` and `commit()`.
 ///
-/// Transactions nest: a value that the inner one does not set is that of the one around it, and an animation that is added
-/// in the inner one counts for the completion of both. There are no implicit animations here, so setting a property of a
-/// layer never starts one. What is set outside of any `begin()` holds until the next frame, or `flush()`.
+/// Transactions nest: a value that the inner one does not set is that of the one around it, and an animation that is
+/// added in the inner one counts for the completion of both. There are no implicit animations here, so setting a
+/// property of a layer never starts one. What is set outside of any `begin()` holds until the next frame, or `flush()`.
 @MainActor
 public enum CATransaction {
     /// The transactions that have begun and are not committed, the outermost first.
@@ -44,8 +44,8 @@ public enum CATransaction {
     /// The seconds of a run of animations that state no duration. 0.25 by default.
     public static func animationDuration() -> TimeInterval { innermost(\.duration) ?? 0.25 }
 
-    /// Sets the seconds of a run of animations that are added from now on and state no duration. Below 0 and not finite is
-    /// 0: they end as they begin.
+    /// Sets the seconds of a run of animations that are added from now on and state no duration. Below 0 and not finite
+    /// is 0: they end as they begin.
     public static func setAnimationDuration(_ duration: TimeInterval) {
         current.duration = duration.isFinite ? max(0, duration) : 0
     }
@@ -61,8 +61,8 @@ public enum CATransaction {
     /// What `setCompletionBlock` set in the transaction that began last.
     public static func completionBlock() -> (@MainActor () -> Void)? { (explicit.last ?? implicit)?.completion.block }
 
-    /// Sets what runs once, as soon as the transaction is committed and all animations that were added in it have ended or
-    /// were removed; right at the commit when there are none. A block that was set before in the same transaction is
+    /// Sets what runs once, as soon as the transaction is committed and all animations that were added in it have ended
+    /// or were removed; right at the commit when there are none. A block that was set before in the same transaction is
     /// replaced; nil is none.
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current.completion.block = block }
 

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// How much of each pixel of an area the rounded corners leave, those of the shape drawn and of all clips around it, and
-/// the outlines of those that are transformed.
+/// How much of each pixel of an area the rounded corners leave, those of the shape drawn and of all clips around it,
+/// and the outlines of those that are transformed.
 ///
 /// The area lies within every upright shape, so left corners begin at its left edge or before, right ones end at its
 /// right edge or after, and what nothing touches is one run in the middle of a row.
@@ -157,8 +157,8 @@ final class ClipCoverage {
         return span
     }
 
-    /// The coverage of `start ..< end` of row `y`, whose span was asked for last and which they lie in; gone with the next
-    /// call.
+    /// The coverage of `start ..< end` of row `y`, whose span was asked for last and which they lie in;
+    /// gone with the next call.
     func bytes(y: Int32, from start: Int32, to end: Int32) -> UnsafePointer<UInt8> {
         let count = Int(end &- start)
         work.reserve(count)

@@ -1,6 +1,7 @@
 /// How much of each pixel a quarter circle covers, for a top left corner; the other corners read it mirrored.
 ///
-/// A row is nothing up to `clear`, then bytes, then everything from `full` on, so a mask holds little more than its arc.
+/// A row is nothing up to `clear`, then bytes, then everything from `full` on, so a mask holds
+/// little more than its arc.
 final class CornerMask {
     /// One row of pixels, counted from the outer edge inwards.
     struct Row: BitwiseCopyable {

@@ -1,6 +1,7 @@
 /// The corner masks in use, by radius.
 final class CornerMaskCache {
-    /// Above this many, masks that the last drawing did not use are dropped: an animated radius makes new ones each frame.
+    /// Above this many, masks that the last drawing did not use are dropped: an animated radius
+    /// makes new ones each frame.
     private static let keptCount = 128
 
     private var masks: [Int32: CornerMask] = [:]

@@ -28,8 +28,8 @@ struct BitmapMapping {
         var down: UInt32
     }
 
-    /// Prepares to draw a bitmap of `size` stretched over `rect`, which is in pixels of its own, to which `inverse` leads
-    /// back; `visible` is the part of the box around it inside the picture.
+    /// Prepares to draw a bitmap of `size` stretched over `rect`, which is in pixels of its own, to which `inverse`
+    /// leads back; `visible` is the part of the box around it inside the picture.
     init(size: PixelSize, over rect: PixelRect, through inverse: PixelTransform, visible: PixelRect) {
         (width, height) = (Int(size.width), Int(size.height))
         let scaleX = Double(width) / (Double(rect.maxX) - Double(rect.minX))

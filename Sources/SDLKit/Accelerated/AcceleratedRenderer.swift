@@ -3,8 +3,8 @@ package import DrawKit
 import LayerKit
 import Reporting
 
-/// Draws display lists with an SDL renderer on the graphics card, in as few calls as its textures allow: one, while nothing
-/// is stretched and all that is shown fits the atlas.
+/// Draws display lists with an SDL renderer on the graphics card, in as few calls as its textures allow: one, while
+/// nothing is stretched and all that is shown fits the atlas.
 ///
 /// What a back buffer holds after it was shown is undefined, so the whole list is drawn whenever anything changed.
 @MainActor
@@ -24,8 +24,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     // MARK: Lifecycle
 
-    /// Makes a renderer for a window (an `SDL_Window`), which must not have one. `driver` is SDL's name of a render driver;
-    /// nil leaves the choice to SDL. With `waitsForScreen`, showing waits for the screen's refresh.
+    /// Makes a renderer for a window (an `SDL_Window`), which must not have one. `driver` is SDL's name of a render
+    /// driver; nil leaves the choice to SDL. With `waitsForScreen`, showing waits for the screen's refresh.
     package init(window: OpaquePointer, driver: String?, waitsForScreen: Bool) throws(SDLError) {
         // Without it SDL draws at once what a renderer chosen by name is told, call by call.
         SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")

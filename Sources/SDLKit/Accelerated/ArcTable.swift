@@ -20,8 +20,8 @@ struct ArcTable {
         quarter(segments: Self.segmentCount(radius: radius))
     }
 
-    /// The (cosine, sine) of the ends of `count` segments from 0 to 90 degrees. Those between the first and the last lie a
-    /// little outside of the circle, so that the chords are as much inside as outside.
+    /// The (cosine, sine) of the ends of `count` segments from 0 to 90 degrees. Those between the first and the last
+    /// lie a little outside of the circle, so that the chords are as much inside as outside.
     mutating func quarter(segments count: Int) -> [SIMD2<Double>] {
         if quarters[count].isEmpty {
             let half = Double.pi / 4 / Double(count)

@@ -2,8 +2,8 @@ import DrawKit
 
 /// One texture that many small pictures share.
 ///
-/// Nothing is taken out of it one by one. When a frame finds it full, it is emptied, enlarged if half of it is wanted at
-/// once, and the frame asks for everything anew: once a frame at most.
+/// Nothing is taken out of it one by one. When a frame finds it full, it is emptied, enlarged if half of it is wanted
+/// at once, and the frame asks for everything anew: once a frame at most.
 @MainActor
 final class Atlas {
     /// As wide as this, or as the renderer allows: ramps take whole rows.

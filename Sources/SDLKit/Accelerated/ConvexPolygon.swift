@@ -132,8 +132,8 @@ struct ConvexPolygon {
         Self.outward(points[index], points[index + 1 < points.count ? index + 1 : 0])
     }
 
-    /// How far a point moves when the edge before it, with the normal `first`, moves outwards by `firstWay` pixels, and the
-    /// one after it by `secondWay`.
+    /// How far a point moves when the edge before it, with the normal `first`, moves outwards by `firstWay` pixels, and
+    /// the one after it by `secondWay`.
     static func shift(
         _ first: SIMD2<Double>, _ firstWay: Double, _ second: SIMD2<Double>, _ secondWay: Double
     ) -> SIMD2<Double> {
@@ -146,8 +146,8 @@ struct ConvexPolygon {
 
     // MARK: Private
 
-    /// Points nearer than this to each other are the same: what lies between them is only what rounding left, and has no
-    /// direction.
+    /// Points nearer than this to each other are the same: what lies between them is only what rounding
+    /// left, and has no direction.
     private static let closest = 1e-4
 
     /// One more than the cosine of the turn at a needle's point, at most.

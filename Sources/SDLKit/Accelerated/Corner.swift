@@ -23,8 +23,8 @@ struct Corner {
         SIMD2(isRight ? direction.x : -direction.x, isBottom ? direction.y : -direction.y)
     }
 
-    /// The order in which the points of a quarter, given for the bottom right corner, follow each other clockwise, or the
-    /// other way round where a map mirrors them.
+    /// The order in which the points of a quarter, given for the bottom right corner, follow each other clockwise, or
+    /// the other way round where a map mirrors them.
     func order(_ count: Int, isMirrored: Bool = false) -> StrideThrough<Int> {
         (isRight == isBottom) != isMirrored
             ? stride(from: 0, through: count - 1, by: 1)

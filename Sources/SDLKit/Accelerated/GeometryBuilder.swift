@@ -1,8 +1,8 @@
 import CSDL2
 import DrawKit
 
-/// Turns a display list into triangles. Plain rectangles, which are most of a picture, take the short way; what is rounded
-/// or cut by a rounded clip becomes a polygon with a soft edge of one pixel.
+/// Turns a display list into triangles. Plain rectangles, which are most of a picture, take the short way; what is
+/// rounded or cut by a rounded clip becomes a polygon with a soft edge of one pixel.
 @MainActor
 struct GeometryBuilder {
     var buffer = VertexBuffer()
@@ -120,8 +120,8 @@ struct GeometryBuilder {
         }
     }
 
-    /// The one rounded rectangle that `command` shows as, when it is as simple as that: its own shape whole, or all of one
-    /// rounded clip.
+    /// The one rounded rectangle that `command` shows as, when it is as simple as that: its own shape whole, or
+    /// all of one rounded clip.
     private static func onlyShape(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> RoundedRect? {
         guard command.transform < 0 else { return nil }
         let isWhole = rect == command.shape.rect
@@ -142,8 +142,8 @@ struct GeometryBuilder {
         return found
     }
 
-    /// Sets the polygon to what `command` shows, and a little of what it would show beyond `rect`: that is cut away after
-    /// the edges are soft.
+    /// Sets the polygon to what `command` shows, and a little of what it would show beyond `rect`: that is cut away
+    /// after the edges are soft.
     private mutating func outline(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) {
         if let transform = list.transform(of: command) {
             polygon.set(Outline(command.shape), through: transform, arcs: &arcs)

@@ -1,11 +1,11 @@
 import DrawKit
 
-/// What a renderer has in textures: an atlas of what is drawn pixel by pixel (a white place, ramps, text), one of what is
-/// stretched, and bitmaps too large for either. Filtering costs a processor that plays a graphics card half of a frame, so
-/// only what is stretched is filtered.
+/// What a renderer has in textures: an atlas of what is drawn pixel by pixel (a white place, ramps, text), one of what
+/// is stretched, and bitmaps too large for either. Filtering costs a processor that plays a graphics card half of a
+/// frame, so only what is stretched is filtered.
 ///
-/// Before a frame is built, everything that it needs is asked for between `begin()` and `isComplete()`; if that is false,
-/// places have changed and everything has to be asked for once more.
+/// Before a frame is built, everything that it needs is asked for between `begin()` and `isComplete()`; if that is
+/// false, places have changed and everything has to be asked for once more.
 @MainActor
 final class TextureCache {
     /// How many times pixels were sent since `begin()`.

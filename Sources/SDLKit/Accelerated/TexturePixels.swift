@@ -2,8 +2,8 @@ import DrawKit
 
 /// Turns ramps and bitmaps into the premultiplied words of a texture.
 enum TexturePixels {
-    /// The part of a gradient's axis that a ramp's row holds: what sliding gradients move over. Beyond it the end colours
-    /// go on, and geometry is cut there, because texture coordinates must stay within 0...1.
+    /// The part of a gradient's axis that a ramp's row holds: what sliding gradients move over. Beyond it the end
+    /// colours go on, and geometry is cut there, because texture coordinates must stay within 0...1.
     static let rampRange = -1.0...2.0
 
     /// The colours of `ramp` over `rampRange`, in `count` words.
@@ -15,8 +15,8 @@ enum TexturePixels {
         }
     }
 
-    /// The pixels of `source`, a part of `bitmap`, with one more on each side: the neighbours there, or the edge again, so
-    /// that filtering at the edge reads what it would read in the whole bitmap.
+    /// The pixels of `source`, a part of `bitmap`, with one more on each side: the neighbours there, or the edge again,
+    /// so that filtering at the edge reads what it would read in the whole bitmap.
     static func appendBordered(_ source: PixelRect, of bitmap: Bitmap, to words: inout [UInt32]) {
         let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
         let columns = Int(source.minX) - 1...Int(source.maxX)

@@ -17,7 +17,8 @@ struct VertexFill {
     var highest: SIMD2<Double>
     /// Whether coordinates may leave the range within a shape, so that it has to be cut where they do.
     var isCut = false
-    /// The texture coordinates between which this fill covers anything, infinite where there is no end; nil for everywhere.
+    /// The texture coordinates between which this fill covers anything, infinite where there is no
+    /// end; nil for everywhere.
     var window: (least: SIMD2<Double>, most: SIMD2<Double>)?
 
     /// One colour everywhere.

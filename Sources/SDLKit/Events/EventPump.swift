@@ -9,8 +9,8 @@ final class EventPump {
     private var translation = EventTranslation(pointsPerUnit: 1)
     private var pendingMove: WindowEvent?
 
-    /// Hands every waiting event of `window` (an `SDL_Window`) to `handle`, in order. Of moves that follow each other only
-    /// the last counts.
+    /// Hands every waiting event of `window` (an `SDL_Window`) to `handle`, in order. Of moves that follow each other
+    /// only the last counts.
     func drain(_ window: OpaquePointer, pointsPerUnit: CGFloat, handle: (WindowEvent) -> Void) {
         let identity = SDL_GetWindowID(window)
         if translation.pointsPerUnit != pointsPerUnit { translation = EventTranslation(pointsPerUnit: pointsPerUnit) }

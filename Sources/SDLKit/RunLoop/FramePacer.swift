@@ -11,15 +11,15 @@ struct FramePacer {
         interval = 1 / framesPerSecond
     }
 
-    /// Changes the seconds from one frame to the next. A shorter time counts at once: a window that is seen again does not
-    /// wait as long as one that was not.
+    /// Changes the seconds from one frame to the next. A shorter time counts at once: a window that is seen again does
+    /// not wait as long as one that was not.
     mutating func setInterval(_ interval: TimeInterval, at time: TimeInterval) {
         if interval < self.interval { nextFrame = min(nextFrame, time) }
         self.interval = interval
     }
 
-    /// Notes that a frame ran at `time`. One that came less than an interval late leaves the grid as it is; else, after a
-    /// rest or a stall, the grid starts anew.
+    /// Notes that a frame ran at `time`. One that came less than an interval late leaves the grid as it is; else, after
+    /// a rest or a stall, the grid starts anew.
     mutating func noteFrame(at time: TimeInterval) {
         nextFrame += interval
         if nextFrame <= time { nextFrame = time + interval }

@@ -6,8 +6,8 @@ public import ViewKit
 /// The run loop of a program with a window.
 ///
 /// A turn: wake, read the clock, due timers, events, work of the main queue, animate, layout, record, draw, present,
-/// sleep. Where nothing changed nothing is recorded or drawn, and the loop sleeps in the kernel until an event, a deadline
-/// or work for the main actor.
+/// sleep. Where nothing changed nothing is recorded or drawn, and the loop sleeps in the kernel until an event, a
+/// deadline or work for the main actor.
 @MainActor
 public enum SDLApplication {
     /// Set when the loop is to end.
@@ -19,9 +19,9 @@ public enum SDLApplication {
 
     // MARK: Public
 
-    /// Opens a window with the controller's view in it, and runs until the user closes it. Returns what the program should
-    /// exit with: 0, or 1 when there was no window or it could not be drawn, which a message on the standard error
-    /// explains. Call it from a synchronous main, on the main thread.
+    /// Opens a window with the controller's view in it, and runs until the user closes it. Returns what the program
+    /// should exit with: 0, or 1 when there was no window or it could not be drawn, which a message on the standard
+    /// error explains. Call it from a synchronous main, on the main thread.
     @discardableResult
     public static func run(
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions()
@@ -47,8 +47,8 @@ public enum SDLApplication {
 
     // MARK: Package
 
-    /// Runs until `window` is closed, `quit` is called, or `duration` seconds are over. Returns the exit code; throws when
-    /// the window can be drawn no longer.
+    /// Runs until `window` is closed, `quit` is called, or `duration` seconds are over. Returns the exit code; throws
+    /// when the window can be drawn no longer.
     package static func run(
         _ window: SDLWindow, duration: TimeInterval? = nil, recorder: FrameRecorder? = nil
     ) throws -> Int32 {

@@ -45,8 +45,8 @@ public final class OffscreenStage {
     /// Moves of the pointer that make a drag.
     private static let dragSteps = 8
 
-    /// Makes a stage of `size` points with `scale` pixels a point, 1 by default. Sizes are clamped to 0 ... 16384 pixels, the
-    /// scale to 1/64 ... 16, each with a message; what is not finite counts as 0, as a scale as 1.
+    /// Makes a stage of `size` points with `scale` pixels a point, 1 by default. Sizes are clamped to 0 ... 16384
+    /// pixels, the scale to 1/64 ... 16, each with a message; what is not finite counts as 0, as a scale as 1.
     public init(size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light) {
         let scale = Self.usable(scale)
         window = UIWindow(frame: .zero)
@@ -90,10 +90,10 @@ public final class OffscreenStage {
         window.resize(to: Self.usable(size, scale: scale), scale: scale)
     }
 
-    /// Runs whole frames, `step` seconds apart, and ends exactly at `time + seconds`: due timers, animations, layout and
-    /// drawing. The first call also draws the first frame, at the time it ends on. Numbers below 0 or not finite count
-    /// as 0; a step of 0 is one frame. One call passes a million seconds at most, in 250,000 frames at most: what is longer is
-    /// cut, smaller steps are made larger, and a message says so. No `Task` runs meanwhile; see `settle`.
+    /// Runs whole frames, `step` seconds apart, and ends exactly at `time + seconds`: due timers, animations, layout
+    /// and drawing. The first call also draws the first frame, at the time it ends on. Numbers below 0 or not finite
+    /// count as 0; a step of 0 is one frame. One call passes a million seconds at most, in 250,000 frames at most: what
+    /// is longer is cut, smaller steps are made larger, and a message says so. No `Task` runs meanwhile; see `settle`.
     public func advance(by seconds: TimeInterval, step: TimeInterval = 1.0 / 60) {
         let (seconds, step) = bounded(seconds, step)
         let (start, end) = (time, time + seconds)
@@ -101,8 +101,8 @@ public final class OffscreenStage {
             isFirstFrame = false
             window.runTimers(until: end)
         } else if step.isFinite, step > 0 {
-            // Each instant is computed from the start, so that rounding errors do not add up; a last step that only they
-            // would make is left out.
+            // Each instant is computed from the start, so that rounding errors do not add up; a last step that only
+            // they would make is left out.
             var count = 1.0
             while start + count * step < end - step / 1000 {
                 frame(at: start + count * step)
@@ -112,8 +112,8 @@ public final class OffscreenStage {
         frame(at: end)
     }
 
-    /// Lets the tasks of the main actor and the work of the main queue run that is ready, with what becomes ready by that, and
-    /// draws what they change; the stage's time stands still.
+    /// Lets the tasks of the main actor and the work of the main queue run that is ready, with what becomes ready by
+    /// that, and draws what they change; the stage's time stands still.
     ///
     /// So a test reaches the loaded state of a screen that loads in a `Task` from a stub:
     ///
@@ -122,9 +122,10 @@ public final class OffscreenStage {
     ///     await stage.settle()
     ///     #expect(!view.sk.isSkeletonActive)
     ///
-    /// It returns when a hundred turns of the main queue in a row changed nothing that can be seen, and after 1,000 frames in any
-    /// case. It waits for nothing that is not ready: not for work on other threads, actors or processes, `Task.sleep`, network
-    /// and files, nor for timers of a `RunLoop`. For those give a condition: `settle(within:until:)`.
+    /// It returns when a hundred turns of the main queue in a row changed nothing that can be seen, and after 1,000
+    /// frames in any case. It waits for nothing that is not ready: not for work on other threads, actors or processes,
+    /// `Task.sleep`, network and files, nor for timers of a `RunLoop`. For those give a condition:
+    /// `settle(within:until:)`.
     public func settle() async {
         var (frames, quietTurns) = (0, 0)
         while quietTurns < 100, frames < 1_000 {
@@ -135,13 +136,15 @@ public final class OffscreenStage {
         }
     }
 
-    /// Waits until `condition` is true, as long as `seconds` at most on the system's clock, and lets tasks and the main queue run
-    /// meanwhile; draws what they change. The stage's time stands still. Returns whether the condition came true.
+    /// Waits until `condition` is true, as long as `seconds` at most on the system's clock, and lets tasks and
+    /// the main queue run meanwhile; draws what they change. The stage's time stands still. Returns whether
+    /// the condition came true.
     ///
     /// For screens that load through code on other threads. A test that passes takes no longer than the work does.
     ///
     /// - Parameters:
-    ///   - seconds: How long the work may take before the test is to fail. 60 by default; below 0 and not finite count as 0.
+    ///   - seconds: How long the work may take before the test is to fail. 60 by default; below 0 and
+    ///     not finite count as 0.
     ///   - condition: What is to come true, such as `{ !view.sk.isSkeletonActive }`.
     @discardableResult
     public func settle(within seconds: TimeInterval = 60, until condition: () -> Bool) async -> Bool {
@@ -183,7 +186,8 @@ public final class OffscreenStage {
         window.pointerReleased(at: point)
     }
 
-    /// Presses the first button at `start` of the window, moves the pointer in a straight line, and releases it at `end`.
+    /// Presses the first button at `start` of the window, moves the pointer in a straight line,
+    /// and releases it at `end`.
     public func drag(from start: CGPoint, to end: CGPoint) {
         window.pointerPressed(at: start)
         for step in 1...Self.dragSteps {

@@ -25,8 +25,8 @@ public final class SDLWindow {
 
     // MARK: Lifecycle
 
-    /// Opens a window, and says on the standard error which renderer draws it and why. Throws when the desktop cannot be
-    /// reached or the renderer that was asked for cannot be had.
+    /// Opens a window, and says on the standard error which renderer draws it and why. Throws when the desktop cannot
+    /// be reached or the renderer that was asked for cannot be had.
     public init(options: SDLWindowOptions = SDLWindowOptions()) throws {
         try VideoSystem.start()
         self.options = options

@@ -3,8 +3,8 @@ public import ViewKit
 
 /// The defaults of all skeletons.
 public enum SkeletonAppearance {
-    /// The defaults; change its properties, or put another object in its place. What decides about places and shapes of bones
-    /// is followed by the skeletons that are on, with their next frame; colours count from the next show.
+    /// The defaults; change its properties, or put another object in its place. What decides about places and shapes of
+    /// bones is followed by the skeletons that are on, with their next frame; colours count from the next show.
     @MainActor public static var `default` = SkeletonViewAppearance() {
         didSet { if `default` !== oldValue { SkeletonFollowers.layOut() } }
     }

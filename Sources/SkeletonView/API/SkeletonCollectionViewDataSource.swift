@@ -1,8 +1,8 @@
 public import Foundation
 public import ViewKit
 
-/// A collection view's data source that also gives the items of its skeleton. While a skeleton is on, the collection view
-/// asks these methods instead of the others; `dataSource` and `delegate` stay what they are.
+/// A collection view's data source that also gives the items of its skeleton. While a skeleton is on, the collection
+/// view asks these methods instead of the others; `dataSource` and `delegate` stay what they are.
 @MainActor
 public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     /// How many sections the skeleton has; 1 unless implemented.
@@ -13,8 +13,8 @@ public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
     ) -> ReusableCellIdentifier
-    /// The queue that a supplementary view of the skeleton is taken from; nil, unless implemented, shows the view that the
-    /// app shows at that place, if it has the section.
+    /// The queue that a supplementary view of the skeleton is taken from; nil, unless implemented, shows the view that
+    /// the app shows at that place, if it has the section.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
     ) -> ReusableCellIdentifier?
@@ -63,7 +63,7 @@ extension SkeletonCollectionViewDataSource {
 }
 
 extension UICollectionView {
-    /// Stands for as many items as fill the view: all columns of a grid down to the bottom, a row that scrolls sideways to
-    /// its end; at most 10,000 a section.
+    /// Stands for as many items as fill the view: all columns of a grid down to the bottom, a row that scrolls sideways
+    /// to its end; at most 10,000 a section.
     public nonisolated static let automaticNumberOfSkeletonItems = -1
 }

@@ -43,8 +43,8 @@ extension SkeletonTableViewDataSource {
 }
 
 extension SkeletonTableViewDataSource {
-    // Its first parameter is optional so that it is no near miss of the requirement: the compiler would name it, instead of
-    // the method that a data source forgot.
+    // Its first parameter is optional so that it is no near miss of the requirement: the compiler would name it,
+    // instead of the method that a data source forgot.
     /// Older, misspelt name of `collectionSkeletonView(_:cellIdentifierForRowAt:)`.
     @available(*, deprecated, renamed: "collectionSkeletonView(_:cellIdentifierForRowAt:)")
     public func collectionSkeletonView(

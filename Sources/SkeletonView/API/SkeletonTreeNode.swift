@@ -13,8 +13,8 @@ public struct SkeletonTreeNode<Base> {
 }
 
 extension SkeletonTreeNode where Base: UIView {
-    /// The flagged views that a skeleton on this one looks at next: a cell's are in its `contentView`, a stack view's are
-    /// arranged, a list's are on screen.
+    /// The flagged views that a skeleton on this one looks at next: a cell's are in its `contentView`, a stack view's
+    /// are arranged, a list's are on screen.
     public var children: [SkeletonTreeNode<UIView>] {
         SkeletonWalk.parts(of: base).filter(\.isSkeletonable).map { SkeletonTreeNode<UIView>($0) }
     }

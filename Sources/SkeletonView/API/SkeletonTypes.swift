@@ -2,8 +2,8 @@ public import Foundation
 public import LayerKit
 public import ViewKit
 
-/// Makes the animation of a bone's layer; called once for each bone. An animation without a `beginTime` gets that of all the
-/// skeleton's bones, so that they move in step.
+/// Makes the animation of a bone's layer; called once for each bone. An animation without a `beginTime` gets that of
+/// all the skeleton's bones, so that they move in step.
 public typealias SkeletonLayerAnimation = @MainActor (CALayer) -> CAAnimation
 
 /// What bones are filled with.
@@ -32,8 +32,8 @@ public enum SkeletonTransitionStyle: Equatable, Sendable {
 public enum SkeletonTextLineHeight: Equatable, Sendable {
     /// As high as a line of the text's font.
     case relativeToFont
-    /// The view's own height constraint, divided by the number of lines; the appearance's `multilineHeight` without such a
-    /// constraint, and where the lines fill the view.
+    /// The view's own height constraint, divided by the number of lines; the appearance's `multilineHeight` without
+    /// such a constraint, and where the lines fill the view.
     case relativeToConstraints
     /// This many points; below 0 is 0.
     case fixed(CGFloat)
@@ -59,7 +59,8 @@ public struct SkeletonGradient: Sendable {
     /// The colours, first to last, evenly spaced.
     public var colors: [UIColor]
 
-    /// Makes a gradient of `baseColor` with a light in the middle: `secondaryColor`, or the base's complementary colour.
+    /// Makes a gradient of `baseColor` with a light in the middle: `secondaryColor`, or the
+    /// base's complementary colour.
     public init(baseColor: UIColor, secondaryColor: UIColor? = nil) {
         colors = [baseColor, secondaryColor ?? baseColor.complementaryColor, baseColor]
     }

@@ -54,8 +54,8 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - gradient: The bones' colours; by default the appearance's `gradient`.
-    ///   - animation: Makes the animation of a bone's layer; nil, the default, slides from left to right in 1.5 seconds,
-    ///     and from right to left where the view reads that way.
+    ///   - animation: Makes the animation of a bone's layer; nil, the default, slides from left to right in 1.5
+    ///     seconds, and from right to left where the view reads that way.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
     public func showAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
@@ -69,8 +69,8 @@ extension UIView {
 
     // MARK: Hide
 
-    /// Takes away the bones that were shown on this view or inside it; what they stood for is shown as it is now. Without
-    /// bones this does nothing.
+    /// Takes away the bones that were shown on this view or inside it; what they stood for is shown as it is now.
+    /// Without bones this does nothing.
     ///
     /// - Parameters:
     ///   - reload: Whether tables ask their data source for their rows now (the default), or keep the skeleton's rows,
@@ -90,23 +90,23 @@ extension UIView {
         set { skeletonOptions.isSkeletonable = newValue }
     }
 
-    /// Whether the view is left out while a skeleton is on around it or on itself: not drawn, without touches and keys. It
-    /// need not be skeletonable, and `isHidden` stays what it is. False by default.
+    /// Whether the view is left out while a skeleton is on around it or on itself: not drawn, without touches and keys.
+    /// It need not be skeletonable, and `isHidden` stays what it is. False by default.
     public var isHiddenWhenSkeletonIsActive: Bool {
         get { skeleton?.options.isHiddenWhenActive ?? false }
         set { skeletonOptions.isHiddenWhenActive = newValue }
     }
 
     /// Whether the view is out of reach while it has bones, until the call of `hideSkeleton`: neither it nor anything
-    /// inside it hears touches or keys or has the keyboard's focus, and a list does not scroll. Touches on its bones go to
-    /// what is behind or around it. True by default.
+    /// inside it hears touches or keys or has the keyboard's focus, and a list does not scroll. Touches on its bones go
+    /// to what is behind or around it. True by default.
     public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
         get { skeleton?.options.disablesInteraction ?? true }
         set { skeletonOptions.disablesInteraction = newValue }
     }
 
-    /// The corner radius of the view's bone, in points. Until it is set, even to 0, the layer's own `cornerRadius` counts
-    /// if it is above 0, else the appearance's `skeletonCornerRadius`.
+    /// The corner radius of the view's bone, in points. Until it is set, even to 0, the layer's own `cornerRadius`
+    /// counts if it is above 0, else the appearance's `skeletonCornerRadius`.
     public var skeletonCornerRadius: Float {
         get { skeletonOptions.cornerRadius ?? SkeletonAppearance.default.skeletonCornerRadius }
         set { skeletonOptions.cornerRadius = newValue }

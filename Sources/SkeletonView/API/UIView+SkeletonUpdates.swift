@@ -8,13 +8,14 @@ extension UIView {
     ///
     ///     view.showSkeleton(delay: 0.2)
     ///
-    /// Nothing changes until then. A show or a hide on this view, or on a view around it, comes before it and cancels it.
+    /// Nothing changes until then. A show or a hide on this view, or on a view around it, comes
+    /// before it and cancels it.
     ///
     /// - Parameters:
     ///   - color: The bones' colour; by default the appearance's `tintColor`.
     ///   - animated: Whether the bones pulse. True by default.
-    ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without a
-    ///     window counts on the clock of the turn, and shows what is due when it comes into one.
+    ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without
+    ///     a window counts on the clock of the turn, and shows what is due when it comes into one.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
@@ -29,8 +30,8 @@ extension UIView {
     /// - Parameters:
     ///   - gradient: The bones' colours; by default the appearance's `gradient`.
     ///   - animated: Whether the gradient slides. True by default.
-    ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without a
-    ///     window counts on the clock of the turn, and shows what is due when it comes into one.
+    ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without
+    ///     a window counts on the clock of the turn, and shows what is due when it comes into one.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
@@ -62,7 +63,8 @@ extension UIView {
         change(to: .solid, colors: [color], isAnimated: true, animation: animation)
     }
 
-    /// Gives the bones that are on another gradient and animation; their phase goes on. Without bones this does nothing.
+    /// Gives the bones that are on another gradient and animation; their phase goes on. Without
+    /// bones this does nothing.
     public func updateAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         animation: SkeletonLayerAnimation? = nil

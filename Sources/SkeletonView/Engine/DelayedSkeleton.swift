@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A show that waits for its delay, which counts from the call: on the clock of the view's window, or, as long as the view has
-/// none, on the one that runs then. What is over when the view comes into a window is shown there at once.
+/// A show that waits for its delay, which counts from the call: on the clock of the view's window, or, as long as the
+/// view has none, on the one that runs then. What is over when the view comes into a window is shown there at once.
 @MainActor
 final class DelayedSkeleton {
     private weak var view: UIView?

@@ -40,8 +40,8 @@ enum LeafBones {
         return places
     }
 
-    /// The shape of `view` in `bounds`, where it clips and bones at `places` reach into its corners; nil where nothing is to
-    /// be cut.
+    /// The shape of `view` in `bounds`, where it clips and bones at `places` reach into its corners; nil
+    /// where nothing is to be cut.
     static func clip(for places: [BonePlace], of view: UIView, in bounds: CGRect) -> BoneClip? {
         let layer = view.layer
         guard layer.masksToBounds, layer.cornerRadius > 0 else { return nil }

@@ -86,8 +86,8 @@ enum SkeletonCalls {
         return nil
     }
 
-    /// A show takes in what was taken out of an earlier skeleton, and comes before shows that wait, at the view and inside
-    /// it. Adds the sessions that are there to `sessions`.
+    /// A show takes in what was taken out of an earlier skeleton, and comes before shows that wait, at the view and
+    /// inside it. Adds the sessions that are there to `sessions`.
     private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }

@@ -20,8 +20,8 @@ extension SkeletonSession {
         for list in found { adopt(list) }
     }
 
-    /// Gives the lists in `subtree` (all without one) their own items again: now, under the skeleton's that fade, or with
-    /// the app's next reload.
+    /// Gives the lists in `subtree` (all without one) their own items again: now, under the skeleton's that fade, or
+    /// with the app's next reload.
     ///
     /// - Returns: The lists inside items that fade out with all that is in them: to be released when that is over.
     func endLists(reloadData: Bool, fade duration: TimeInterval, in subtree: UIView? = nil) -> [ListPresence] {

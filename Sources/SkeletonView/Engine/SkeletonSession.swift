@@ -5,8 +5,8 @@ import ViewKit
 
 /// The skeleton of one root view, from the call of `show...` until the last bone of a hide is gone.
 ///
-/// It draws bones instead of content through the views' stand-in slots, and changes nothing of the app's own state. After
-/// each layout of the window it walks the tree anew and lets the bones follow.
+/// It draws bones instead of content through the views' stand-in slots, and changes nothing of the app's own state.
+/// After each layout of the window it walks the tree anew and lets the bones follow.
 @MainActor
 final class SkeletonSession {
     private(set) weak var root: UIView?

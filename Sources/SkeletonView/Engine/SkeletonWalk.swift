@@ -66,8 +66,8 @@ struct SkeletonWalk {
         view.superview.flatMap { contentView(of: $0) === view ? $0 : nil } ?? view
     }
 
-    /// The subviews that are looked at: a cell's are those of its content view, a list's what is on screen of it and the
-    /// views around that.
+    /// The subviews that are looked at: a cell's are those of its content view, a list's what is on screen of it and
+    /// the views around that.
     static func parts(of view: UIView) -> [UIView] {
         if let list = view.asSkeletonList { return list.otherParts + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }

@@ -6,8 +6,8 @@ import ViewKit
 final class ViewSkeleton {
     /// What the app set.
     var options = SkeletonOptions()
-    /// The skeleton around the view that a hide on the view took it out of: until a show on it or around it, or until the
-    /// view is in another place.
+    /// The skeleton around the view that a hide on the view took it out of: until a show on it or around it, or until
+    /// the view is in another place.
     weak var takenOutOf: SkeletonSession?
     /// The skeleton that was shown on the view itself.
     var session: SkeletonSession?

@@ -5,13 +5,14 @@ public import ViewKit
 
 /// Fills a table or a collection with cells that show their bones, until the app puts its own data source back.
 ///
-/// Make it the list's data source and delegate, and keep it: lists do not. When the data is there, set the app's own in its place
-/// and reload; the cells' bones end as they leave the list.
+/// Make it the list's data source and delegate, and keep it: lists do not. When the data is there, set the app's own in
+/// its place and reload; the cells' bones end as they leave the list.
 ///
 /// A subclass may override the methods that are here; other methods of the delegates that it adds are not heard.
 @MainActor
 open class SomoDataSourceProvider {
-    /// How many rows or items there are; below 0 counts as 0. 20 by default. The list shows another number when it is reloaded.
+    /// How many rows or items there are; below 0 counts as 0. 20 by default. The list shows another
+    /// number when it is reloaded.
     open var numberOfRowsInSection = 20
 
     private let content: Content
@@ -24,8 +25,8 @@ open class SomoDataSourceProvider {
             (UICollectionView, IndexPath) -> UICollectionViewCell, size: (UICollectionView, IndexPath) -> CGSize)
     }
 
-    /// Makes a provider of cells of one kind, for a table (with its `rowHeight`) or a collection (with its layout's sizes) that
-    /// `cellReuseIdentifier` is registered with.
+    /// Makes a provider of cells of one kind, for a table (with its `rowHeight`) or a collection (with its layout's
+    /// sizes) that `cellReuseIdentifier` is registered with.
     public init(cellReuseIdentifier: String) {
         content = .identifier(cellReuseIdentifier)
     }
@@ -146,7 +147,8 @@ open class SomoDataSourceProvider {
         let given = size(collectionView, indexPath)
         if given.width.isFinite, given.height.isFinite, given.width >= 0, given.height >= 0 { return given }
         Diagnostics.report(
-            "SomoDataSourceProvider: \(given.width) x \(given.height) is no size of an item; the layout's itemSize is taken"
+            "SomoDataSourceProvider: \(given.width) x \(given.height) is no size of an item; the layout's "
+                + "itemSize is taken"
         )
         return itemSize
     }

@@ -5,8 +5,8 @@ public import ViewKit
 public protocol SomoSkeletonLayout: UIView {
     /// The bones, placed in the view's bounds, the lowest first.
     ///
-    /// It is asked by `beginSomo`, and again whenever the view's size, style or direction changed: answer new views, or the
-    /// same ones in their new places. None is a plain ground.
+    /// It is asked by `beginSomo`, and again whenever the view's size, style or direction changed: answer new views, or
+    /// the same ones in their new places. None is a plain ground.
     func somoSkeletonLayout() -> [SomoView]
 
     /// What covers the view's content behind the bones; asked as often as the layout. A very light grey (248 of 255)

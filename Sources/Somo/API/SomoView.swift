@@ -12,8 +12,8 @@ open class SomoView: UIView {
     /// How the bone moves. Another style shows at once.
     open var animationStyle: SomoAnimationStyle { didSet { if animationStyle != oldValue { setNeedsLayout() } } }
 
-    /// When the animation began, on the window's clock: when the bone came into its window, unless it takes over from another
-    /// in mid-air. Nil outside of a window.
+    /// When the animation began, on the window's clock: when the bone came into its window, unless it takes over from
+    /// another in mid-air. Nil outside of a window.
     var animationBegin: TimeInterval? { didSet { if animationBegin != oldValue { setNeedsLayout() } } }
     /// What the layer shows now.
     private var motion: SomoMotion?
@@ -23,7 +23,8 @@ open class SomoView: UIView {
     /// A light that slides is drawn by the layer itself, so that no layer has to be moved or cut.
     open override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    /// Makes a grey bone (150 of 255) of the style `.gradientVertical`, with `frame` in its superview's coordinates, in points.
+    /// Makes a grey bone (150 of 255) of the style `.gradientVertical`, with `frame` in its superview's
+    /// coordinates, in points.
     public override init(frame: CGRect) {
         somoColor = UIColor(white: 150.0 / 255, alpha: 1)
         animationStyle = .gradientVertical

@@ -3,7 +3,8 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// Lies over a view that loads and holds its bones; follows the view's size, style and direction by asking for them anew.
+/// Lies over a view that loads and holds its bones; follows the view's size, style and direction
+/// by asking for them anew.
 @MainActor
 final class SomoContainer: UIView {
     private weak var host: UIView?
@@ -22,7 +23,8 @@ final class SomoContainer: UIView {
         var direction: UIUserInterfaceLayoutDirection
     }
 
-    /// Makes the container of `host`, in its bounds; it is not in it yet. With `endsOnRemoval` it ends when `host` leaves its superview.
+    /// Makes the container of `host`, in its bounds; it is not in it yet. With `endsOnRemoval` it ends when `host`
+    /// leaves its superview.
     init(on host: any SomoSkeletonLayout, endsOnRemoval: Bool) {
         self.host = host
         self.endsOnRemoval = endsOnRemoval
@@ -88,7 +90,8 @@ final class SomoContainer: UIView {
         for bone in wanted {
             if let other = bone.superview, other !== self, !isDescendant(of: bone) {
                 Diagnostics.report(
-                    "somoSkeletonLayout(): a SomoView that was in another view is taken out of it; answer views of its own"
+                    "somoSkeletonLayout(): a SomoView that was in another view is taken out of it; "
+                        + "answer views of its own"
                 )
             }
             addSubview(bone)

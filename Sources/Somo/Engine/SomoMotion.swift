@@ -5,8 +5,8 @@ import ViewKit
 
 /// What a bone shows, and the animation that it takes.
 ///
-/// Only a gradient's axis and a background colour move wherever that is enough, since these cost a frame nothing but their
-/// pixels.
+/// Only a gradient's axis and a background colour move wherever that is enough, since these cost a frame
+/// nothing but their pixels.
 struct SomoMotion: Equatable {
     let style: SomoAnimationStyle
     let color: UIColor
@@ -19,8 +19,8 @@ struct SomoMotion: Equatable {
     private static let fadeDuration: TimeInterval = 2
     private static let fadedPart: CGFloat = 0.5
 
-    /// Makes `layer` show it, instead of what it showed before. Where the layer cannot draw the light itself, the layer that
-    /// does is the result.
+    /// Makes `layer` show it, instead of what it showed before. Where the layer cannot draw the light itself, the layer
+    /// that does is the result.
     @MainActor
     func show(on layer: CALayer) -> SomoMovedLight? {
         layer.removeAnimation(forKey: Self.key)

@@ -2,15 +2,16 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The light of a bone so high that the ends of its slanting band come into sight: a layer of the band's own size, turned
-/// and moved. It is recorded in every frame, so all other light is drawn by the bone's layer itself.
+/// The light of a bone so high that the ends of its slanting band come into sight: a layer of the band's own size,
+/// turned and moved. It is recorded in every frame, so all other light is drawn by the bone's layer itself.
 @MainActor
 final class SomoMovedLight {
     private let layer = CAGradientLayer()
     private weak var bone: CALayer?
     private let wasCut: Bool
 
-    /// Puts the light of `band` on `bone` and moves it with `animation` of its position; nil leaves it at its beginning.
+    /// Puts the light of `band` on `bone` and moves it with `animation` of its position; nil
+    /// leaves it at its beginning.
     init(_ band: SomoBand, on bone: CALayer, animation: CAAnimation?) {
         self.bone = bone
         wasCut = bone.masksToBounds

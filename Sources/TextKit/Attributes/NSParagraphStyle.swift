@@ -18,7 +18,8 @@ open class NSParagraphStyle {
 
     /// Where lines stand in the width. `.natural` by default.
     open var alignment: NSTextAlignment { values.alignment }
-    /// What happens to text that does not fit; that of the first paragraph counts for all. `.byWordWrapping` by default.
+    /// What happens to text that does not fit; that of the first paragraph counts for all.
+    /// `.byWordWrapping` by default.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// Room between a line and the next. 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }

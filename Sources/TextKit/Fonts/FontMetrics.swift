@@ -9,7 +9,8 @@ struct FontMetrics {
 
     var lineHeight: CGFloat { ascender - descender + leading }
 
-    /// Asks Pango in `context`. On a machine without fonts the measures are those of the boxes that stand for characters.
+    /// Asks Pango in `context`. On a machine without fonts the measures are those of the boxes
+    /// that stand for characters.
     init(of font: UIFont, in context: OpaquePointer) {
         let description = font.makeDescription()
         defer { pango_font_description_free(description) }

@@ -6,8 +6,8 @@ struct FontSources {
     let rightToLeft: OpaquePointer
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
 
-    /// Makes a map of the fonts in `config`, or of the machine's. GLib ends the process when memory runs out, so nothing
-    /// here is ever nil.
+    /// Makes a map of the fonts in `config`, or of the machine's. GLib ends the process when memory runs out, so
+    /// nothing here is ever nil.
     init(config: OpaquePointer?, language: String) {
         fontMap = pango_cairo_font_map_new()
         if let config { font_map_set_config(fontMap, config) }
@@ -30,7 +30,8 @@ struct FontSources {
         g_object_unref(fontMap)
     }
 
-    /// Nothing is hinted or rounded to pixels: glyphs keep their shape, and lines break at the same words at every scale.
+    /// Nothing is hinted or rounded to pixels: glyphs keep their shape, and lines break at the
+    /// same words at every scale.
     private static func makeContext(
         of fontMap: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection, language: String
     ) -> OpaquePointer {

@@ -5,8 +5,9 @@ import Synchronization
 /// Replaces the machine's fonts by three packaged ones, so that the text of tests and recordings looks the same on
 /// machines with other fonts and settings.
 package enum PinnedFonts {
-    /// Lays out all later text with DejaVu, Droid Sans Fallback and Noto Color Emoji alone; the user's and the machine's
-    /// fontconfig settings no longer matter. Text that is laid out already stays. Calling it again changes nothing.
+    /// Lays out all later text with DejaVu, Droid Sans Fallback and Noto Color Emoji alone; the user's and
+    /// the machine's fontconfig settings no longer matter. Text that is laid out already stays. Calling it
+    /// again changes nothing.
     ///
     /// Throws an error that names the Debian packages to install when files are missing.
     package static func use() throws(PinnedFontsError) {

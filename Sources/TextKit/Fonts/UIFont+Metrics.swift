@@ -11,7 +11,8 @@ extension UIFont {
     /// The gap between lines that the font asks for, in points.
     public var leading: CGFloat { metrics.leading }
 
-    /// The distance from one line's top to the next one's, in points: what is above the baseline, below it, and the gap.
+    /// The distance from one line's top to the next one's, in points: what is above the baseline,
+    /// below it, and the gap.
     public var lineHeight: CGFloat { metrics.lineHeight }
 
     private var metrics: FontMetrics {

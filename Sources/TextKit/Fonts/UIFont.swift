@@ -2,8 +2,8 @@ public import Foundation
 
 /// A font: a family, a weight, a slant and a size.
 ///
-/// Fonts are values: two with the same properties are equal. What a machine lacks is replaced by the nearest font that it
-/// has, and characters that a font lacks come from others.
+/// Fonts are values: two with the same properties are equal. What a machine lacks is replaced by the nearest font that
+/// it has, and characters that a font lacks come from others.
 public final class UIFont: Sendable {
     /// The families that a font can ask for.
     enum Family: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import CPango
 import Foundation
 
-/// Text broken into the lines that are shown. Made, used and released under the lock of `FontSystem.shared`, which is what
-/// makes it sendable.
+/// Text broken into the lines that are shown. Made, used and released under the lock of `FontSystem.shared`, which is
+/// what makes it sendable.
 struct BrokenText: @unchecked Sendable {
     private(set) var lines: [TextLine] = []
     private(set) var isTruncated = false
@@ -50,7 +50,8 @@ struct BrokenText: @unchecked Sendable {
 
     // MARK: Private
 
-    /// Makes a layout of `text`, a part of the whole that keeps its indices; `isRightToLeft` is nil when the text itself decides.
+    /// Makes a layout of `text`, a part of the whole that keeps its indices; `isRightToLeft` is nil when
+    /// the text itself decides.
     private mutating func makeLayout(
         _ text: ArraySlice<UInt8>, style: TextStyle, isRightToLeft: Bool?, system: inout FontSystem
     ) -> OpaquePointer {
@@ -104,8 +105,8 @@ struct BrokenText: @unchecked Sendable {
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     }
 
-    /// Appends one line of `text`, which gets an ellipsis when it is too wide or when further paragraphs follow. It takes
-    /// the place of `wrapped`, the line as it would be without a limit; nil when it is the only one.
+    /// Appends one line of `text`, which gets an ellipsis when it is too wide or when further paragraphs follow. It
+    /// takes the place of `wrapped`, the line as it would be without a limit; nil when it is the only one.
     private mutating func appendLastLine(
         _ text: ArraySlice<UInt8>, style: TextStyle, width: Double?, continuing wrapped: TextLine?,
         system: inout FontSystem

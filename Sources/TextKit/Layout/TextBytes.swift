@@ -16,8 +16,8 @@ struct TextBytes {
 
     /// The most spaces in a row, for Pango's time to break a line grows with the square of their number.
     static let largestSpaceCount = 1_000
-    /// The most tabs and changes of script in a paragraph, for Pango's time grows with the square of the number of stretches
-    /// that are shaped on their own.
+    /// The most tabs and changes of script in a paragraph, for Pango's time grows with the square of the number of
+    /// stretches that are shaped on their own.
     static let largestChangeCount = 4_000
 
     static let lineFeed = UInt8(ascii: "\n")
@@ -81,7 +81,8 @@ struct TextBytes {
         return min(shift.source + max(0, output - shift.output), limit)
     }
 
-    /// Appends `text` without NUL, and with a line feed for each of Unicode's line breaks. Returns how much of it was used.
+    /// Appends `text` without NUL, and with a line feed for each of Unicode's line breaks. Returns
+    /// how much of it was used.
     private mutating func append(_ text: [UInt8]) -> Int {
         var index = 0
         while index < text.count, paragraphCount <= Self.largestParagraphCount {

@@ -2,8 +2,8 @@ import CPango
 package import Foundation
 import Synchronization
 
-/// What editing asks of a layout that has no limit to its lines. Offsets are in bytes of UTF-8 in the text that was given;
-/// offsets outside of it, or within a character, count as the nearest place that a caret can take.
+/// What editing asks of a layout that has no limit to its lines. Offsets are in bytes of UTF-8 in the text that was
+/// given; offsets outside of it, or within a character, count as the nearest place that a caret can take.
 extension TextLayout {
     /// Which way a caret moves on the screen.
     package enum VisualDirection: Sendable {
@@ -51,8 +51,8 @@ extension TextLayout {
         brokenText.lines.map { bytes.source($0.bytes.lowerBound)..<bytes.source($0.bytes.upperBound) }
     }
 
-    /// The next place for a caret beside `offset` on the screen, which in text that runs from right to left is the other
-    /// way in the text. At the ends it is `offset`.
+    /// The next place for a caret beside `offset` on the screen, which in text that runs from right to left is the
+    /// other way in the text. At the ends it is `offset`.
     package func offset(from offset: Int, moving direction: VisualDirection) -> Int {
         FontSystem.shared.withLock { _ in
             guard let layout = brokenText.wholeLayout else { return offset }

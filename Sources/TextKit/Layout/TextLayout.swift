@@ -5,8 +5,8 @@ import Synchronization
 /// Text laid out for a style and a width: how large it is, where its baselines are, and, by `render`, how it looks.
 ///
 /// Immutable and usable on any thread. Of a text only the first 50,000 bytes of UTF-8 count, or as many as make a
-/// million when multiplied by the font's size, and the first 5,000 paragraphs, up to 250 marks or 1,000 spaces in a row, and
-/// up to 4,000 tabs and changes of script in a paragraph: what follows is left out.
+/// million when multiplied by the font's size, and the first 5,000 paragraphs, up to 250 marks or 1,000 spaces in a
+/// row, and up to 4,000 tabs and changes of script in a paragraph: what follows is left out.
 package final class TextLayout: Sendable {
     /// What the lines need, in points: both sides rounded up to whole ones. Text without characters is 0 wide and one
     /// line high. A word that is wider than the given width can make this wider too.

@@ -3,14 +3,14 @@ import DrawKit
 
 /// How much of each pixel lines of text cover.
 ///
-/// Cairo sets the glyphs that it keeps on whole pixels, which makes gaps uneven. So they are drawn four times as wide and
-/// averaged: they stand on quarters of a pixel, for a tenth of the time that filling their outlines takes.
+/// Cairo sets the glyphs that it keeps on whole pixels, which makes gaps uneven. So they are drawn four times as wide
+/// and averaged: they stand on quarters of a pixel, for a tenth of the time that filling their outlines takes.
 struct GlyphCoverage {
     private static let samples = 4
     /// Wider pictures would be too wide for Cairo when drawn wider.
     private static let largestSampledWidth = 8_000
-    /// Larger glyphs, in pixels to the em, are filled as outlines, exactly where they stand: few of them are needed, and
-    /// keeping them takes memory.
+    /// Larger glyphs, in pixels to the em, are filled as outlines, exactly where they stand: few of them are needed,
+    /// and keeping them takes memory.
     private static let largestKeptGlyph = 100.0
 
     private let surface: CairoSurface
@@ -77,8 +77,8 @@ struct GlyphCoverage {
 
     // MARK: Private
 
-    /// The glyphs of `run`, which begins at (`x`, `y`) in points, on whole samples: versions of Cairo differ in what they
-    /// do with fractions.
+    /// The glyphs of `run`, which begins at (`x`, `y`) in points, on whole samples: versions of Cairo differ in what
+    /// they do with fractions.
     private func snappedGlyphs(of run: TextRun, x: Double, y: Double) -> [cairo_glyph_t] {
         var x = x
         let across = scale * Double(samples)
@@ -121,8 +121,8 @@ struct GlyphCoverage {
 }
 
 extension TextLine {
-    /// Where the line begins on its baseline, in pixels from the top left of `frame`. Baselines stand on whole pixels, so
-    /// that all lines are equally sharp.
+    /// Where the line begins on its baseline, in pixels from the top left of `frame`. Baselines stand on whole pixels,
+    /// so that all lines are equally sharp.
     func origin(in frame: PixelRect, scale: Double) -> (x: Double, y: Double) {
         (x * scale - Double(frame.minX), (baseline * scale).rounded() - Double(frame.minY))
     }

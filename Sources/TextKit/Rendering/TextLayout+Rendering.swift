@@ -8,8 +8,8 @@ extension TextLayout {
     private static let largestSide = 16_384.0
     /// The most pixels of such a picture; rows beyond are cut off.
     private static let largestArea = 64 * 1024 * 1024.0
-    /// The sizes that letters are drawn in, in pixels to the em. FreeType fails on much larger and much smaller ones, and
-    /// Cairo never draws a font again with which that happened.
+    /// The sizes that letters are drawn in, in pixels to the em. FreeType fails on much larger and much smaller ones,
+    /// and Cairo never draws a font again with which that happened.
     private static let glyphSizes = 0.25...16_384
     /// The same for glyphs with colours of their own, which Cairo keeps as pictures.
     private static let colorGlyphSizes = 0.25...2048
@@ -17,9 +17,9 @@ extension TextLayout {
     /// Draws the text at `scale` pixels a point, or returns nil when there is no ink, when letters would be invisibly
     /// small or larger than any picture, and when memory ran out, which is reported.
     ///
-    /// `color`, that of text without one of its own, and `isDark`, whether colours are those of the dark style, matter only
-    /// where `hasOwnColors`: elsewhere the result is coverage, to be tinted when it is drawn. What is outside of `part`, in
-    /// pixels from the layout's top left, is left out; nil draws everything.
+    /// `color`, that of text without one of its own, and `isDark`, whether colours are those of the dark style, matter
+    /// only where `hasOwnColors`: elsewhere the result is coverage, to be tinted when it is drawn. What is outside of
+    /// `part`, in pixels from the layout's top left, is left out; nil draws everything.
     package func render(
         scale: CGFloat, color: RGBA, isDark: Bool = false, part: PixelRect? = nil
     ) -> RenderedText? {

@@ -11,8 +11,8 @@ public final class UIColor: Sendable {
         cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Makes a colour of the sRGB space from its place on the colour wheel, how strong and how bright it is. All are 0...1;
-    /// values outside, and not a number, are clamped.
+    /// Makes a colour of the sRGB space from its place on the colour wheel, how strong and how bright it is. All are
+    /// 0...1; values outside, and not a number, are clamped.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func clamped(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
         let (sixth, saturation, brightness) = (clamped(hue) * 6, clamped(saturation), clamped(brightness))

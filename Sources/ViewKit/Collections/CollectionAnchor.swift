@@ -1,7 +1,7 @@
 import Foundation
 
-/// The place of a collection view in its content, told by the items on screen, so that they stay where they are when the
-/// layout changes. A view at the beginning of its content stays there.
+/// The place of a collection view in its content, told by the items on screen, so that they stay where they are when
+/// the layout changes. A view at the beginning of its content stays there.
 @MainActor
 struct CollectionAnchor {
     /// The items on screen within the insets, in order, and where they stand.

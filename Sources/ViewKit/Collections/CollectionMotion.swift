@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
 
-/// Where the parts of a collection view were before an update or a change of layouts, and where its layout says that they
-/// come from and go to.
+/// Where the parts of a collection view were before an update or a change of layouts, and where its layout says that
+/// they come from and go to.
 @MainActor
 final class CollectionMotion: UpdatePlaces {
     /// What the layout answered before, for the screen and as much around it.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The items of one section in lines from the top, as a vertical flow has them; the origin is the first line's top left.
+/// The items of one section in lines from the top, as a vertical flow has them; the origin is the
+/// first line's top left.
 protocol FlowLines {
     var count: Int { get }
     var height: CGFloat { get }

@@ -22,8 +22,8 @@ open class UICollectionReusableView: UIView {
         nil
     }
 
-    /// Makes a view with the `frame` of the layout's attributes, for the queue that `identifier` names: what collection views
-    /// call on a registered class.
+    /// Makes a view with the `frame` of the layout's attributes, for the queue that `identifier` names: what collection
+    /// views call on a registered class.
     public required convenience init(frame: CGRect, reuseIdentifier identifier: String) {
         self.init(frame: frame)
         reuseIdentifier = identifier

@@ -12,8 +12,8 @@ extension UICollectionView {
 
     // MARK: Private
 
-    /// The next item in `direction`. At the end of the scrolling it is the same, so that the key has done its work; across
-    /// the scrolling a key that leads nowhere is somebody else's.
+    /// The next item in `direction`. At the end of the scrolling it is the same, so that the key has done its work;
+    /// across the scrolling a key that leads nowhere is somebody else's.
     private func item(_ direction: ItemSearch.Direction, from path: IndexPath, at place: CGRect) -> IndexPath? {
         let search = ItemSearch(from: place, direction: direction)
         // Across the scrolling lines end, along it the next one may begin elsewhere.

@@ -20,8 +20,8 @@ extension UICollectionView: ListView {
         needsCounts = false
     }
 
-    /// Gives everything that the layout puts on screen a view, and takes it from what left; of more than can have views,
-    /// the layout's first.
+    /// Gives everything that the layout puts on screen a view, and takes it from what left; of more than can have
+    /// views, the layout's first.
     func updateShown() {
         wanted.removeAll(keepingCapacity: true)
         var elements: [ListElement] = []

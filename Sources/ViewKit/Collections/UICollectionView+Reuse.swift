@@ -17,8 +17,8 @@ extension UICollectionView {
         register(ReusePool.Key(kind: elementKind, identifier: identifier), viewClass)
     }
 
-    /// A cell for `identifier` that left the screen, or a new one of the registered class. For an identifier that was never
-    /// registered a message names it, and an empty cell is given.
+    /// A cell for `identifier` that left the screen, or a new one of the registered class. For an identifier that was
+    /// never registered a message names it, and an empty cell is given.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {

@@ -26,8 +26,8 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// Scrolls to an item as far as the content goes, in a moment or at once, clear of headers and footers that stay at the
-    /// edges; nothing happens for one that does not exist.
+    /// Scrolls to an item as far as the content goes, in a moment or at once, clear of headers and footers that stay at
+    /// the edges; nothing happens for one that does not exist.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard !scrollPosition.isEmpty else { return }
         scroll(to: indexPath, at: scrollPosition, animated: animated)

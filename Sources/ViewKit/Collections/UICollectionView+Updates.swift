@@ -3,12 +3,12 @@ public import Foundation
 extension UICollectionView {
     // MARK: Public
 
-    /// Makes the insertions, deletions, moves and reloads that `updates` calls as one change, which is animated from what
-    /// is on screen before to what is on screen after.
+    /// Makes the insertions, deletions, moves and reloads that `updates` calls as one change, which is animated from
+    /// what is on screen before to what is on screen after.
     ///
     /// What leaves, moves or is reloaded is named by its path before the batch, what comes and where things move to by
-    /// the path after it. The data source must have changed by the same when `updates` returns; otherwise a message tells
-    /// the counts, and everything is loaded anew. With `updates` nil the layout's changes are animated.
+    /// the path after it. The data source must have changed by the same when `updates` returns; otherwise a message
+    /// tells the counts, and everything is loaded anew. With `updates` nil the layout's changes are animated.
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls the methods of this extension.

@@ -38,7 +38,8 @@ open class UICollectionView: UIScrollView {
     }
     /// Whether the user can select items. True by default.
     open var allowsSelection = true
-    /// Whether more than one item can be selected, and a click on a selected one takes the selection back. False by default.
+    /// Whether more than one item can be selected, and a click on a selected one takes the selection
+    /// back. False by default.
     open var allowsMultipleSelection = false
 
     /// What the collection view has in common with tables.

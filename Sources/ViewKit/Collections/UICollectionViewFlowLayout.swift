@@ -2,7 +2,8 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// Lines of items, one under the other or, scrolling horizontally, one beside the other; sections have headers and footers.
+/// Lines of items, one under the other or, scrolling horizontally, one beside the other; sections
+/// have headers and footers.
 ///
 /// Full lines reach from edge to edge. A section's last line has the same room between its items where all have one
 /// width, and the least room otherwise. A single item stands in the middle of a full line. Sizes, spacings and insets
@@ -20,11 +21,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     /// The room around the items of each section, in points. None by default.
     open var sectionInset: UIEdgeInsets = .zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-    /// The size of headers, of which the length along the scrolling counts; without one there are none. Empty by default.
+    /// The size of headers, of which the length along the scrolling counts; without one there are
+    /// none. Empty by default.
     open var headerReferenceSize: CGSize = .zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
-    /// The size of footers, of which the length along the scrolling counts; without one there are none. Empty by default.
+    /// The size of footers, of which the length along the scrolling counts; without one there are
+    /// none. Empty by default.
     open var footerReferenceSize: CGSize = .zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
@@ -37,7 +40,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// Whether the footer of the section at the end of the view stays there from its section's begin on. False by default.
+    /// Whether the footer of the section at the end of the view stays there from its section's
+    /// begin on. False by default.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }

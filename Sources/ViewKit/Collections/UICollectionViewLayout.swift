@@ -14,8 +14,8 @@ open class UICollectionViewLayout {
         nil
     }
 
-    /// Called before the layout is asked for anything, and again after it was invalidated: the place to work out what the
-    /// other methods answer. This class does nothing.
+    /// Called before the layout is asked for anything, and again after it was invalidated: the place to work out what
+    /// the other methods answer. This class does nothing.
     open func prepare() {}
 
     /// The size of the whole content, in points. Empty in this class.
@@ -41,21 +41,21 @@ open class UICollectionViewLayout {
         collectionView?.layoutWasInvalidated(self)
     }
 
-    /// Whether the collection view mirrors what the layout answers where it reads from right to left, so that the layout
-    /// works as if everything read from left to right. False in this class.
+    /// Whether the collection view mirrors what the layout answers where it reads from right to left, so that the
+    /// layout works as if everything read from left to right. False in this class.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Updates
 
-    /// Called when items or sections came, left or moved, after the layout was prepared for what there is now and before
-    /// it is asked for first and last attributes. This class does nothing.
+    /// Called when items or sections came, left or moved, after the layout was prepared for what there is now and
+    /// before it is asked for first and last attributes. This class does nothing.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
     /// Called when the layout was asked for all first and last attributes of an update. This class does nothing.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where a new item's cell comes from; `itemIndexPath` is its path after the update. In this class the attributes that
-    /// it is going to have, but transparent; nil does the same.
+    /// Where a new item's cell comes from; `itemIndexPath` is its path after the update. In this class the attributes
+    /// that it is going to have, but transparent; nil does the same.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -11,8 +11,8 @@ public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
-    /// A supplementary view that the layout has a place for, taken from the queue by `dequeueReusableSupplementaryView`;
-    /// an empty view unless implemented.
+    /// A supplementary view that the layout has a place for, taken from the queue by
+    /// `dequeueReusableSupplementaryView`; an empty view unless implemented.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView

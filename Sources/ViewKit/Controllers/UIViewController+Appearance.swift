@@ -54,8 +54,8 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Puts the root controller's view into the window and lays it out; the controllers hear of it in UIKit's order: they
-    /// will appear, are laid out, and did appear.
+    /// Puts the root controller's view into the window and lays it out; the controllers hear of it in UIKit's order:
+    /// they will appear, are laid out, and did appear.
     func enter(_ controller: UIViewController) {
         controller.enteredWindow = self
         controller.view.frame = bounds

@@ -13,7 +13,8 @@ extension UIViewController {
                 "UIViewController: a controller was added to itself or to one inside it, which is refused")
         case .tooDeep:
             return Diagnostics.report(
-                "UIViewController: a controller was not added, for more than \(Nesting.mostLevels) would be in each other"
+                "UIViewController: a controller was not added, for more than \(Nesting.mostLevels) would be "
+                    + "in each other"
             )
         }
         guard childController.parent !== self else { return }
@@ -24,7 +25,8 @@ extension UIViewController {
         didNest(childController)
     }
 
-    /// Takes the controller from the one that it is a child of. Call `willMove(toParent: nil)` and take its view away first.
+    /// Takes the controller from the one that it is a child of. Call `willMove(toParent: nil)` and
+    /// take its view away first.
     public func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }

@@ -5,9 +5,9 @@ import Reporting
 extension UIViewController {
     /// Puts one child's view in the place of another's, and animates what `animations` changes meanwhile.
     ///
-    /// The new view is put over the old one first, unless it has a place already; the old one is taken away at the end. The
-    /// controllers' `willMove(toParent:)`, `removeFromParent` and `didMove(toParent:)` remain to be called. Views that do not
-    /// belong to children of this controller are refused with a message; `completion` then hears false.
+    /// The new view is put over the old one first, unless it has a place already; the old one is taken away at the end.
+    /// The controllers' `willMove(toParent:)`, `removeFromParent` and `didMove(toParent:)` remain to be called. Views
+    /// that do not belong to children of this controller are refused with a message; `completion` then hears false.
     ///
     /// - Parameters:
     ///   - fromViewController: The child whose view goes.

@@ -73,8 +73,9 @@ open class UIViewController: UIResponder {
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Makes the view: sets `view`. This class sets a plain one as large as the window that the controller, or the one that
-    /// it is a child of, comes into; without a size where none is known. It follows the size of what it is put into.
+    /// Makes the view: sets `view`. This class sets a plain one as large as the window that the controller,
+    /// or the one that it is a child of, comes into; without a size where none is known. It follows the size
+    /// of what it is put into.
     open func loadView() {
         let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

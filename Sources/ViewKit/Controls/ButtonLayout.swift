@@ -7,8 +7,9 @@ struct ButtonLayout {
     private(set) var image = CGRect.zero
     private(set) var title = CGRect.zero
 
-    /// Lays out what there is, nil for what there is not, in `room`; a title that is too wide is cut. The title is as high as
-    /// its text, and in a row it stands on whole pixels of `scale` a point from the top of the room, as a label's text does.
+    /// Lays out what there is, nil for what there is not, in `room`; a title that is too wide is cut. The title
+    /// is as high as its text, and in a row it stands on whole pixels of `scale` a point from the top of the
+    /// room, as a label's text does.
     init(
         image: CGSize?, title: CGSize?, placement: NSDirectionalRectEdge, padding: CGFloat,
         alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool, room: CGRect, scale: CGFloat

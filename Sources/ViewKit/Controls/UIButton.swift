@@ -21,8 +21,8 @@ open class UIButton: UIControl {
     }
     /// Called when the state changed, before it is drawn; may change the configuration. None by default.
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
-    /// Room around the content of a button without a configuration, in points. With zero, the default, a button that has a
-    /// title takes 6 points above and below it, and 30 points of width at least.
+    /// Room around the content of a button without a configuration, in points. With zero, the default, a button that
+    /// has a title takes 6 points above and below it, and 30 points of width at least.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     var contents: [State: StateContent] = [:]

@@ -21,7 +21,8 @@ extension UIPress: Hashable {
 public struct UIKey: Hashable, Sendable {
     /// Which key it is, wherever its letter stands on the user's keyboard.
     public let keyCode: UIKeyboardHIDUsage
-    /// What the key types on the user's keyboard, in lower case and without modifiers; empty for keys that type nothing.
+    /// What the key types on the user's keyboard, in lower case and without modifiers; empty for
+    /// keys that type nothing.
     public let charactersIgnoringModifiers: String
     /// The modifiers that were held.
     public let modifierFlags: UIKeyModifierFlags

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What iOS posts about the keyboard on the screen. A desktop has none, so nothing of this is ever posted: observers are
-/// kept, and layouts stay as they are without a keyboard.
+/// What iOS posts about the keyboard on the screen. A desktop has none, so nothing of this is ever posted: observers
+/// are kept, and layouts stay as they are without a keyboard.
 extension UIResponder {
     /// The keyboard would be about to appear.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(

@@ -3,8 +3,9 @@ import LayerKit
 
 /// Watches the touches of a view and of all inside it, and calls its handlers when they make a gesture.
 ///
-/// Of the recognisers that watch a touch, the one that recognises first goes on; the others fail, unless a delegate lets
-/// both recognise. The touch is then cancelled for the view that it went down in, unless `cancelsTouchesInView` is false.
+/// Of the recognisers that watch a touch, the one that recognises first goes on; the others fail, unless a delegate
+/// lets both recognise. The touch is then cancelled for the view that it went down in, unless
+/// `cancelsTouchesInView` is false.
 @MainActor
 open class UIGestureRecognizer {
     /// Where a recogniser is.
@@ -26,8 +27,8 @@ open class UIGestureRecognizer {
         public static let recognized = State.ended
     }
 
-    /// Where the recogniser is. Subclasses set it while they watch a touch, else that is passed over; handlers are called
-    /// for every state but `.possible` and `.failed`.
+    /// Where the recogniser is. Subclasses set it while they watch a touch, else that is passed over; handlers are
+    /// called for every state but `.possible` and `.failed`.
     public var state: State {
         get { current }
         set {

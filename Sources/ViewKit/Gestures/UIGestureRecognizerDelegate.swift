@@ -1,13 +1,15 @@
 /// Decides for a recogniser what it may recognise.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether `gestureRecognizer`, which has just recognised its gesture, may begin; else it fails. True unless implemented.
+    /// Whether `gestureRecognizer`, which has just recognised its gesture, may begin; else it fails.
+    /// True unless implemented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
     /// Whether `gestureRecognizer` watches a touch that goes down. True unless implemented.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether both may recognise the same touch; it is enough that one of their delegates says so. False unless implemented.
+    /// Whether both may recognise the same touch; it is enough that one of their delegates says so.
+    /// False unless implemented.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

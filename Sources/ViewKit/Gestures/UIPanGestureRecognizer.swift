@@ -13,8 +13,8 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether the press may become a pan in this direction; nil for any.
     var accepts: (@MainActor (CGVector) -> Bool)?
 
-    /// How far the press moved since the gesture was recognised, or since `setTranslation`, in points of `view`: in one that
-    /// is shown at twice its size, half as many as on screen. Nil means the window's.
+    /// How far the press moved since the gesture was recognised, or since `setTranslation`, in points of `view`: in one
+    /// that is shown at twice its size, half as many as on screen. Nil means the window's.
     public func translation(in view: UIView?) -> CGPoint {
         guard let place = moves.last?.place else { return .zero }
         return movement(from: start, to: place, in: view)

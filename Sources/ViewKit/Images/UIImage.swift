@@ -6,11 +6,11 @@ import Reporting
 
 /// A picture.
 ///
-/// One that is made from a file's bytes keeps those, and has been decoded once when its `init` returns: what cannot be shown
-/// gives nil at once. Its pixels are kept no larger than they are shown, and together with those of all other pictures up to
-/// a limit of 64 million; beyond it, what was not on the screen for the longest time is given up, and decoded again when it
-/// comes back. In a window that takes place beside the main thread, and the picture appears a moment later; on an
-/// `OffscreenStage` the frame waits for it.
+/// One that is made from a file's bytes keeps those, and has been decoded once when its `init` returns: what cannot be
+/// shown gives nil at once. Its pixels are kept no larger than they are shown, and together with those of all other
+/// pictures up to a limit of 64 million; beyond it, what was not on the screen for the longest time is given up, and
+/// decoded again when it comes back. In a window that takes place beside the main thread, and the picture appears a
+/// moment later; on an `OffscreenStage` the frame waits for it.
 public final class UIImage: Sendable {
     /// The picture as layers take it.
     public let cgImage: CGImage?
@@ -27,9 +27,10 @@ public final class UIImage: Sendable {
         self.scale = scale
     }
 
-    /// Makes a picture from the bytes of a PNG, JPEG or still WebP file; nil, with a message, when it is none, when it is
-    /// damaged anywhere, or when it has a side of more than 16,384 or more than 64 million pixels (of a progressive JPEG and
-    /// a lossless WebP 32 million). Of an animated PNG the still picture is taken. May be called away from the main thread.
+    /// Makes a picture from the bytes of a PNG, JPEG or still WebP file; nil, with a message, when it is none, when
+    /// it is damaged anywhere, or when it has a side of more than 16,384 or more than 64 million pixels (of a
+    /// progressive JPEG and a lossless WebP 32 million). Of an animated PNG the still picture is taken. May be called
+    /// away from the main thread.
     public convenience init?(data: Data) {
         do {
             self.init(try Self.image(from: data, name: "the picture"), scale: 1)
@@ -39,8 +40,8 @@ public final class UIImage: Sendable {
         }
     }
 
-    /// Reads and decodes the picture file at `path`; nil, with a message, when there is none. May be called away from the
-    /// main thread.
+    /// Reads and decodes the picture file at `path`; nil, with a message, when there is none. May be called
+    /// away from the main thread.
     public convenience init?(contentsOfFile path: String) {
         do {
             self.init(try Self.image(from: try ImageFiles.read(path), name: path), scale: 1)
@@ -50,16 +51,17 @@ public final class UIImage: Sendable {
         }
     }
 
-    /// Reads and decodes the picture file called `name` beside the program, or in the resources of one of its targets; nil,
-    /// with a message, when there is none. See `init(named:in:)`.
+    /// Reads and decodes the picture file called `name` beside the program, or in the resources of one of its targets;
+    /// nil, with a message, when there is none. See `init(named:in:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
     /// Reads and decodes the picture file called `name` in `bundle`; nil, with a message, when there is none.
     ///
-    /// A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with "@2x" or "@3x"
-    /// before the extension have so many pixels a point, and are taken where there is no other. Nothing is cached.
+    /// A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose names end with
+    /// "@2x" or "@3x" before the extension have so many pixels a point, and are taken where there is no
+    /// other. Nothing is cached.
     ///
     /// - Parameters:
     ///   - name: The file's name, with or without its extension; may begin with folders.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where the elements of one row of things go when some leave, others come and some are moved: the rest keep their order.
+/// Where the elements of one row of things go when some leave, others come and some are moved: the
+/// rest keep their order.
 struct IndexTransition {
     /// The old places that are given up, rising.
     private let removed: [Int]
@@ -31,8 +32,8 @@ struct IndexTransition {
         oldPlaces[index] ?? Self.index(of: index, without: inserted, with: removed)
     }
 
-    /// The place of the element at `index` when the places `left` are closed and the places `taken` are opened; nil when
-    /// it is one of those that left.
+    /// The place of the element at `index` when the places `left` are closed and the places `taken` are opened; nil
+    /// when it is one of those that left.
     private static func index(of index: Int, without left: [Int], with taken: [Int]) -> Int? {
         let before = left.partitioningIndex { $0 >= index }
         if before < left.count, left[before] == index { return nil }

@@ -62,7 +62,8 @@ extension ListEngine {
         endUpdates()
     }
 
-    /// Moves what is on screen by `transition`, which `adopt` makes known to the list, and tells `completion` when it is there.
+    /// Moves what is on screen by `transition`, which `adopt` makes known to the list, and tells
+    /// `completion` when it is there.
     func move(
         by transition: ListTransition, _ moved: ListMotion, completion: @escaping @MainActor (Bool) -> Void,
         adopt: () -> Void
@@ -91,8 +92,8 @@ extension ListEngine {
             for completion in ended.completions { completion(finished) }
         }
         guard let moved = ended.motion, source.isApp, !needsReload, ended.revision == revision, motion == nil else {
-            // What comes next shows the present items anyway, unless what stands in ends with it, or the app asked for numbers
-            // amid the batch, before it changed them. Amid another batch nothing can move from what was.
+            // What comes next shows the present items anyway, unless what stands in ends with it, or the app asked for
+            // numbers amid the batch, before it changed them. Amid another batch nothing can move from what was.
             if endsStandInOnReload {
                 reloadData()
             } else if ended.revision != revision || motion != nil {

@@ -3,8 +3,8 @@ import Reporting
 
 /// How many items there are.
 extension ListEngine {
-    /// How many items each section has, asked anew; below 0 for as many as fill the view. Numbers that cannot be meant count
-    /// as none, with a message.
+    /// How many items each section has, asked anew; below 0 for as many as fill the view. Numbers that cannot be meant
+    /// count as none, with a message.
     func askedCounts() -> [Int] {
         let limits = type(of: view).mostItems
         let sections = accepted(source.numberOfSections() ?? 0, "sections", most: limits.sections)
@@ -18,8 +18,8 @@ extension ListEngine {
         }
     }
 
-    /// Whether the app still has as many items as it said, where `elements` are about to be shown; if not, says so and loads
-    /// all anew.
+    /// Whether the app still has as many items as it said, where `elements` are about to be shown; if not, says
+    /// so and loads all anew.
     func isTrue(to elements: [ListElement]) -> Bool {
         guard source.isApp, !elements.isEmpty else { return true }
         guard let sections = source.numberOfSections() else {
@@ -31,8 +31,8 @@ extension ListEngine {
             return true
         }
         Diagnostics.report(
-            "\(words.name): the \(words.items) changed without notice, and all are loaded anew: \(change); call reloadData "
-                + "or performBatchUpdates when they change")
+            "\(words.name): the \(words.items) changed without notice, and all are loaded anew: \(change); call "
+                + "reloadData or performBatchUpdates when they change")
         setNeedsReload()
         return false
     }
@@ -53,8 +53,8 @@ extension ListEngine {
             if shown < frames.count { return shown }
             guard frames.count < ListLimits.mostStandIns else {
                 Diagnostics.report(
-                    "\(words.name): \(shown) \(words.items) do not fill a view of \(size.width) by \(size.height) points; no "
-                        + "more stand in")
+                    "\(words.name): \(shown) \(words.items) do not fill a view of \(size.width) by \(size.height) "
+                        + "points; no more stand in")
                 return shown
             }
             count = min(count * 4, ListLimits.mostStandIns)
@@ -67,13 +67,13 @@ extension ListEngine {
         guard !(0...most).contains(count) else { return count }
         if count < 0, !source.isApp { return count }
         Diagnostics.report(
-            "\(words.name): the data source says that there are \(count) \(subject), which is refused: 0 to \(most) are "
-                + "possible, and none are shown")
+            "\(words.name): the data source says that there are \(count) \(subject), which is refused: 0 to \(most) "
+                + "are possible, and none are shown")
         return 0
     }
 
-    /// What is different from what was known, as far as the sections `touched` are concerned: a clause for the log. Nil when
-    /// nothing is.
+    /// What is different from what was known, as far as the sections `touched` are concerned: a clause for the
+    /// log. Nil when nothing is.
     private func change(_ sections: Int, in touched: Set<Int>) -> String? {
         guard sections == counts.count else {
             return "there are \(sections) sections now, but there were \(counts.count)"

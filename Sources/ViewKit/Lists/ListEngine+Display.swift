@@ -4,8 +4,8 @@ import Reporting
 
 /// What is on screen.
 extension ListEngine {
-    /// Gives each of `wanted` a part, in that order, and takes the parts from everything else. It ends where a callback of
-    /// the app changes the items: the next layout shows those.
+    /// Gives each of `wanted` a part, in that order, and takes the parts from everything else. It ends where a callback
+    /// of the app changes the items: the next layout shows those.
     func show(_ wanted: [ListElement]) {
         defer { placeRing() }
         let current = revision
@@ -40,8 +40,8 @@ extension ListEngine {
         }
         guard let part, isInUse(part) else { return part }
         Diagnostics.report(
-            "\(words.name): the data source gave one view for two places, and an empty one is shown instead; take each view "
-                + "from the \(words.list)'s queue")
+            "\(words.name): the data source gave one view for two places, and an empty one is shown instead; take each "
+                + "view from the \(words.list)'s queue")
         return view.emptyPart(for: element)
     }
 

@@ -1,8 +1,8 @@
 package import Foundation
 import LayerKit
 
-/// What tables and collection views have in common: who gives their parts, which are on screen, which are used again, and
-/// what is selected. How the parts are placed is the list's own; see `ListView`.
+/// What tables and collection views have in common: who gives their parts, which are on screen, which are used again,
+/// and what is selected. How the parts are placed is the list's own; see `ListView`.
 @MainActor
 package final class ListEngine: ScrollItems {
     unowned let view: any ListView
@@ -102,8 +102,8 @@ package final class ListEngine: ScrollItems {
 
     // MARK: Layout
 
-    /// Does `work`, which places what is on screen, and says whether it did: amid itself, as in a callback, it does not, and
-    /// the list is laid out once more.
+    /// Does `work`, which places what is on screen, and says whether it did: amid itself, as in a callback, it does
+    /// not, and the list is laid out once more.
     @discardableResult
     func place(_ work: () -> Void) -> Bool {
         guard !isPlacing else {
@@ -131,8 +131,8 @@ package final class ListEngine: ScrollItems {
     /// What stands in for the app; nil for nothing.
     package var standIn: (any ListSource)? { source.isApp ? nil : source }
 
-    /// Shows the items of `standIn` instead of the app's, or with nil those of the app again. What is on screen stays above
-    /// the new items and fades for `fade` seconds; with 0 it is gone at once.
+    /// Shows the items of `standIn` instead of the app's, or with nil those of the app again. What is on screen stays
+    /// above the new items and fades for `fade` seconds; with 0 it is gone at once.
     package func setStandIn(_ standIn: (any ListSource)?, fade: TimeInterval) {
         highlight(nil)
         let old = shownParts.map(\.part)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much a list shows at once. A window shows some dozens of rows; an absurdly high list has the views of its beginning
-/// only, and says so.
+/// How much a list shows at once. A window shows some dozens of rows; an absurdly high list has the views of its
+/// beginning only, and says so.
 package enum ListLimits {
     /// The most rows, or elements of a collection view, that have views at the same time.
     package static let mostShown = 1000

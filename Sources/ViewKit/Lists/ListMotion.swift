@@ -80,8 +80,8 @@ final class ListMotion {
 
     // MARK: For the engine
 
-    /// Gives what is shown its new names, and lets leave what has none. Returns the list's revision after that and after
-    /// `adopt`, which makes the items those after the update.
+    /// Gives what is shown its new names, and lets leave what has none. Returns the list's revision after that and
+    /// after `adopt`, which makes the items those after the update.
     func adopt(_ transition: ListTransition, adopt: () -> Void) -> Int {
         let former = list.shown.sorted { $0.key < $1.key }
         var (kept, gone) = ([ListElement: UIView](), [(ListElement, UIView)]())

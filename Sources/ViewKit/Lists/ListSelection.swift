@@ -16,8 +16,8 @@ struct ListSelection {
         if let path = start, isGone(path) { start = nil }
     }
 
-    /// Follows the items to where `transition` leads them, to sections with `counts` items. What is gone or reloaded is not
-    /// selected any more; the keyboard goes on from near to where an item that is gone was.
+    /// Follows the items to where `transition` leads them, to sections with `counts` items. What is gone or reloaded is
+    /// not selected any more; the keyboard goes on from near to where an item that is gone was.
     mutating func follow(_ transition: ListTransition, counts: [Int]) {
         let reloaded = transition.updates.reloadedItems
         items = Set(items.subtracting(reloaded).compactMap { transition.newPath(ofOld: $0) })

@@ -23,8 +23,8 @@ package protocol ListSource: AnyObject {
     func didHighlight(_ isHighlighted: Bool, _ path: IndexPath)
     /// The item to select when the user selects the one at `path`; nil for none.
     func pathToSelect(_ path: IndexPath) -> IndexPath?
-    /// The item to take the selection from when the user takes it from the one at `path`, or selects another instead of it;
-    /// nil for none.
+    /// The item to take the selection from when the user takes it from the one at `path`, or selects another
+    /// instead of it; nil for none.
     func pathToDeselect(_ path: IndexPath, isReplaced: Bool) -> IndexPath?
     func didSelect(_ isSelected: Bool, _ path: IndexPath)
 }

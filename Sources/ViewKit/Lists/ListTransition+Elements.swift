@@ -26,7 +26,8 @@ extension ListTransition {
         element.isCell && updates.movedItems.contains { $0.to == element.path }
     }
 
-    /// The new path of the item that was at `path` and holds its place on the screen: not of one that the app moves elsewhere.
+    /// The new path of the item that was at `path` and holds its place on the screen: not of one that
+    /// the app moves elsewhere.
     func stayingPath(ofOld path: IndexPath) -> IndexPath? {
         isMoved(path) ? nil : newPath(ofOld: path)
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A batch of updates that adds up: where each section and each item of a list goes.
 ///
-/// A reloaded item has a new path like one that stays. Of a reloaded section only the section has a new place: its items
-/// are new, and their number may be another.
+/// A reloaded item has a new path like one that stays. Of a reloaded section only the section has a new place: its
+/// items are new, and their number may be another.
 struct ListTransition {
     /// What was asked for.
     let updates: ListUpdates
@@ -82,8 +82,8 @@ struct ListTransition {
             let expected = items[section]?.count(after: count) ?? count
             guard expected == new[place] else {
                 throw ListUpdateError(
-                    "section \(place) has \(new[place]) items after the update, but with the inserted, deleted and moved "
-                        + "ones its \(count) items become \(expected)")
+                    "section \(place) has \(new[place]) items after the update, but with the inserted, deleted and "
+                        + "moved ones its \(count) items become \(expected)")
             }
         }
     }

@@ -39,8 +39,8 @@ protocol ListView: UIScrollView {
     func emptyPart(for element: ListElement) -> UIView?
     /// The item at `point` of the list's coordinates.
     func item(at point: CGPoint) -> IndexPath?
-    /// Where the first items of `section` would be if it had `count` of them: so many, or up to the last on the screenful
-    /// that begins with the first, and then nil.
+    /// Where the first items of `section` would be if it had `count` of them: so many, or up to the last on the
+    /// screenful that begins with the first, and then nil.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?]
 
     // MARK: Keys

@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The thin bar at a scroll view's edge that shows where in the content the view is; it appears while scrolling. While it
-/// is there it can be dragged, and grows wider under the pointer.
+/// The thin bar at a scroll view's edge that shows where in the content the view is; it appears while scrolling. While
+/// it is there it can be dragged, and grows wider under the pointer.
 @MainActor
 final class ScrollIndicator: UIView {
     enum Axis {

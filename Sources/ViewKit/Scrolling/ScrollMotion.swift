@@ -2,7 +2,8 @@ import Foundation
 
 /// How content goes on after it was let go, along one axis: a pure function of time.
 ///
-/// It slows down evenly in proportion to its speed; at the end of the content a critically damped spring brings it back.
+/// It slows down evenly in proportion to its speed; at the end of the content a critically damped
+/// spring brings it back.
 struct ScrollMotion {
     /// What is left of the speed after each millisecond: UIKit's normal deceleration.
     static let decelerationRate = 0.998
@@ -33,8 +34,8 @@ struct ScrollMotion {
         }
     }
 
-    /// How the content goes on from where it is after `seconds`, when everything in it is `distance` further down by then
-    /// and the offsets that show content only lie in `range`.
+    /// How the content goes on from where it is after `seconds`, when everything in it is `distance` further down by
+    /// then and the offsets that show content only lie in `range`.
     func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>) -> ScrollMotion {
         let speed =
             seconds < springTime ? speed * exp(-slowing * seconds) : springState(after: seconds - springTime).speed
@@ -74,8 +75,8 @@ enum RubberBand {
     /// Part of the way that the content follows at first.
     private static let stiffness: CGFloat = 0.55
 
-    /// Where content is shown that was dragged to `offset`, in a view of `length` points whose offsets lie in `range`: it
-    /// follows ever less, and never further than `length`. UIKit's formula, (1 - 1 / (d c / l + 1)) l.
+    /// Where content is shown that was dragged to `offset`, in a view of `length` points whose offsets lie in `range`:
+    /// it follows ever less, and never further than `length`. UIKit's formula, (1 - 1 / (d c / l + 1)) l.
     static func offset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         func give(_ distance: CGFloat) -> CGFloat { (1 - 1 / (distance * stiffness / length + 1)) * length }

@@ -22,8 +22,8 @@ open class UIScrollView: UIView {
             updateIndicators()
         }
     }
-    /// Room around the content, in points. None by default. Content that was at its beginning stays there. Numbers that are
-    /// not finite are refused with a message.
+    /// Room around the content, in points. None by default. Content that was at its beginning stays there. Numbers that
+    /// are not finite are refused with a message.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard contentInset.isFinite else {

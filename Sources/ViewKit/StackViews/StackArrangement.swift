@@ -147,7 +147,8 @@ struct StackArrangement {
 
     // MARK: Hidden views
 
-    /// Hidden views wait where they will come into sight, so that an animation which shows them does not fetch them from afar.
+    /// Hidden views wait where they will come into sight, so that an animation which shows them does
+    /// not fetch them from afar.
     private mutating func placeHidden(beside shown: [UIView], in stack: UIStackView) {
         let (along, across) = (Ends(of: stack), Ends(across: stack))
         var previous: UIView?

@@ -55,8 +55,8 @@ open class UIStackView: UIView {
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
     /// How the views lie across the axis. `.fill` by default.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-    /// The gap between neighbours in points; where gaps follow from the distribution, the smallest. 0 by default. Values
-    /// that are not finite are refused with a message.
+    /// The gap between neighbours in points; where gaps follow from the distribution, the smallest. 0 by default.
+    /// Values that are not finite are refused with a message.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing.isFinite else {

@@ -12,7 +12,8 @@ struct HeightStretch {
     /// Whether the delegate was asked for the heights; those that it left open are known when their cells are.
     var isAsked = false
     let count: Int
-    /// Points, or below 0 for the mean of the kind; 0 is also the mean, until the delegate was asked, which is then soon.
+    /// Points, or below 0 for the mean of the kind; 0 is also the mean, until the delegate was
+    /// asked, which is then soon.
     let estimate: CGFloat
     private var knownCount = 0
     private var knownSum: CGFloat = 0

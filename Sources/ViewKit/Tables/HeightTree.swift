@@ -8,8 +8,8 @@ extension HeightSum {
     func points(_ means: HeightSum) -> CGFloat { (self * means).sum() }
 }
 
-/// Heights one under the other, of which some change: the top of one and the one at a height are found in O(log n), by a
-/// Fenwick tree.
+/// Heights one under the other, of which some change: the top of one and the one at a height are found in O(log
+/// n), by a Fenwick tree.
 struct HeightTree {
     /// Node `i` has the sum of the `i & -i` heights that end with number `i - 1`; node 0 is not used.
     private var nodes: [HeightSum]
@@ -44,7 +44,8 @@ struct HeightTree {
         return sum
     }
 
-    /// The last of those that begin at `offset` or before it, and where it begins; `steps` grows by the nodes looked at.
+    /// The last of those that begin at `offset` or before it, and where it begins; `steps` grows
+    /// by the nodes looked at.
     func index(at offset: CGFloat, means: HeightSum, steps: inout Int) -> (index: Int, top: CGFloat) {
         var (index, top) = (0, CGFloat(0))
         var width = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)

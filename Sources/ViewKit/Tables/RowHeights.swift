@@ -35,8 +35,8 @@ struct RowHeights {
     private(set) var sections: [Section] = []
     var tree: HeightTree
 
-    /// Makes the heights of sections with `counts` rows; `estimate` is asked for each header and footer and for the first
-    /// row of each block: points, or a number below 0 for the mean.
+    /// Makes the heights of sections with `counts` rows; `estimate` is asked for each header and footer and for the
+    /// first row of each block: points, or a number below 0 for the mean.
     init(
         counts: [Int] = [],
         means: Means = Means(rows: MeanHeight(44), headers: MeanHeight(28), footers: MeanHeight(28)),
@@ -101,7 +101,8 @@ struct RowHeights {
         learn(height, of: stretches[number].kind)
     }
 
-    /// Sets what the delegate says about the rows from `path` on that share its block; not a number where it says nothing.
+    /// Sets what the delegate says about the rows from `path` on that share its block; not a number
+    /// where it says nothing.
     mutating func setBlock(_ heights: [CGFloat], at path: IndexPath) {
         let number = position(of: .cell(path)).stretch
         guard heights.count == stretches[number].count else { return }

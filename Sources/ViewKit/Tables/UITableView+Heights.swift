@@ -83,16 +83,16 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// The height in points that the delegate or the table states for a row, whether or not there is such a row yet; nil
-    /// when it follows from the row's cell.
+    /// The height in points that the delegate or the table states for a row, whether or not there is such a row yet;
+    /// nil when it follows from the row's cell.
     func statedHeight(ofRowAt path: IndexPath) -> CGFloat? {
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height == Self.automaticDimension { return nil }
         return height.isFinite ? min(max(0, height), Self.largestHeight) : 0
     }
 
-    /// The height in points of a row that `cell` shows: what the cell says. One that stands in and says nothing is as high
-    /// as the row was estimated.
+    /// The height in points of a row that `cell` shows: what the cell says. One that stands in and says nothing is as
+    /// high as the row was estimated.
     func fittingHeight(of cell: UITableViewCell, forRowAt path: IndexPath) -> CGFloat {
         if cell.bounds.width != rowWidth { cell.frame.size.width = rowWidth }
         let size = cell.systemLayoutSizeFitting(

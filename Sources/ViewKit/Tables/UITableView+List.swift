@@ -35,8 +35,8 @@ extension UITableView: ListView {
         let places = heights.places(from: bounds.minY - contentTop, to: bounds.maxY - contentTop)
         if places.count == ListLimits.mostShown {
             Diagnostics.report(
-                "UITableView: a table \(bounds.height) points high has views for its first \(ListLimits.mostShown) rows only; "
-                    + "give it the height of what is seen, and let it scroll")
+                "UITableView: a table \(bounds.height) points high has views for its first \(ListLimits.mostShown) "
+                    + "rows only; give it the height of what is seen, and let it scroll")
         }
         list.show(places.map(\.element).filter(\.isCell) + visibleEdges(of: places))
         list.recycleMade()

@@ -26,8 +26,8 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// Registers the class whose views `dequeueReusableHeaderFooterView` makes for `identifier`; nil takes the registration
-    /// back.
+    /// Registers the class whose views `dequeueReusableHeaderFooterView` makes for `identifier`; nil takes
+    /// the registration back.
     public func register(
         _ viewClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
@@ -36,8 +36,8 @@ extension UITableView {
         list.pool.register(key) { _ in viewClass.init(queue: identifier) }
     }
 
-    /// A header or footer for `identifier` that left the screen, or a new one of the registered class; nil when there is
-    /// neither.
+    /// A header or footer for `identifier` that left the screen, or a new one of the registered class; nil
+    /// when there is neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         list.pool.take(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
     }

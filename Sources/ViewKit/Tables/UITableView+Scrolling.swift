@@ -13,7 +13,8 @@ extension UITableView {
         case bottom
     }
 
-    /// Scrolls to a row as far as the content goes, in a moment or at once; nothing happens for one that does not exist.
+    /// Scrolls to a row as far as the content goes, in a moment or at once; nothing happens for
+    /// one that does not exist.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         list.reloadIfNeeded()
         guard list.hasItem(at: indexPath) else { return }

@@ -9,8 +9,8 @@ extension UITableView {
         list.selection.items.isEmpty ? nil : list.selection.items.sorted()
     }
 
-    /// Selects a row and scrolls to it; nil takes the selection from all. The delegate is not told. With `.none` the table
-    /// does not scroll.
+    /// Selects a row and scrolls to it; nil takes the selection from all. The delegate is not told. With `.none` the
+    /// table does not scroll.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         list.reloadIfNeeded()
         guard list.select(indexPath), let indexPath else { return }

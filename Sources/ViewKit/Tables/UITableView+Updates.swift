@@ -22,9 +22,9 @@ extension UITableView {
         case automatic = 100
     }
 
-    /// Makes the updates in `updates` together and animates them. Paths of what leaves are those before all of them, paths
-    /// of what comes those after. Updates that do not add up to what the data source says are reported, and all rows are
-    /// loaded anew. Without updates the heights are asked anew, and the rows move to their new places.
+    /// Makes the updates in `updates` together and animates them. Paths of what leaves are those before all of them,
+    /// paths of what comes those after. Updates that do not add up to what the data source says are reported, and all
+    /// rows are loaded anew. Without updates the heights are asked anew, and the rows move to their new places.
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls `insertRows` and the like.

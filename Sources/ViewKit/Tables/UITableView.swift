@@ -21,8 +21,8 @@ open class UITableView: UIScrollView {
 
     /// How sections look. `.plain` by default.
     public let style: Style
-    /// The height of each row in points, unless the delegate says otherwise. `automaticDimension` by default: that of what
-    /// constraints in the cell's content view say, and at least 44.
+    /// The height of each row in points, unless the delegate says otherwise. `automaticDimension` by default: that of
+    /// what constraints in the cell's content view say, and at least 44.
     open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }
     /// The height of each header in points, unless the delegate says otherwise. `automaticDimension` by default.
     open var sectionHeaderHeight = UITableView.automaticDimension {
@@ -32,8 +32,8 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { reloadData() } }
     }
-    /// The height that rows count as, in points, until they come near the screen. `automaticDimension`, the default, is the
-    /// mean of the heights known so far; 0 has the delegate asked for all heights at once.
+    /// The height that rows count as, in points, until they come near the screen. `automaticDimension`, the default, is
+    /// the mean of the heights known so far; 0 has the delegate asked for all heights at once.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { reloadData() } }
     }
@@ -49,8 +49,8 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressCells() } }
     /// The colour of those lines; nil, the default, is `UIColor.separator`.
     open var separatorColor: UIColor? { didSet { dressCells() } }
-    /// Where those lines begin and end, in points from the left and the right, in cells that do not say it themselves; in
-    /// from-right-to-left layouts the other way round. 16 at the left by default.
+    /// Where those lines begin and end, in points from the left and the right, in cells that do not say it themselves;
+    /// in from-right-to-left layouts the other way round. 16 at the left by default.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { dressCells() } }
     /// Stands above the first section, as wide as the table and as high as its frame says.
     open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
@@ -60,7 +60,8 @@ open class UITableView: UIScrollView {
     open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
     /// Whether the user can select rows. True by default.
     open var allowsSelection = true
-    /// Whether more than one row can be selected, and a click on a selected one takes the selection back. False by default.
+    /// Whether more than one row can be selected, and a click on a selected one takes the selection
+    /// back. False by default.
     open var allowsMultipleSelection = false
     /// Whether the row that the arrow keys lead to is selected at once, and not by Space or Return. False by default.
     open var selectionFollowsFocus = false

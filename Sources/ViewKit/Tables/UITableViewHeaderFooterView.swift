@@ -65,7 +65,8 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// The view comes from the queue and is about to stand for another section: override to drop what the last one left.
+    /// The view comes from the queue and is about to stand for another section: override to drop
+    /// what the last one left.
     open func prepareForReuse() {}
 
     open override func layoutSubviews() {

@@ -10,8 +10,8 @@ extension TextLayout {
     func reportIfCut(in viewName: String) {
         guard leftOutCount > 0 else { return }
         Diagnostics.report(
-            "\(viewName): the last \(leftOutCount) bytes of a text are left out, for it is too long to be laid out at once;"
-                + " show it in parts")
+            "\(viewName): the last \(leftOutCount) bytes of a text are left out, for it is too long to be laid out at "
+                + "once; show it in parts")
     }
 }
 
@@ -19,8 +19,8 @@ extension UILabel {
     private enum Limits {
         /// Text that is neither wider nor higher is drawn as one picture, in pixels.
         static let wholeSide: CGFloat = 2048
-        /// Of larger text what the window shows is drawn, in whole blocks of this side, so that it need not be drawn again
-        /// for every step of a scroll.
+        /// Of larger text what the window shows is drawn, in whole blocks of this side, so that it need not be drawn
+        /// again for every step of a scroll.
         static let block: CGFloat = 1024
         static let farthest: CGFloat = 1e8
     }

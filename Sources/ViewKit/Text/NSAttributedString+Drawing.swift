@@ -31,8 +31,8 @@ extension NSAttributedString {
     /// The rectangle, from the origin, that the text takes, in whole points.
     ///
     /// - Parameters:
-    ///   - size: The width that lines are broken at, with `.usesLineFragmentOrigin`; 0, and what is not finite, is no limit. The
-    ///     height is no limit.
+    ///   - size: The width that lines are broken at, with `.usesLineFragmentOrigin`; 0, and what is not finite, is no
+    ///     limit. The height is no limit.
     ///   - options: How it is measured.
     ///   - context: Nil; there is none here.
     @MainActor

@@ -16,8 +16,8 @@ struct TextPicture {
 
     private var known: (key: Key, text: RenderedText?)?
 
-    /// The contents for a layer whose top left is `offset` pixels from the layout's; nil where there is no ink. Only the
-    /// pixels in `part` of the layout are drawn. `color` is that of text without one of its own.
+    /// The contents for a layer whose top left is `offset` pixels from the layout's; nil where there is no ink. Only
+    /// the pixels in `part` of the layout are drawn. `color` is that of text without one of its own.
     mutating func contents(
         of layout: TextLayout, color: UIColor, scale: CGFloat, isDark: Bool, offset: (x: Int32, y: Int32) = (0, 0),
         part: PixelRect? = nil

@@ -90,8 +90,8 @@ open class UILabel: UIView {
         return textLayout(width: isWrapped ? preferredMaxLayoutWidth : nil).size
     }
 
-    /// The size that the text needs: one line in full, however narrow `size` is; several wrapped at the width, where that is
-    /// above 0. Nothing for a label without text.
+    /// The size that the text needs: one line in full, however narrow `size` is; several wrapped at the width, where
+    /// that is above 0. Nothing for a label without text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard hasText else { return .zero }
         let isBounded = numberOfLines != 1 && size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude

@@ -71,7 +71,8 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// Whether the user can change the text: false. Setting true is refused with a message, for editing is not there yet.
+    /// Whether the user can change the text: false. Setting true is refused with a message, for
+    /// editing is not there yet.
     open var isEditable: Bool {
         get { false }
         set {

@@ -65,8 +65,8 @@ extension UIView {
     ///   - delay: Seconds until it begins; the old values are shown until then.
     ///   - options: The curve, repetition, and where it starts.
     ///   - animations: Makes the changes; may animate others inside, with a duration of their own.
-    ///   - completion: Told once whether all animations ran to their end. In the next turn when nothing was animated, and
-    ///     for views that are in no window by then: those have their new values, and nothing moves later.
+    ///   - completion: Told once whether all animations ran to their end. In the next turn when nothing was animated,
+    ///     and for views that are in no window by then: those have their new values, and nothing moves later.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil

@@ -9,8 +9,8 @@ extension UIView {
         return view as? UIWindow
     }
 
-    /// Puts `view` over all other subviews, out of the view that it was in. A view that this one is in is refused with a
-    /// message, and so is one that would make a tree of more than 512 levels.
+    /// Puts `view` over all other subviews, out of the view that it was in. A view that this one is in is refused with
+    /// a message, and so is one that would make a tree of more than 512 levels.
     public func addSubview(_ view: UIView) {
         insertSubview(view, at: subviews.count)
     }
@@ -20,8 +20,8 @@ extension UIView {
         insert(view, at: index, over: nil)
     }
 
-    /// Puts `view` in place `index` of the subviews; its layer right over that of `lower`, the subview before it, or else
-    /// right under the next subview's.
+    /// Puts `view` in place `index` of the subviews; its layer right over that of `lower`, the subview before it, or
+    /// else right under the next subview's.
     private func insert(_ view: UIView, at index: Int, over lower: UIView?) {
         guard canTake(view), view.canMove else { return }
         let (oldWindow, newWindow) = (view.window, window)
@@ -75,8 +75,8 @@ extension UIView {
         if window == nil { notifyDidMoveToWindow() }
     }
 
-    /// Puts `view` right over `siblingSubview`, a subview of this view, and under layers without a view that are over that;
-    /// over all where it is none.
+    /// Puts `view` right over `siblingSubview`, a subview of this view, and under layers without a view that are over
+    /// that; over all where it is none.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         guard let place = place(of: siblingSubview, without: view) else { return addSubview(view) }
         insert(view, at: place + 1, over: siblingSubview)
@@ -138,8 +138,8 @@ extension UIView {
             Diagnostics.report("UIView: a view was added to itself or to a view inside it, which is refused")
         case (.tooDeep, _), (_, .tooDeep):
             Diagnostics.report(
-                "UIView: a \(type(of: view)) was not added, for the tree would be more than \(Nesting.mostLevels) levels "
-                    + "deep")
+                "UIView: a \(type(of: view)) was not added, for the tree would be more than \(Nesting.mostLevels) "
+                    + "levels deep")
         }
         return false
     }

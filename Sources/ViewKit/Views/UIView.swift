@@ -120,8 +120,8 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How the view is moved, turned and scaled about its center, beside its frame. The identity by default; under another
-    /// one, `frame` is the box around what is shown.
+    /// How the view is moved, turned and scaled about its center, beside its frame. The identity by default; under
+    /// another one, `frame` is the box around what is shown.
     open var transform: CGAffineTransform {
         get { layer.transform }
         set { ViewAnimation.record([.transform], of: layer) { layer.transform = newValue } }
@@ -177,8 +177,8 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// The size that the content has by itself, with `noIntrinsicMetric` for a side that it does not say; neither by
-    /// default. Constraints know it by the hugging and the compression resistance. `invalidateIntrinsicContentSize` says
-    /// that it changed.
+    /// default. Constraints know it by the hugging and the compression resistance. `invalidateIntrinsicContentSize`
+    /// says that it changed.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Whether the view needs constraints to be of use, and so is asked to make them. False by default.

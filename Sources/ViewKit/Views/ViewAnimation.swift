@@ -100,8 +100,8 @@ final class ViewAnimation {
 
     // MARK: Private
 
-    /// Where the animation of `property` starts that this call added before, which the next one takes over from; nil where
-    /// there is none.
+    /// Where the animation of `property` starts that this call added before, which the next one takes over from;
+    /// nil where there is none.
     private func start(of property: Property, on layer: CALayer) -> Any? {
         guard let earlier = layer.animation(forKey: property.rawValue) as? CABasicAnimation, earlier.delegate === ending
         else { return nil }

@@ -75,8 +75,8 @@ extension UIWindow {
         host?.setTextInput(focusedView is any UIKeyInput ? area ?? focusedView?.convert(bounds, to: nil) : nil)
     }
 
-    /// Gives the keys to `view`, or to none. Says whether it has them now: the one that has them may refuse, and what is
-    /// covered gets none.
+    /// Gives the keys to `view`, or to none. Says whether it has them now: the one that has them may refuse, and what
+    /// is covered gets none.
     func focus(_ view: UIView?) -> Bool {
         guard view !== focusedView else { return true }
         guard view?.isWithinReach ?? true else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-    /// Lets the keys that page and walk do so in the largest scroll view on screen that has something to scroll, as they do
-    /// in a window of the desktop when nothing has the keyboard. Says whether it moved.
+    /// Lets the keys that page and walk do so in the largest scroll view on screen that has something to scroll, as
+    /// they do in a window of the desktop when nothing has the keyboard. Says whether it moved.
     func scrollLargestScrollView(by key: UIKeyboardHIDUsage?) -> Bool {
         let scrollViews = reachableViews.compactMap { $0 as? UIScrollView }.filter {
             $0.canScrollVertically || $0.canScrollHorizontally

@@ -64,8 +64,8 @@ public final class UIWindow: UIView {
 
     // MARK: Public
 
-    /// Runs `action` `delay` seconds after the time of the present turn, on the window's clock: in a test, when the stage
-    /// is advanced past it. Delays below 0 are 0. Cancel the result to keep it from running.
+    /// Runs `action` `delay` seconds after the time of the present turn, on the window's clock: in a test, when the
+    /// stage is advanced past it. Delays below 0 are 0. Cancel the result to keep it from running.
     @discardableResult
     public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         let work = layerHost.scheduler.schedule(after: delay, action)

@@ -9,7 +9,8 @@ package protocol WindowHost: AnyObject {
     /// The name of the pointer's shape to show.
     func setCursor(_ cursor: PointerShape)
 
-    /// Asks for text, from the keyboard or an input method, that appears at `area` of the window, in points; nil ends it.
+    /// Asks for text, from the keyboard or an input method, that appears at `area` of the window,
+    /// in points; nil ends it.
     func setTextInput(_ area: CGRect?)
 
     /// What was copied or cut last, here or in another program; nil when it is no text.

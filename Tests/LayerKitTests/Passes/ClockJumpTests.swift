@@ -65,7 +65,8 @@ import Testing
             ("startPoint", point(-1...1), point(-1...1)), ("endPoint.y", 0, 2),
             ("colors", [color, color], [CGColor.red, CGColor.blue]), ("locations", [0, 0.5], [0.5, 1]),
         ]
-        // The last two need a ramp in each frame, which takes its time in debug builds: one in ten of the others is enough.
+        // The last two need a ramp in each frame, which takes its time in debug builds: one in ten
+        // of the others is enough.
         let count = Int.random(in: 0..<10, using: &generator) == 0 ? ends.count : ends.count - 2
         let (path, from, to) = ends[Int.random(in: 0..<count, using: &generator)]
         switch Int.random(in: 0..<3, using: &generator) {

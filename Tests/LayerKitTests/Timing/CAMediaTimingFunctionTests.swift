@@ -7,8 +7,8 @@ import Testing
         (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
     ]
 
-    /// The curve by its definition: de Casteljau's construction, and bisection down to neighbouring numbers. Where x stands
-    /// still in the middle, bisection has too few digits, but by symmetry the middle is the middle.
+    /// The curve by its definition: de Casteljau's construction, and bisection down to neighbouring numbers. Where x
+    /// stands still in the middle, bisection has too few digits, but by symmetry the middle is the middle.
     private static func expected(_ points: [Double], at time: Double) -> Double {
         if points == [1, 0, 0, 1], time == 0.5 { return 0.5 }
         func coordinate(_ first: Double, _ second: Double, _ t: Double) -> Double {

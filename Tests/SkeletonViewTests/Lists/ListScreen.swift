@@ -3,8 +3,8 @@ import SDLKit
 import SkeletonView
 import TestSupport
 
-/// A table or a collection view that fills a stage of 200 x 200 points, with one object behind it that writes down what it
-/// is asked, and traps, as apps do, when it is asked about data that it does not have.
+/// A table or a collection view that fills a stage of 200 x 200 points, with one object behind it that writes down what
+/// it is asked, and traps, as apps do, when it is asked about data that it does not have.
 @MainActor
 final class ListScreen {
     enum Kind: String, CaseIterable, Sendable {

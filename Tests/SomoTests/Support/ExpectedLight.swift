@@ -1,8 +1,8 @@
 import Foundation
 import Somo
 
-/// The light of the three sliding styles, computed from the numbers of Somo's own layers: a rectangle, maybe turned, with
-/// eleven stops across, that is moved.
+/// The light of the three sliding styles, computed from the numbers of Somo's own layers: a rectangle, maybe turned,
+/// with eleven stops across, that is moved.
 struct ExpectedLight {
     let style: SomoAnimationStyle
     let (width, height): (Double, Double)

@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-/// A server on 127.0.0.1 that does to a request what its path names: one of `HostileBehaviour`. It stops when it is dropped.
+/// A server on 127.0.0.1 that does to a request what its path names: one of `HostileBehaviour`. It
+/// stops when it is dropped.
 package final class HostileServer: Sendable {
     /// The port that the system chose.
     package let port: UInt16

@@ -65,8 +65,8 @@ struct CollectionBadDataTests {
             said == [
                 "UICollectionView: the data source says that there are -5 items in section 0, which is refused: "
                     + "0 to 2147483647 are possible, and none are shown",
-                "UICollectionView: the data source says that there are 9223372036854775807 items in section 1, which is "
-                    + "refused: 0 to 2147483647 are possible, and none are shown",
+                "UICollectionView: the data source says that there are 9223372036854775807 items in section 1, which "
+                    + "is refused: 0 to 2147483647 are possible, and none are shown",
             ])
         #expect((0..<5).map { view.numberOfItems(inSection: $0) } == [0, 0, Int(Int32.max), 3, 0])
         #expect(fixture.shownItems.count == 8)

@@ -40,11 +40,13 @@ struct ListTransitionTests {
     static let refusals = [
         Refusal(
             words:
-                "section 0 has 3 items after the update, but with the inserted, deleted and moved ones its 3 items become 4",
+                "section 0 has 3 items after the update, but with the inserted, deleted and moved ones "
+                + "its 3 items become 4",
             updates: ListUpdates(insertedItems: [[0, 0]])),
         Refusal(
             words:
-                "section 1 has 1 items after the update, but with the inserted, deleted and moved ones its 2 items become 2",
+                "section 1 has 1 items after the update, but with the inserted, deleted and moved ones "
+                + "its 2 items become 2",
             updates: ListUpdates(), new: [3, 1]),
         Refusal(
             words: "there are 3 sections after the update, but there were 2 before, 0 were inserted and 0 deleted",

@@ -19,8 +19,8 @@ struct TableBadDataTests {
         }
         #expect(
             messages == [
-                "UITableView: the rows changed without notice, and all are loaded anew: section 0 has 2 rows now, but had "
-                    + "30; call reloadData or performBatchUpdates when they change"
+                "UITableView: the rows changed without notice, and all are loaded anew: section 0 has 2 rows now, but "
+                    + "had 30; call reloadData or performBatchUpdates when they change"
             ])
         #expect(fixture.shownNumbers == [1, 2])
 

@@ -14,8 +14,9 @@ package struct ArrivingFeed: Sendable {
         places = posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } }.filter { known.insert($0).inserted }
     }
 
-    /// Loads the pictures, and calls `arrival` with each that came, and with nil for each that did not. Returns when none is
-    /// waited for any more: when all are there, when none has come for the loader's timeout, or when the task is cancelled.
+    /// Loads the pictures, and calls `arrival` with each that came, and with nil for each that did not. Returns
+    /// when none is waited for any more: when all are there, when none has come for the loader's timeout, or when
+    /// the task is cancelled.
     package func loadPictures(_ arrival: @escaping @Sendable (String, UIImage?) async -> Void) async {
         await loader.load(places, arrival: arrival)
     }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Makes posts of JSON that may be anything.
 package enum FeedDecoder {
-    /// The posts in `data`, as many and as much of each as there is room for; what is cut is said by `report`. Throws what is
-    /// wrong with the data, and where.
+    /// The posts in `data`, as many and as much of each as there is room for; what is cut is said by `report`. Throws
+    /// what is wrong with the data, and where.
     package static func posts(
         in data: Data, report: (String) -> Void = { _ in }
     ) throws(FeedError) -> [Post] {
@@ -46,8 +46,8 @@ package enum FeedDecoder {
         return taken
     }
 
-    /// The beginning of `text`, without control characters that no text has. Scalars are counted and not characters: one
-    /// character may be millions of them.
+    /// The beginning of `text`, without control characters that no text has. Scalars are counted and not characters:
+    /// one character may be millions of them.
     private static func cut(_ text: String, to limit: Int) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(limit) {

@@ -6,8 +6,8 @@ import ViewKit
 /// Loads a feed and its pictures away from the main thread.
 package struct FeedLoader: Sendable {
     package var source: FeedSource
-    /// Seconds after which a server is given up: for each request from when it is sent, and for all pictures together from when
-    /// the last one came.
+    /// Seconds after which a server is given up: for each request from when it is sent, and for all pictures together
+    /// from when the last one came.
     package var timeout: TimeInterval
 
     package init(source: FeedSource, timeout: TimeInterval) {

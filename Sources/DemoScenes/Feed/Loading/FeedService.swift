@@ -4,8 +4,8 @@ package import ViewKit
 /// Brings a feed to a screen.
 @MainActor
 package protocol FeedService: AnyObject {
-    /// Begins to load; `completion` is called once, later, on the time of `window`, perhaps with pictures that are still on
-    /// their way. A second call gives up the first.
+    /// Begins to load; `completion` is called once, later, on the time of `window`, perhaps with pictures that are
+    /// still on their way. A second call gives up the first.
     func load(in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void)
 }
 

@@ -1,5 +1,5 @@
-/// Looks at JSON before it is decoded: the decoder recurses into what is nested, and takes for each value many times the
-/// bytes that it is written in.
+/// Looks at JSON before it is decoded: the decoder recurses into what is nested, and takes for each value many times
+/// the bytes that it is written in.
 enum JSONMeasure {
     /// What of `bytes` is more than is read, in words; nil when nothing is. Says nothing of whether it is valid.
     static func excess(_ bytes: UnsafeRawBufferPointer) -> String? {

@@ -18,8 +18,8 @@ struct PictureLoader: Sendable {
     let fetcher: Fetcher?
     let timeout: TimeInterval
 
-    /// Loads all of `places` at once and calls `arrival` for each that came or failed. Ends when there is no more to wait for,
-    /// or when no picture has come for the timeout: a thousand silent servers cost one timeout.
+    /// Loads all of `places` at once and calls `arrival` for each that came or failed. Ends when there is no more to
+    /// wait for, or when no picture has come for the timeout: a thousand silent servers cost one timeout.
     func load(
         _ places: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {

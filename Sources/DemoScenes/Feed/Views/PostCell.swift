@@ -40,7 +40,8 @@ final class PostCell: UITableViewCell {
         nil
     }
 
-    /// Shows `post`; a picture that is still on its way has a bone of `style`, one that is missing leaves its place grey.
+    /// Shows `post`; a picture that is still on its way has a bone of `style`, one that is missing
+    /// leaves its place grey.
     func show(_ post: Post, pictures: FeedPictures, style: SkeletonStyle) {
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"

@@ -22,8 +22,8 @@ extension SkeletonList {
         set { list.endsStandInOnReload = newValue }
     }
 
-    /// The cells, headers, footers and supplementary views on screen; while a skeleton's items are shown, without the headers
-    /// and the like that are the app's.
+    /// The cells, headers, footers and supplementary views on screen; while a skeleton's items are shown, without the
+    /// headers and the like that are the app's.
     var visibleParts: [UIView] {
         let source = skeletonSource
         return list.shownParts.compactMap { element, part in

@@ -54,14 +54,16 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         constraint(.equal, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// A constraint that puts this anchor after `anchor`, by at least the system's spacing of 8 points times `multiplier`.
+    /// A constraint that puts this anchor after `anchor`, by at least the system's spacing of 8
+    /// points times `multiplier`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// A constraint that puts this anchor after `anchor`, by at most the system's spacing of 8 points times `multiplier`.
+    /// A constraint that puts this anchor after `anchor`, by at most the system's spacing of 8
+    /// points times `multiplier`.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -79,14 +81,16 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         constraint(.equal, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// A constraint that puts this anchor below `anchor`, by at least the system's spacing of 8 points times `multiplier`.
+    /// A constraint that puts this anchor below `anchor`, by at least the system's spacing of 8
+    /// points times `multiplier`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// A constraint that puts this anchor below `anchor`, by at most the system's spacing of 8 points times `multiplier`.
+    /// A constraint that puts this anchor below `anchor`, by at most the system's spacing of 8
+    /// points times `multiplier`.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

@@ -2,7 +2,8 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// A relation between attributes of two views or guides: first = multiplier × second + constant, or at most, or at least.
+/// A relation between attributes of two views or guides: first = multiplier × second + constant,
+/// or at most, or at least.
 @MainActor
 open class NSLayoutConstraint {
     /// The view or guide on the left side.
@@ -17,8 +18,8 @@ open class NSLayoutConstraint {
     public let relation: Relation
     /// What the second attribute is multiplied by.
     public let multiplier: CGFloat
-    /// What is added to the right side, in points. Values that are not finite, or beyond ten million, are refused with a
-    /// message.
+    /// What is added to the right side, in points. Values that are not finite, or beyond ten million, are
+    /// refused with a message.
     open var constant: CGFloat {
         didSet {
             guard constant != oldValue else { return }

@@ -10,8 +10,8 @@ extension LayoutEngine {
         return makeUnknowns(for: view).geometry
     }
 
-    /// Makes those of the views that `view` stands in by its frame, the outermost first: each would ask for the one around
-    /// it, and that by recursion up a tree that may be deep.
+    /// Makes those of the views that `view` stands in by its frame, the outermost first: each would ask for the one
+    /// around it, and that by recursion up a tree that may be deep.
     private func makeUnknowns(around view: UIView) {
         var missing: [UIView] = []
         var inner = view

@@ -78,7 +78,8 @@ extension LayoutEngine {
             constraint: constraint, id: id, expression: expression, priority: constraint.priority)
     }
 
-    /// Gives text in lines the height that it needs in the width that it got, and solves again while that changes widths.
+    /// Gives text in lines the height that it needs in the width that it got, and solves again
+    /// while that changes widths.
     private func letContentFlow(in root: UIView) {
         for _ in 0..<3 {
             var isChanged = false

@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import LayoutSolver
 
-/// Solves the constraints inside one view: from a view that is laid out by frame down to the next such views, which have
-/// engines of their own. So a cell of a list is solved by itself, and what has no constraints costs nothing.
+/// Solves the constraints inside one view: from a view that is laid out by frame down to the next such views, which
+/// have engines of their own. So a cell of a list is solved by itself, and what has no constraints costs nothing.
 @MainActor
 final class LayoutEngine {
     /// A size to fit, for an engine that measures and places nothing.

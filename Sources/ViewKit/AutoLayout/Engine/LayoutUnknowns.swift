@@ -50,8 +50,8 @@ protocol WidthDependentContent: UIView {
 /// A view with lines of text in its middle, for constraints between baselines.
 @MainActor
 protocol BaselineContent: UIView {
-    /// The distances of the first and the last baseline from the text's top, and the text's height, in points, in a view
-    /// of `width` points; 0 while that is not known.
+    /// The distances of the first and the last baseline from the text's top, and the text's height, in points, in a
+    /// view of `width` points; 0 while that is not known.
     func baselines(forWidth width: CGFloat) -> TextBaselines
 }
 

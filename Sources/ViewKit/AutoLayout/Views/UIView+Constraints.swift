@@ -2,8 +2,8 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// Whether the view's frame is its own: set by code and by the autoresizing mask, and a constant for constraints. Set
-    /// it to false for a view that constraints place. True by default.
+    /// Whether the view's frame is its own: set by code and by the autoresizing mask, and a constant for constraints.
+    /// Set it to false for a view that constraints place. True by default.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState?.isLaidOutByFrame ?? true }
         set {

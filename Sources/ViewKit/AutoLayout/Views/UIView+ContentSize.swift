@@ -57,8 +57,8 @@ extension UIView {
         }
     }
 
-    /// The size that the constraints in the view give it, as near to `targetSize` as the priorities allow. Nothing is laid
-    /// out; constraints around the view do not count.
+    /// The size that the constraints in the view give it, as near to `targetSize` as the priorities allow. Nothing is
+    /// laid out; constraints around the view do not count.
     func fittingSize(
         _ targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {

@@ -19,8 +19,8 @@ extension UIView {
         }
     }
 
-    /// Gives the subviews that constraints place their frames, before `layoutSubviews`. Views that have nothing to do with
-    /// constraints do not come here.
+    /// Gives the subviews that constraints place their frames, before `layoutSubviews`. Views that have nothing to do
+    /// with constraints do not come here.
     func placeConstrainedSubviews() {
         guard let layoutState else { return }
         updateConstraintsIfNeeded()
@@ -56,8 +56,8 @@ extension UIView {
         } while (engine.needsSolve || layer.subtreeNeedsLayout) && turns < 16
     }
 
-    /// The frame or the size of the view changed from `old`: subviews with an autoresizing mask follow, constraints that name
-    /// the view see its new frame, and the superview of one of another size is laid out.
+    /// The frame or the size of the view changed from `old`: subviews with an autoresizing mask follow, constraints
+    /// that name the view see its new frame, and the superview of one of another size is laid out.
     func placedFrameDidChange(from old: CGRect) {
         let new = placedFrame
         guard new != old else { return }

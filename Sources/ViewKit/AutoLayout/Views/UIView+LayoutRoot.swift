@@ -55,8 +55,8 @@ extension UIView {
         moveLayout(from: outer)
     }
 
-    /// Hands everything that this view's layout holds, down to the next layout roots, from `old` to the engine that solves
-    /// it now.
+    /// Hands everything that this view's layout holds, down to the next layout roots, from `old` to the
+    /// engine that solves it now.
     func moveLayout(from old: LayoutEngine?) {
         var contents: (constraints: [NSLayoutConstraint], views: [UIView]) = ([], [])
         collectLayout(&contents)
@@ -84,8 +84,8 @@ extension UIView {
 
     // MARK: The view tree
 
-    /// The view is about to leave its superview: constraints of the views around it do not follow. Returns the engine that
-    /// solves what is inside the view until then, where that is not its own.
+    /// The view is about to leave its superview: constraints of the views around it do not follow. Returns the engine
+    /// that solves what is inside the view until then, where that is not its own.
     func willLeaveLayout() -> LayoutEngine? {
         guard let superview else { return nil }
         layoutState?.stack?.arrangedViewWillLeave(self)

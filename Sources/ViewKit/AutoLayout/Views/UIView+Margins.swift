@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// The room that content leaves at the edges, in points. 8 at each edge by default; for the view of a controller 16 at
-    /// the left and the right, and none at the top and the bottom.
+    /// The room that content leaves at the edges, in points. 8 at each edge by default; for the view of a controller 16
+    /// at the left and the right, and none at the top and the bottom.
     public var layoutMargins: UIEdgeInsets {
         get {
             if let margins = layoutState?.layoutMargins { return margins }

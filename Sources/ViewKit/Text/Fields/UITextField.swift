@@ -89,7 +89,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Public
 
-    /// The text; never nil, setting nil empties it. Line breaks become spaces. Actions and the delegate do not hear of it.
+    /// The text; never nil, setting nil empties it. Line breaks become spaces. Actions and the
+    /// delegate do not hear of it.
     open var text: String? {
         get { editable.string }
         set {
@@ -256,8 +257,8 @@ open class UITextField: UIControl, UITextInputTraits {
         return layout
     }
 
-    /// The text or the selection is another: the next layout shows it and tells the input method where. Not each letter has
-    /// its own layout, for that of a long line takes a while.
+    /// The text or the selection is another: the next layout shows it and tells the input method where. Not each letter
+    /// has its own layout, for that of a long line takes a while.
     func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

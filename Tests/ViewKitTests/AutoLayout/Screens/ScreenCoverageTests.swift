@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import ViewKit
 
-/// What the typical screens have to be: enough of them, each with enough constraints, and nothing of Auto Layout left out.
+/// What the typical screens have to be: enough of them, each with enough constraints, and nothing
+/// of Auto Layout left out.
 @MainActor
 @Suite("Auto Layout: what the screens cover")
 struct ScreenCoverageTests {
