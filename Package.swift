@@ -27,7 +27,7 @@ let package = Package(
     products: [
         .library(name: "SkeletonView", targets: ["SkeletonView"]),
         .library(name: "Somo", targets: ["Somo"]),
-        .library(name: "SDLKit", targets: ["SDLKit"]),
+        .library(name: "SDLKit", targets: ["SDLKit", "StageKit"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
@@ -58,14 +58,17 @@ let package = Package(
         module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
         module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
         module("RasterKit", uses: ["DrawKit"]),
+        module("StageKit", uses: ["Reporting", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"]),
         module(
             "SDLKit",
-            uses: ["Reporting", "CSDL2", "FrameMetrics", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit"]),
+            uses: [
+                "Reporting", "CSDL2", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit", "RasterKit", "StageKit",
+            ]),
         module(
             "BenchKit",
             uses: [
                 "Reporting", "CSDL2", "CHeapCount", "FrameMetrics", "CommandOptions", "DrawKit", "LayerKit", "ViewKit",
-                "SkeletonView", "RasterKit",
+                "SkeletonView", "RasterKit", "StageKit",
                 "SDLKit",
             ]),
         module(
@@ -93,13 +96,13 @@ let package = Package(
         module("_Testing_CoreGraphics", uses: ["CoreGraphics"]),
 
         .target(
-            name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "RasterKit", "ViewKit", "SDLKit"],
+            name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "ViewKit"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
         // Not a product: scripts/fuzz runs it. It runs both programs, which have to be built before.
         .executableTarget(
             name: "SkeletonFuzz",
-            dependencies: ["DrawKit", "ImageKit", "ViewKit", "SDLKit", "DemoScenes", "TestSupport"],
+            dependencies: ["DrawKit", "ImageKit", "ViewKit", "StageKit", "DemoScenes", "TestSupport"],
             path: "Tests/SkeletonFuzz", swiftSettings: settings),
         tests("CHeapCountTests", uses: ["CHeapCount"]),
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
@@ -108,28 +111,28 @@ let package = Package(
         tests(
             "ViewKitTests",
             uses: [
-                "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "SDLKit",
+                "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "StageKit",
                 "TestSupport",
             ],
             hasPictures: true),
         tests(
             "SkeletonViewTests",
             uses: [
-                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "SDLKit",
+                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "StageKit",
                 "TestSupport",
             ],
             hasPictures: true),
         tests(
             "SomoTests",
             uses: [
-                "CHeapCount", "Reporting", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo", "SDLKit",
+                "CHeapCount", "Reporting", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo", "StageKit",
                 "TestSupport",
             ],
             hasPictures: true),
         tests(
             "DemoScenesTests",
             uses: [
-                "FetchKit", "Reporting", "DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo", "SDLKit",
+                "FetchKit", "Reporting", "DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo", "StageKit",
                 "DemoScenes", "TestSupport",
             ],
             hasPictures: true),
@@ -140,7 +143,7 @@ let package = Package(
             "UIKitTests",
             uses: [
                 "UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "DrawKit", "TextKit",
-                "ViewKit", "SDLKit", "TestSupport",
+                "ViewKit", "StageKit", "TestSupport",
             ],
             hasPictures: true),
         tests("LayerKitTests", uses: ["CHeapCount", "Reporting", "DrawKit", "LayerKit", "TestSupport"]),
@@ -152,6 +155,7 @@ let package = Package(
                 "Reporting", "CSDL2", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit", "SDLKit",
                 "TestSupport",
             ]),
+        tests("StageKitTests", uses: ["Reporting", "DrawKit", "ImageKit", "ViewKit", "StageKit"]),
         tests("DrawKitTests", uses: ["DrawKit"]),
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit", "TestSupport"]),

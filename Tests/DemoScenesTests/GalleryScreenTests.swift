@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
-import SDLKit
 import SkeletonView
+import StageKit
 import TestSupport
 import Testing
 import TextKit

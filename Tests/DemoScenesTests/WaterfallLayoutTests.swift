@@ -1,7 +1,7 @@
 import DemoScenes
 import DrawKit
 import Foundation
-import SDLKit
+import StageKit
 import TestSupport
 import Testing
 import ViewKit

@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 import ImageKit
-import SDLKit
+import StageKit
 import TestSupport
 import ViewKit
 

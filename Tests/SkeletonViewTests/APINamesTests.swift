@@ -1,5 +1,5 @@
-import SDLKit
 import SkeletonView
+import StageKit
 import Testing
 
 /// The names that sources written for the original use besides calling its methods, in the places where they use them.

@@ -1,5 +1,5 @@
-import SDLKit
 import SkeletonView
+import StageKit
 import Testing
 
 /// A bone has the shape of its view.

@@ -1,6 +1,6 @@
 import Reporting
-import SDLKit
 import SkeletonView
+import StageKit
 import TestSupport
 import Testing
 

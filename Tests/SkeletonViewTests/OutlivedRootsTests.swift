@@ -1,5 +1,5 @@
 import Foundation
-import SDLKit
+import StageKit
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CHeapCount
 import Foundation
-import SDLKit
 import SkeletonView
+import StageKit
 import TestSupport
 import Testing
 

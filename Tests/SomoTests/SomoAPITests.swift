@@ -1,5 +1,5 @@
-import SDLKit
 import Somo
+import StageKit
 import TestSupport
 import Testing
 

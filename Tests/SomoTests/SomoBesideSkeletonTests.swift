@@ -1,6 +1,6 @@
-import SDLKit
 import SkeletonView
 import Somo
+import StageKit
 import TestSupport
 import Testing
 

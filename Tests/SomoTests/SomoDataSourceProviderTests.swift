@@ -1,6 +1,6 @@
 import Reporting
-import SDLKit
 import Somo
+import StageKit
 import TestSupport
 import Testing
 

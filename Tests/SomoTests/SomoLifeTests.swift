@@ -1,7 +1,7 @@
 import CHeapCount
 import DrawKit
-import SDLKit
 import Somo
+import StageKit
 import TestSupport
 import Testing
 

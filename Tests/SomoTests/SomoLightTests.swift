@@ -1,6 +1,6 @@
 import DrawKit
-import SDLKit
 import Somo
+import StageKit
 import TestSupport
 import Testing
 

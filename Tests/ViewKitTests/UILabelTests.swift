@@ -1,6 +1,6 @@
 import CHeapCount
 import Foundation
-import SDLKit
+import StageKit
 import TestSupport
 import Testing
 import TextKit

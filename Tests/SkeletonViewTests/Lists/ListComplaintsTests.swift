@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
 import Reporting
-import SDLKit
 import SkeletonView
+import StageKit
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import SDLKit
 import SkeletonView
+import StageKit
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import SDLKit
 import SkeletonView
+import StageKit
 import TestSupport
 
 /// A table or a collection view that fills a stage of 200 x 200 points, with one object behind it that writes down what

@@ -1,6 +1,6 @@
 import Foundation
-import SDLKit
 import SkeletonView
+import StageKit
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import DrawKit
 import Foundation
-import SDLKit
+import StageKit
 import TestSupport
 import Testing
 import TextKit

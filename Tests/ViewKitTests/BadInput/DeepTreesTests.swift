@@ -1,6 +1,6 @@
 import Foundation
 import LayerKit
-import SDLKit
+import StageKit
 import TestSupport
 import Testing
 import ViewKit

@@ -1,5 +1,5 @@
 import Foundation
-import SDLKit
+import StageKit
 import ViewKit
 
 /// A collection view of 100 by 100 points on a stage, whose cells know their item.

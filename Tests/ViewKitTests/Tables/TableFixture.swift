@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 import Reporting
-import SDLKit
+import StageKit
 import ViewKit
 
 /// A table of 100 by 200 points that shows a list of numbers, and notes what it is told.

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 import Reporting
-import SDLKit
+import StageKit
 import TestSupport
 import Testing
 import ViewKit

@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 import LayerKit
-import SDLKit
+import StageKit
 import TestSupport
 import Testing
 import ViewKit

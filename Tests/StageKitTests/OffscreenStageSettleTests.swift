@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewKit
 
-@testable import SDLKit
+@testable import StageKit
 
 @MainActor
 @Suite("OffscreenStage.settle")

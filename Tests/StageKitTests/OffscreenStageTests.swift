@@ -4,7 +4,7 @@ import ImageKit
 import Testing
 import ViewKit
 
-@testable import SDLKit
+@testable import StageKit
 
 @MainActor
 @Suite struct OffscreenStageTests {

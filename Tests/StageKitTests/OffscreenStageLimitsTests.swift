@@ -3,7 +3,7 @@ import Reporting
 import Testing
 import ViewKit
 
-@testable import SDLKit
+@testable import StageKit
 
 /// Sizes and times that no window has: each ends, with a message.
 @MainActor

@@ -1,0 +1,75 @@
+public import Foundation
+public import ViewKit
+
+/// What a user does in the stage's window.
+extension OffscreenStage {
+    /// Moves of the pointer that make a drag.
+    private static let dragSteps = 8
+
+    /// Presses and releases the first button at `point` of the window.
+    public func click(at point: CGPoint) {
+        window.pointerPressed(at: point)
+        window.pointerReleased(at: point)
+    }
+
+    /// Presses the first button at `start` of the window, moves the pointer in a straight line,
+    /// and releases it at `end`.
+    public func drag(from start: CGPoint, to end: CGPoint) {
+        window.pointerPressed(at: start)
+        for step in 1...Self.dragSteps {
+            let part = CGFloat(step) / CGFloat(Self.dragSteps)
+            window.pointerMoved(
+                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        window.pointerReleased(at: end)
+    }
+
+    /// Turns the wheel at `point`; the content offset grows by `distance`, in points, as far as there is content.
+    public func scroll(at point: CGPoint, by distance: CGVector) {
+        window.wheelTurned(at: point, by: distance)
+    }
+
+    /// Types `text` as a person would: each character is a key for those who hear keys, and text for the field that has
+    /// the keyboard. Line breaks press Return, tabs press Tab.
+    public func type(_ text: String) {
+        for character in text {
+            if character.isNewline {
+                press(.keyboardReturnOrEnter)
+            } else if character == "\t" {
+                press(.keyboardTab)
+            } else {
+                let key = UIKey(typing: character)
+                window.keyPressed(key)
+                if textInputArea != nil { window.textEntered(String(character)) }
+                window.keyReleased(key)
+            }
+        }
+    }
+
+    /// Presses and releases `key`; `characters` is what it types, for letters, and `modifiers` are held meanwhile.
+    public func press(
+        _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
+    ) {
+        let key = UIKey(keyCode: key, charactersIgnoringModifiers: characters, modifierFlags: modifiers)
+        window.keyPressed(key)
+        window.keyReleased(key)
+    }
+}
+
+extension UIKey {
+    /// The key of an American keyboard that types `character`; one without a number for what such a keyboard lacks.
+    fileprivate init(typing character: Character) {
+        let lower = character.lowercased().first ?? character
+        let usage =
+            switch lower.asciiValue {
+            case let code? where lower.isLetter: 0x04 + Int(code) - 0x61
+            case let code? where code == 0x30: 0x27
+            case let code? where lower.isNumber: 0x1E + Int(code) - 0x31
+            case 0x20: UIKeyboardHIDUsage.keyboardSpacebar.rawValue
+            default: 0
+            }
+        self.init(
+            keyCode: UIKeyboardHIDUsage(rawValue: usage), charactersIgnoringModifiers: String(lower),
+            modifierFlags: character.isUppercase ? .shift : [])
+    }
+}
