@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// A Swift library target; `uses` names the targets above it in the ladder.
+/// A Swift library target; `uses` names the targets above it in the ladder that it imports.
 func module(_ name: String, uses: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
     .target(name: name, dependencies: uses, resources: resources, swiftSettings: settings)
 }
@@ -37,33 +37,56 @@ let package = Package(
         .executable(name: "skeleton-bench", targets: ["SkeletonBench"]),
     ],
     targets: [
-        // C, found by pkg-config.
+        // The ladder. A target of Sources imports only targets above it, and only those that it names. The comment
+        // above each says what it is; "Only A and B import it." and "It must not know A." are rules. scripts/ladder
+        // holds everybody to this, and makes the table in ARCHITECTURE.md from it.
+
+        // SDL2: windows, events and the accelerated renderer. Only SDLKit and BenchKit import it.
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        // SDL2_image: files of pictures to pixels. Only ImageKit imports it.
         .systemLibrary(name: "CSDL2Image", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
+        // Pango and Cairo: shaping and drawing of text. Only TextKit imports it.
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        // libcurl: documents from http and https addresses. Only FetchKit imports it.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        // How often the heap is asked for memory, counted in C. Only BenchKit imports it.
         .target(name: "CHeapCount", cSettings: [.treatAllWarnings(as: .error)]),
 
-        // The ladder: a module imports only modules above it.
+        // Messages, each once, and results, on descriptors in whatever state; what outside text looks like on a
+        // terminal.
         module("Reporting"),
-        module("FrameMetrics"),
+        // Values: geometry, colour, bitmaps, the display list, damage.
         module("DrawKit"),
-        module("CommandOptions"),
-        module("FetchKit", uses: ["CCurl"]),
+        // Text to bitmaps.
         module("TextKit", uses: ["Reporting", "DrawKit", "CPango"]),
+        // Pictures to bitmaps. It must not know TextKit.
         module("ImageKit", uses: ["DrawKit", "CSDL2Image"]),
+        // Linear equations and inequalities with priorities: what Auto Layout solves.
         module("LayoutSolver"),
+        // Layers, animations, transactions, the frame clock. It must not know TextKit and ImageKit.
         module("LayerKit", uses: ["Reporting", "DrawKit"]),
+        // Views, layout, controls, lists, events; no skeleton and no renderer.
         module("ViewKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayoutSolver", "LayerKit"]),
+        // The library: `API/` is what the README shows, `Engine/` how it works.
         module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
+        // The second library: bones that are placed by hand. It must not know SkeletonView.
         module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
+        // The display list to pixels in memory; the same bytes on every machine. It must not know TextKit,
+        // ImageKit, LayerKit, ViewKit, SkeletonView and Somo.
         module("RasterKit", uses: ["DrawKit"]),
+        // Samples of frames, percentiles, reports.
+        module("FrameMetrics"),
+        // `OffscreenStage`: a window in memory, for tests; needs no SDL. It must not know SkeletonView and Somo.
         module("StageKit", uses: ["Reporting", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"]),
+        // Windows, the accelerated renderer, the run loop. It must not know SkeletonView and Somo.
         module(
             "SDLKit",
             uses: [
                 "Reporting", "CSDL2", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit", "RasterKit", "StageKit",
             ]),
+        // Options of the two programs, read and refused.
+        module("CommandOptions"),
+        // The benchmark's scenarios, and the floors that they are compared with.
         module(
             "BenchKit",
             uses: [
@@ -71,10 +94,14 @@ let package = Package(
                 "SkeletonView", "RasterKit", "StageKit",
                 "SDLKit",
             ]),
+        // Documents from http and https addresses, within bounds on time, bytes and addresses.
+        module("FetchKit", uses: ["CCurl"]),
+        // The demo's screens, one file each.
         module(
             "DemoScenes",
             uses: ["Reporting", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
+        // The demo: arguments and wiring.
         .executableTarget(
             name: "SkeletonDemo",
             dependencies: [
@@ -83,17 +110,23 @@ let package = Package(
                 "DemoScenes",
             ],
             swiftSettings: settings),
+        // The benchmark: arguments and wiring.
         .executableTarget(
             name: "SkeletonBench", dependencies: ["Reporting", "CommandOptions", "BenchKit"],
             swiftSettings: settings),
 
-        // Opt-in names, so that iOS sources keep their imports.
+        // ViewKit under the name that iOS sources import.
         module("UIKit", uses: ["ViewKit"]),
+        // LayerKit under the name that iOS sources import.
         module("QuartzCore", uses: ["DrawKit", "LayerKit"]),
+        // Colours and affine maps under the name that iOS sources import.
         module("CoreGraphics", uses: ["DrawKit"]),
-        // What the toolchain looks for where a file imports both one of these and Testing.
+        // What the compiler imports where a file has both UIKit and Testing.
         module("_Testing_UIKit", uses: ["UIKit"]),
+        // What the compiler imports where a file has both CoreGraphics and Testing.
         module("_Testing_CoreGraphics", uses: ["CoreGraphics"]),
+
+        // The tests. What they use is not part of the ladder.
 
         .target(
             name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "ViewKit"],

@@ -32,12 +32,12 @@ struct ReadmeTests {
         #expect(unused.isEmpty)
     }
 
-    /// The README, CONTRIBUTING, and every article.
+    /// The README, the other pages at the root, and every article.
     private func pages() throws -> [URL] {
         let sources = root.appendingPathComponent("Sources")
         let articles = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
             .filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.map(sources.appendingPathComponent)
-        return ["README.md", "CONTRIBUTING.md"].map(root.appendingPathComponent) + articles
+        return ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(root.appendingPathComponent) + articles
     }
 
     private func text(_ file: URL) throws -> String {
