@@ -1,0 +1,44 @@
+import SkeletonView
+
+/// A table of names that takes two seconds to load. Until then it shows bones in rows of its own cells.
+final class PeopleViewController: UIViewController {
+    private let table = UITableView()
+    private var names: [String] = []
+
+    override func viewDidLoad() {
+        table.register(PersonCell.self, forCellReuseIdentifier: "person")
+        table.rowHeight = 56
+        table.dataSource = self
+        table.isSkeletonable = true
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(table)
+
+        view.showAnimatedGradientSkeleton()
+        Task {
+            names = await loadNames()
+            view.hideSkeleton()
+        }
+    }
+
+    /// Stands for a server.
+    private func loadNames() async -> [String] {
+        try? await Task.sleep(for: .seconds(2))
+        return ["Ada Lovelace", "Grace Hopper", "Katherine Johnson", "Hedy Lamarr", "Radia Perlman"]
+    }
+}
+
+extension PeopleViewController: SkeletonTableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "person", for: indexPath)
+        (cell as? PersonCell)?.show(name: names[indexPath.row])
+        return cell
+    }
+
+    /// The queue that the rows with bones take their cells from.
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { "person" }
+}

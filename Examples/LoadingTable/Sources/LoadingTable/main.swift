@@ -1,0 +1,5 @@
+// A table that shows bones until its rows are there. Run it with `swift run` in this example's folder.
+
+import SDLKit
+
+SDLApplication.run(rootViewController: PeopleViewController())

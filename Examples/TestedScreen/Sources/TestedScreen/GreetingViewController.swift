@@ -1,0 +1,19 @@
+public import SkeletonView
+
+/// A screen that greets somebody, and shows a bone until it knows whom.
+public final class GreetingViewController: UIViewController {
+    /// Where the name comes from.
+    public var loadName: @Sendable () async -> String = { "world" }
+
+    private let label = UILabel(frame: CGRect(x: 20, y: 20, width: 260, height: 24))
+
+    override public func viewDidLoad() {
+        label.isSkeletonable = true
+        view.addSubview(label)
+        view.showAnimatedGradientSkeleton()
+        Task {
+            label.text = "Hello, \(await loadName())"
+            view.hideSkeleton()
+        }
+    }
+}

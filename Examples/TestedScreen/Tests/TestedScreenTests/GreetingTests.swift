@@ -1,0 +1,33 @@
+import SDLKit
+import SkeletonView
+import TestedScreen
+import Testing
+
+/// A loading screen, tested without a display and without waiting: the stage is a window whose time the test sets.
+@MainActor
+@Suite("A greeting that loads")
+struct GreetingTests {
+    private let stage = OffscreenStage(size: CGSize(width: 300, height: 64))
+
+    @Test("A bone stands where the greeting will be, and a light slides over it")
+    func loading() {
+        stage.window.rootViewController = GreetingViewController()
+        stage.advance(by: 0.5)
+
+        #expect(stage.window.sk.bones.map(\.kind) == [.line(0)])
+        let before = stage.pixel(x: 40, y: 32)
+        stage.advance(by: 0.5)
+        #expect(stage.pixel(x: 40, y: 32) != before)
+    }
+
+    @Test("The bone is gone when the greeting is there")
+    func loaded() async {
+        stage.window.rootViewController = GreetingViewController()
+        stage.advance(by: 0.5)
+
+        await stage.settle(until: { !stage.window.sk.isSkeletonActive })
+        stage.advance(by: 1)  // the bone fades
+
+        #expect(stage.window.sk.bones.isEmpty)
+    }
+}
