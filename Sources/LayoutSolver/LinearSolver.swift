@@ -2,9 +2,9 @@
 /// (Badros, Borning, Stuckey 2001). What must hold holds; what should hold is missed by as little as possible, the
 /// highest priority first.
 ///
-/// Changes wait until `solve`, which goes on from the last solution. The same calls give the same values. A value: a
-/// copy is a system of its own.
-package struct LinearSolver: Sendable {
+/// Changes wait until `solve`, which goes on from the last solution. The same calls give the same values. An object
+/// rather than a value, which would be copied where another module reads one number of it.
+package final class LinearSolver {
     private struct Entry: Sendable {
         var constraint: SolverConstraint
         /// The constant that the tableau holds.
@@ -39,18 +39,18 @@ package struct LinearSolver: Sendable {
     // MARK: Changes
 
     /// Makes an unknown; it is 0 until constraints say otherwise.
-    package mutating func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
+    package func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
         SolverVariable(symbol: tableau.makeSymbol(isNonNegative ? .restricted : .free))
     }
 
     /// Forgets an unknown that no constraint names any more.
-    package mutating func remove(_ variable: SolverVariable) {
+    package func remove(_ variable: SolverVariable) {
         if !leaving.isEmpty { removeLeaving() }
         tableau.removeSymbol(variable.symbol)
     }
 
     /// Adds a constraint.
-    package mutating func add(_ constraint: SolverConstraint) -> SolverConstraintID {
+    package func add(_ constraint: SolverConstraint) -> SolverConstraintID {
         let number = nextNumber
         nextNumber += 1
         entries[number] = Entry(constraint: constraint)
@@ -59,7 +59,7 @@ package struct LinearSolver: Sendable {
     }
 
     /// Takes a constraint away.
-    package mutating func remove(_ id: SolverConstraintID) {
+    package func remove(_ id: SolverConstraintID) {
         guard let entry = entries.removeValue(forKey: id.number) else { return }
         waiting.remove(id.number)
         edited.remove(id.number)
@@ -69,7 +69,7 @@ package struct LinearSolver: Sendable {
 
     /// Changes the constant of a constraint's expression. To suggest a value for an unknown, change the constant of a
     /// constraint that gives it one.
-    package mutating func setConstant(_ constant: Double, of id: SolverConstraintID) {
+    package func setConstant(_ constant: Double, of id: SolverConstraintID) {
         guard let present = entries[id.number]?.constraint.expression.constant, present != constant else { return }
         entries[id.number]?.constraint.expression.constant = constant
         edited.insert(id.number)
@@ -100,7 +100,7 @@ package struct LinearSolver: Sendable {
 
     /// Takes in all changes. Where required constraints contradict each other the latest of them, protected ones last,
     /// is left out; it comes back when it can. Returns the contradictions that are new.
-    package mutating func solve() -> [SolverConflict] {
+    package func solve() -> [SolverConflict] {
         guard needsSolve else { return [] }
         var conflicts: [SolverConflict] = []
         let retried = broken
@@ -126,7 +126,7 @@ package struct LinearSolver: Sendable {
         }
     }
 
-    private mutating func removeLeaving() {
+    private func removeLeaving() {
         guard !leaving.isEmpty else { return }
         let active = entries.values.count { $0.markers != nil }
         if leaving.count > active {
@@ -139,7 +139,7 @@ package struct LinearSolver: Sendable {
         }
     }
 
-    private mutating func applyEdits(_ conflicts: inout [SolverConflict]) {
+    private func applyEdits(_ conflicts: inout [SolverConflict]) {
         guard !edited.isEmpty else { return }
         tableau.optimize()
         var changed: [Int32] = []
@@ -159,7 +159,7 @@ package struct LinearSolver: Sendable {
     }
 
     /// Adds what waits, required constraints first: what is solved for early is seldom undone.
-    private mutating func insertWaiting(_ conflicts: inout [SolverConflict]) {
+    private func insertWaiting(_ conflicts: inout [SolverConflict]) {
         let order = waiting.sorted { left, right in
             let (first, second) = (entries[left]?.constraint.priority ?? 0, entries[right]?.constraint.priority ?? 0)
             return first == second ? left < right : first > second
@@ -168,7 +168,7 @@ package struct LinearSolver: Sendable {
         for number in order where !broken.contains(number) { insert(number, &conflicts) }
     }
 
-    private mutating func insert(_ number: Int, _ conflicts: inout [SolverConflict]) {
+    private func insert(_ number: Int, _ conflicts: inout [SolverConflict]) {
         while let constraint = entries[number]?.constraint {
             do {
                 try insert(constraint, number: number)
@@ -186,13 +186,13 @@ package struct LinearSolver: Sendable {
         }
     }
 
-    private mutating func insert(_ constraint: SolverConstraint, number: Int) throws(Tableau.Contradiction) {
+    private func insert(_ constraint: SolverConstraint, number: Int) throws(Tableau.Contradiction) {
         let markers = try tableau.insert(constraint, owner: number)
         entries[number]?.markers = markers
         entries[number]?.solvedConstant = constraint.expression.constant
     }
 
-    private mutating func retry(_ number: Int) {
+    private func retry(_ number: Int) {
         guard let constraint = entries[number]?.constraint else { return }
         if (try? insert(constraint, number: number)) != nil { broken.remove(number) }
     }
@@ -201,7 +201,7 @@ package struct LinearSolver: Sendable {
         members.filter { entries[$0]?.constraint.isProtected == false }.max() ?? members.max()
     }
 
-    private mutating func leaveOut(_ victim: Int, among members: [Int], _ conflicts: inout [SolverConflict]) {
+    private func leaveOut(_ victim: Int, among members: [Int], _ conflicts: inout [SolverConflict]) {
         broken.insert(victim)
         conflicts.append(
             SolverConflict(
@@ -209,7 +209,7 @@ package struct LinearSolver: Sendable {
     }
 
     /// Starts again from the constraints alone.
-    private mutating func rebuild() {
+    private func rebuild() {
         tableau.removeAllRows()
         leaving = []
         for number in entries.keys {

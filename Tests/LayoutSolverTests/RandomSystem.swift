@@ -3,7 +3,7 @@ import LayoutSolver
 /// A system of constraints that grows and shrinks at random. Its required constraints hold at a point that is chosen
 /// first, unless `mutateWildly` adds others.
 struct RandomSystem {
-    var solver = LinearSolver()
+    let solver = LinearSolver()
     private var state: UInt64
     private let variables: [SolverVariable]
     private let isNonNegative: [Bool]
@@ -45,7 +45,7 @@ struct RandomSystem {
 
     /// The same for a solver that gets all constraints at once.
     func costsFromScratch() -> [Double] {
-        var fresh = LinearSolver()
+        let fresh = LinearSolver()
         for sign in isNonNegative { _ = fresh.makeVariable(isNonNegative: sign) }
         for id in present { if let constraint = solver.constraint(id) { _ = fresh.add(constraint) } }
         _ = fresh.solve()

@@ -37,17 +37,22 @@ struct RecordPass {
 
     /// What is left to record, the next thing last: a stack of its own, for trees may be deeper than threads' stacks.
     private var steps: [Step] = []
-    /// What comes down to the layers of `steps`; siblings share theirs.
-    private var contexts: [Context] = []
     private var borderGrounds: [Ground] = []
 
-    /// A layer that is to be recorded with all that is in it, or one of which the border is left.
+    /// What is left of a layer whose content is recorded.
     private struct Step {
+        enum Rest {
+            /// The layer itself, with all that is in it.
+            case layer
+            /// These layers in it, from the one at this index on.
+            case sublayers([CALayer], next: Int)
+            /// Its border, on the ground at this index of `borderGrounds`.
+            case border(ground: Int)
+        }
+
         let layer: CALayer
-        /// Index into `contexts`.
-        let context: Int
-        /// Index into `borderGrounds` where it is the border.
-        var border: Int?
+        let context: Context
+        var rest: Rest
     }
 
     init(host: LayerHost, time: TimeInterval) {
@@ -66,17 +71,35 @@ struct RecordPass {
                 clip: DisplayList.noClip))
         record(
             host.root, in: Context(map: .identity, opacity: 1, clip: DisplayList.noClip, isDark: host.isDark))
-        while let step = steps.popLast() {
-            let context = contexts[step.context]
-            if let border = step.border {
-                recordBorder(of: step.layer, on: borderGrounds[border], context: context)
-            } else {
-                record(step.layer, in: context)
-            }
-        }
+        while !steps.isEmpty { takeStep() }
     }
 
     // MARK: Private
+
+    private mutating func takeStep() {
+        let top = steps.count - 1
+        let (layer, context) = (steps[top].layer, steps[top].context)
+        switch steps[top].rest {
+        case .layer:
+            steps.removeLast()
+            record(layer, in: context)
+        case .border(let ground):
+            steps.removeLast()
+            recordBorder(of: layer, on: borderGrounds[ground], context: context)
+        case .sublayers(let sublayers, let first):
+            // Those that have nothing left to record are done in one go.
+            var next = first
+            while next < sublayers.count, steps.count == top + 1 {
+                record(sublayers[next], in: context)
+                next += 1
+            }
+            if next < sublayers.count {
+                steps[top].rest = .sublayers(sublayers, next: next)
+            } else {
+                steps.remove(at: top)
+            }
+        }
+    }
 
     private mutating func record(_ layer: CALayer, in context: Context) {
         guard !layer.isHidden, !layer.isSuppressed else { return }
@@ -116,8 +139,8 @@ struct RecordPass {
         if let standIn, standInOpacity > 0 {
             var above = inner
             above.opacity = standInOpacity
-            contexts.append(above)
-            steps.append(Step(layer: standIn, context: contexts.count - 1))
+            guard inner.opacity > 0 else { return record(standIn, in: above) }
+            steps.append(Step(layer: standIn, context: above, rest: .layer))
         }
         if inner.opacity > 0 { recordContent(of: layer, on: ground, isVisible: isVisible, context: inner) }
     }
@@ -159,15 +182,11 @@ struct RecordPass {
         _ layer: CALayer, on ground: Ground, _ isVisible: Bool, _ context: Context, inside: Context
     ) {
         if isVisible, layer.borderWidth > 0 || ground.animated.contains(RootSet(.borderWidth)) {
-            contexts.append(context)
             borderGrounds.append(ground)
-            steps.append(Step(layer: layer, context: contexts.count - 1, border: borderGrounds.count - 1))
+            steps.append(Step(layer: layer, context: context, rest: .border(ground: borderGrounds.count - 1)))
         }
-        contexts.append(inside)
-        let (sublayers, index) = (layer.sublayersInDrawingOrder, contexts.count - 1)
-        for place in stride(from: sublayers.count - 1, through: 0, by: -1) {
-            steps.append(Step(layer: sublayers[place], context: index))
-        }
+        steps.append(
+            Step(layer: layer, context: inside, rest: .sublayers(layer.sublayersInDrawingOrder, next: 0)))
     }
 
     private func canBeSeen(_ place: LayerPlace?, under clip: Int32) -> Bool {

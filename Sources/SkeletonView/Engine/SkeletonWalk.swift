@@ -69,6 +69,8 @@ struct SkeletonWalk {
     /// The subviews that are looked at: a cell's are those of its content view, a list's what is on screen of it and
     /// the views around that.
     static func parts(of view: UIView) -> [UIView] {
+        // Most views end the walk, so this spares most of its work.
+        guard !view.subviews.isEmpty else { return [] }
         if let list = view.asSkeletonList { return list.otherParts + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
         return holder(of: view).subviews

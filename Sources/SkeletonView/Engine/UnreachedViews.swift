@@ -8,19 +8,37 @@ struct UnreachedViews {
     let container: UIView
     private(set) var count = 0
 
-    private init(under container: UIView) {
+    /// The flagged views among `container` and what is inside it.
+    private init(in container: UIView) {
         self.container = container
+        if container.isSkeletonable { count = 1 }
+        countFlagged(in: container)
     }
 
     /// What the walk does not come to from `view`, which it came to, in the order of the subviews.
     static func below(_ view: UIView) -> [UnreachedViews] {
-        let parts = SkeletonWalk.parts(of: view)
-        return (parts.filter { !$0.isSkeletonable } + others(in: view)).compactMap { container in
-            var found = UnreachedViews(under: container)
-            if container.isSkeletonable { found.count = 1 }
-            found.countFlagged(in: container)
-            return found.count == 0 ? nil : found
+        var found: [UnreachedViews] = []
+        _ = collect(below: view, in: &found)
+        return found
+    }
+
+    /// Returns the parts that have parts of their own, and that the walk comes to.
+    private static func collect(below view: UIView, in found: inout [UnreachedViews]) -> [UIView] {
+        var reached: [UIView] = []
+        for part in SkeletonWalk.parts(of: view) {
+            if !part.isSkeletonable {
+                add(part, to: &found)
+            } else if !part.subviews.isEmpty, part.skeletonSession == nil {
+                reached.append(part)
+            }
         }
+        for other in others(in: view) { add(other, to: &found) }
+        return reached
+    }
+
+    private static func add(_ container: UIView, to found: inout [UnreachedViews]) {
+        let unreached = UnreachedViews(in: container)
+        if unreached.count > 0 { found.append(unreached) }
     }
 
     /// The subviews that are none of the view's parts: those that a stack view does not arrange.
@@ -32,8 +50,13 @@ struct UnreachedViews {
 
     /// What a skeleton on `root` does not come to.
     static func inTree(of root: UIView) -> [UnreachedViews] {
-        let parts = SkeletonWalk.parts(of: root).filter { $0.isSkeletonable && $0.skeletonSession == nil }
-        return below(root) + parts.flatMap(inTree)
+        var found: [UnreachedViews] = []
+        collect(inTreeOf: root, in: &found)
+        return found
+    }
+
+    private static func collect(inTreeOf root: UIView, in found: inout [UnreachedViews]) {
+        for part in collect(below: root, in: &found) { collect(inTreeOf: part, in: &found) }
     }
 
     /// For example: 2 flagged views lie under UIStackView, which is not flagged

@@ -169,6 +169,12 @@ struct BrokenText: @unchecked Sendable {
         }
     }
 
+    /// Whether `line` begins at the left however wide the room is.
+    func isAtLeft(_ line: TextLine, style: TextStyle) -> Bool {
+        let alignment = spans.paragraph(at: line.bytes.lowerBound)?.alignment ?? style.alignment
+        return !line.isRightToLeft && style.share(leftOf: line, alignment: alignment) == 0
+    }
+
     private static func lines(of layout: OpaquePointer, base: Int) -> [TextLine] {
         let first = pango_layout_get_lines_readonly(layout)
         return sequence(first: first) { $0?.pointee.next }.compactMap { node in

@@ -12,25 +12,31 @@ extension TextBytes {
         case script(UInt8)
     }
 
-    /// The kind of the character that `text` begins with.
-    static func kind(of text: ArraySlice<UInt8>) -> Kind {
-        guard let lead = text.first else { return .neutral }
-        let next = text.dropFirst().first ?? 0
-        switch lead {
-        case UInt8(ascii: "\t"): return .tab
-        case UInt8(ascii: " "): return .space
+    /// The kind of the character that begins at `index` of `text`.
+    static func kind(of text: [UInt8], at index: Int) -> Kind {
+        switch text[index] {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return .script(latin)
-        case 0..<0x80, 0xC2: return text.starts(with: [0xC2, 0xA0]) ? .space : .neutral
-        case 0xC3...0xCD: return .script(latin)
-        case 0xE2 where next == 0x80:
-            // Spaces, dashes and quotation marks.
-            let last = text.dropFirst(2).first ?? 0
-            return last <= 0x8A || last == 0xAF ? .space : .neutral
-        case 0xE2 where text.starts(with: [0xE2, 0x81, 0x9F]): return .space
-        case 0xE1 where text.starts(with: [0xE1, 0x9A, 0x80]): return .space
-        case 0xE3 where text.starts(with: [0xE3, 0x80, 0x80]): return .space
-        case 0xE4...0xE9: return .script(0xE4)
-        default: return .script(lead)
+        case UInt8(ascii: " "): return .space
+        case UInt8(ascii: "\t"): return .tab
+        case 0..<0x80: return .neutral
+        case let lead:
+            let second = index + 1 < text.count ? text[index + 1] : 0
+            return kind(lead, second, third: index + 2 < text.count ? text[index + 2] : 0)
+        }
+    }
+
+    private static func kind(_ lead: UInt8, _ second: UInt8, third: UInt8) -> Kind {
+        switch (lead, second) {
+        case (0xC2, 0xA0): .space
+        case (0xC2, _): .neutral
+        case (0xC3...0xCD, _): .script(latin)
+        case (0xE1, 0x9A) where third == 0x80: .space
+        // Spaces, dashes and quotation marks.
+        case (0xE2, 0x80): third <= 0x8A || third == 0xAF ? .space : .neutral
+        case (0xE2, 0x81) where third == 0x9F: .space
+        case (0xE3, 0x80) where third == 0x80: .space
+        case (0xE4...0xE9, _): .script(0xE4)
+        default: .script(lead)
         }
     }
 

@@ -86,9 +86,7 @@ struct TextBytes {
     private mutating func append(_ text: [UInt8]) -> Int {
         var index = 0
         while index < text.count, paragraphCount <= Self.largestParagraphCount {
-            let rest = text[index...]
-            countMarks(rest)
-            countStretches(rest)
+            if !Self.continues(text[index]) { count(text, at: index) }
             guard markCount <= Self.largestMarkCount, spaceCount <= Self.largestSpaceCount,
                 changeCount <= Self.largestChangeCount
             else { break }
@@ -100,11 +98,13 @@ struct TextBytes {
             case Self.lineFeed, 0x0B, 0x0C:
                 appendLineFeed()
             case 0x0D:
-                if rest.dropFirst().first != Self.lineFeed { appendLineFeed() }
-            case 0xC2 where rest.starts(with: [0xC2, 0x85]):
+                if index == text.count || text[index] != Self.lineFeed { appendLineFeed() }
+            case 0xC2 where Self.has(0x85, in: text, at: index):
                 appendLineFeed()
                 index += 1
-            case 0xE2 where rest.starts(with: [0xE2, 0x80, 0xA8]) || rest.starts(with: [0xE2, 0x80, 0xA9]):
+            case 0xE2
+            where Self.has(0x80, in: text, at: index)
+                && (Self.has(0xA8, in: text, at: index + 1) || Self.has(0xA9, in: text, at: index + 1)):
                 appendLineFeed()
                 index += 2
             case let byte:
@@ -122,16 +122,12 @@ struct TextBytes {
         return index
     }
 
-    /// Counts the character that `text` begins with, if it is a mark, or none that HarfBuzz would set a mark on.
-    private mutating func countMarks(_ text: ArraySlice<UInt8>) {
-        guard let lead = text.first, !Self.continues(lead) else { return }
-        markCount = lead >= Self.firstLeadOfMarks && Self.isMark(text) ? markCount + 1 : 0
-    }
-
-    /// Counts what the character that `text` begins with adds to a row of spaces, or to the stretches of its paragraph.
-    private mutating func countStretches(_ text: ArraySlice<UInt8>) {
-        guard let lead = text.first, !Self.continues(lead) else { return }
-        let kind = Self.kind(of: text)
+    /// Counts what the character that begins at `index` adds to a row of marks or of spaces, or to the stretches of its
+    /// paragraph.
+    private mutating func count(_ text: [UInt8], at index: Int) {
+        let isMark = text[index] >= Self.firstLeadOfMarks && Self.isMark(text[index...])
+        markCount = isMark ? markCount + 1 : 0
+        let kind = Self.kind(of: text, at: index)
         spaceCount = kind == .space ? spaceCount + 1 : 0
         switch kind {
         case .tab: changeCount += 1
@@ -140,6 +136,10 @@ struct TextBytes {
             changeCount += 1
         case .space, .neutral, .script: break
         }
+    }
+
+    private static func has(_ byte: UInt8, in text: [UInt8], at index: Int) -> Bool {
+        index < text.count && text[index] == byte
     }
 
     private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {

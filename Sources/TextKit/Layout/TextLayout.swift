@@ -29,6 +29,8 @@ package final class TextLayout: Sendable {
     /// The one colour that all of the text asks for; nil when it has several, or leaves it to who draws it.
     package let color: CGColor?
 
+    /// Whether this is one whole line without a limit that begins at the left.
+    private let isLineAtLeft: Bool
     let brokenText: BrokenText
     let bytes: TextBytes
     /// What is drawn ends at this width, in points; nil where nothing is cut.
@@ -68,7 +70,14 @@ package final class TextLayout: Sendable {
         color = spans.needsColors ? nil : spans.spans.first?.style.color
         pointSizes = spans.pointSizes(plain: style.font.pointSize)
         clipWidth = style.lineBreakMode == .byClipping ? room : nil
+        isLineAtLeft =
+            room == nil && broken.lines.count == 1 && !broken.isTruncated && style.lineBreakMode != .byClipping
+            && broken.lines.allSatisfy { broken.isAtLeft($0, style: style) }
     }
+
+    /// Whether the same text and style give the same lines, at the same places, in `width` points. Told of one line that was
+    /// laid out without a limit, as a view's own size asks for; false where that is not known.
+    package func isSame(inWidth width: CGFloat) -> Bool { isLineAtLeft && size.width <= width }
 
     deinit {
         FontSystem.shared.withLock { _ in brokenText.release() }

@@ -17,6 +17,7 @@ package protocol StandIn: StandInFollower {
 extension UIView {
     /// Shows what the stand-in is now.
     package func standInDidChange() {
+        let standIn = standIn
         layer.standIn = standIn?.layer
         layer.standInFade = standIn?.fade
         layer.standInFollower = standIn

@@ -107,7 +107,11 @@ open class UILabel: UIView {
     /// The text laid out in `width` points; nil is without a limit. The last result is kept.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let style = textStyle
-        if let layoutCache, layoutCache.style == style, layoutCache.width == width { return layoutCache.layout }
+        if let cached = layoutCache, cached.style == style {
+            if cached.width == width { return cached.layout }
+            // Measured without a limit, and drawn in its room: mostly the same, and laying text out is dear.
+            if let width, cached.layout.isSame(inWidth: width) { return cached.layout }
+        }
         let layout = TextLayout(styledText, style: style, width: width)
         layoutCache = (style, width, layout)
         if numberOfLines == 0 { layout.reportIfCut(in: "UILabel") }

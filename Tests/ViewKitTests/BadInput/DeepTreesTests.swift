@@ -36,7 +36,7 @@ struct DeepTreesTests {
         var kept: [UIView] = []
         let messages = Messages.during {
             var view: UIView = stage.window
-            for _ in 0..<1500 {
+            for _ in 0..<1100 {
                 let next = FromTheTop(frame: stage.window.bounds)
                 view.addSubview(next)
                 if next.superview == nil { kept.append(next) }
@@ -46,24 +46,24 @@ struct DeepTreesTests {
 
         stage.advance(by: 0)
         #expect(levels(of: stage.window) <= Nesting.mostLevels && levels(of: stage.window) > 500)
-        #expect(kept.count == 1500 / Nesting.mostLevels)
+        #expect(kept.count == 1100 / Nesting.mostLevels)
         #expect(messages.count == 1 && messages[0].contains("FromTheTop") && messages[0].contains("512 levels"))
         #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil)?.subviews.isEmpty == true)
     }
 
-    @Test("20,000 views put into each other from the bottom are refused by the height of what comes")
+    @Test("2,000 views put into each other from the bottom are refused by the height of what comes")
     func fromTheBottom() {
         var view = UIView()
         var refused = 0
         _ = Messages.during {
-            for _ in 0..<20_000 {
+            for _ in 0..<2_000 {
                 let around = UIView()
                 around.addSubview(view)
                 if view.superview == nil { refused += 1 }
                 view = around
             }
         }
-        #expect(refused == (20_000 + 1) / Nesting.mostLevels)
+        #expect(refused == (2_000 + 1) / Nesting.mostLevels)
     }
 
     @Test("Two trees that fit by themselves are not put together where both are too deep")
@@ -122,14 +122,14 @@ struct DeepTreesTests {
         var roots = [UIViewController()]
         var controller = roots[0]
         _ = Messages.during {
-            for _ in 0..<3000 {
+            for _ in 0..<1100 {
                 let child = UIViewController()
                 controller.addChild(child)
                 if child.parent == nil { roots.append(child) }
                 controller = child
             }
         }
-        #expect(roots.count == 1 + 3000 / Nesting.mostLevels)
+        #expect(roots.count == 1 + 1100 / Nesting.mostLevels)
     }
 
     /// Can be focused, and shows text: what passes come to it for.

@@ -15,7 +15,7 @@ final class LayoutEngine {
 
     private(set) weak var root: UIView?
     let target: Target?
-    var solver = LinearSolver()
+    private(set) var solver = LinearSolver()
     var rootGeometry = ItemGeometry()
     private(set) var unknowns: [ObjectIdentifier: LayoutUnknowns] = [:]
     /// In the order of coming.
