@@ -1,32 +1,33 @@
 public import Foundation
 public import ViewKit
 
-/// What a user does in the stage's window.
+/// What a user does in the stage's window. Places that are not finite are outside of everything: what happens there is
+/// left out, with a message.
 extension OffscreenStage {
     /// Moves of the pointer that make a drag.
     private static let dragSteps = 8
 
     /// Presses and releases the first button at `point` of the window.
     public func click(at point: CGPoint) {
-        window.pointerPressed(at: point)
-        window.pointerReleased(at: point)
+        window.handle(.pointerPressed(point))
+        window.handle(.pointerReleased(point))
     }
 
     /// Presses the first button at `start` of the window, moves the pointer in a straight line,
     /// and releases it at `end`.
     public func drag(from start: CGPoint, to end: CGPoint) {
-        window.pointerPressed(at: start)
+        window.handle(.pointerPressed(start))
         for step in 1...Self.dragSteps {
             let part = CGFloat(step) / CGFloat(Self.dragSteps)
-            window.pointerMoved(
-                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            window.handle(.pointerMoved(place))
         }
-        window.pointerReleased(at: end)
+        window.handle(.pointerReleased(end))
     }
 
     /// Turns the wheel at `point`; the content offset grows by `distance`, in points, as far as there is content.
     public func scroll(at point: CGPoint, by distance: CGVector) {
-        window.wheelTurned(at: point, by: distance)
+        window.handle(.wheelTurned(point, distance))
     }
 
     /// Types `text` as a person would: each character is a key for those who hear keys, and text for the field that has
@@ -39,9 +40,9 @@ extension OffscreenStage {
                 press(.keyboardTab)
             } else {
                 let key = UIKey(typing: character)
-                window.keyPressed(key)
-                if textInputArea != nil { window.textEntered(String(character)) }
-                window.keyReleased(key)
+                window.handle(.keyPressed(key))
+                if textInputArea != nil { window.handle(.textEntered(String(character))) }
+                window.handle(.keyReleased(key))
             }
         }
     }
@@ -51,8 +52,8 @@ extension OffscreenStage {
         _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
     ) {
         let key = UIKey(keyCode: key, charactersIgnoringModifiers: characters, modifierFlags: modifiers)
-        window.keyPressed(key)
-        window.keyReleased(key)
+        window.handle(.keyPressed(key))
+        window.handle(.keyReleased(key))
     }
 }
 

@@ -103,10 +103,10 @@ struct TouchesOnBonesTests {
         button.addAction(UIAction { [heard] _ in heard.own += 1 }, for: .touchUpInside)
         stage.window.addSubview(button)
         stage.advance(by: 0)
-        stage.window.pointerPressed(at: CGPoint(x: 20, y: 20))
+        stage.window.handle(.pointerPressed(CGPoint(x: 20, y: 20)))
         stage.window.showSkeleton(transition: .none)
         stage.advance(by: 0)
-        stage.window.pointerReleased(at: CGPoint(x: 20, y: 20))
+        stage.window.handle(.pointerReleased(CGPoint(x: 20, y: 20)))
         #expect(heard.own == 0 && !button.isHighlighted)
     }
 }

@@ -45,9 +45,9 @@ struct GestureDelegateTests {
     }
 
     private func hold(in stage: OffscreenStage) {
-        stage.window.pointerPressed(at: CGPoint(x: 20, y: 20))
+        stage.window.handle(.pointerPressed(CGPoint(x: 20, y: 20)))
         stage.advance(by: 1)
-        stage.window.pointerReleased(at: CGPoint(x: 20, y: 20))
+        stage.window.handle(.pointerReleased(CGPoint(x: 20, y: 20)))
     }
 
     @Test("A gesture that may not begin fails, and the view hears its touch to the end", arguments: 0..<3)

@@ -25,9 +25,9 @@ struct GestureTests {
         stage.advance(by: 0)
     }
 
-    private func press(_ x: CGFloat, _ y: CGFloat) { stage.window.pointerPressed(at: CGPoint(x: x, y: y)) }
-    private func move(_ x: CGFloat, _ y: CGFloat) { stage.window.pointerMoved(to: CGPoint(x: x, y: y)) }
-    private func lift(_ x: CGFloat, _ y: CGFloat) { stage.window.pointerReleased(at: CGPoint(x: x, y: y)) }
+    private func press(_ x: CGFloat, _ y: CGFloat) { stage.window.handle(.pointerPressed(CGPoint(x: x, y: y))) }
+    private func move(_ x: CGFloat, _ y: CGFloat) { stage.window.handle(.pointerMoved(CGPoint(x: x, y: y))) }
+    private func lift(_ x: CGFloat, _ y: CGFloat) { stage.window.handle(.pointerReleased(CGPoint(x: x, y: y))) }
 
     @Test("A tap is recognised in the view and around it; the view's own touch is cancelled")
     func tap() {

@@ -105,7 +105,7 @@ struct TablePicturesTests {
             ),
         ]
         let (stage, _) = stage(look, style: style, source)
-        stage.window.pointerMoved(to: CGPoint(x: 160, y: 270))
+        stage.window.handle(.pointerMoved(CGPoint(x: 160, y: 270)))
         stage.advance(by: 0.1)
         let name = style == .grouped ? "grouped" : "inset"
         try GoldenImage.expect(stage.bitmap(), named: "table-\(name)-\(look.rawValue)", tolerance: 8)

@@ -86,8 +86,8 @@ struct TextFieldTests {
         press(.keyboardA, .control)
         press(.keyboardC, .control)
         #expect(stage.clipboardText == "hello" && field.text == "hello")
-        stage.window.keyPressed(
-            UIKey(keyCode: .keyboardX, charactersIgnoringModifiers: "x", modifierFlags: .control))
+        stage.window.handle(
+            .keyPressed(UIKey(keyCode: .keyboardX, charactersIgnoringModifiers: "x", modifierFlags: .control)))
         #expect(field.text == "")
         stage.clipboardText = "a\r\nb\0c\u{2028}d"
         press(.keyboardV, .control)
@@ -231,12 +231,12 @@ struct TextFieldTests {
     @Test("What an input method composes is shown and not yet text")
     func composing() {
         edit("ab")
-        stage.window.textComposed("にほ")
+        stage.window.handle(.textComposed("にほ"))
         stage.advance(by: 0)
         let caret = field.caretArea.minX
         #expect(field.text == "ab")
-        stage.window.textComposed("")
-        stage.window.textEntered("日本")
+        stage.window.handle(.textComposed(""))
+        stage.window.handle(.textEntered("日本"))
         #expect(field.text == "ab日本" && caret > 8)
     }
 

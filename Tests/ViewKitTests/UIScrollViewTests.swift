@@ -33,18 +33,18 @@ struct UIScrollViewTests {
 
     /// Drags from (50, `start`) by `distance` points upwards, in four steps of `seconds` each, and lets go.
     private func drag(from start: CGFloat, by distance: CGFloat, seconds: TimeInterval) {
-        stage.window.pointerPressed(at: CGPoint(x: 50, y: start))
+        stage.window.handle(.pointerPressed(CGPoint(x: 50, y: start)))
         // The first ten points make it a drag.
-        stage.window.pointerMoved(to: CGPoint(x: 50, y: start - (distance < 0 ? -10 : 10)))
+        stage.window.handle(.pointerMoved(CGPoint(x: 50, y: start - (distance < 0 ? -10 : 10))))
         let origin = start - (distance < 0 ? -10 : 10)
         for step in 1...4 {
             stage.advance(by: seconds)
-            stage.window.pointerMoved(to: CGPoint(x: 50, y: origin - distance * CGFloat(step) / 4))
+            stage.window.handle(.pointerMoved(CGPoint(x: 50, y: origin - distance * CGFloat(step) / 4)))
         }
     }
 
     private func letGo(at y: CGFloat) {
-        stage.window.pointerReleased(at: CGPoint(x: 50, y: y))
+        stage.window.handle(.pointerReleased(CGPoint(x: 50, y: y)))
     }
 
     @Test("Content follows the pointer, and rests where it is held still")

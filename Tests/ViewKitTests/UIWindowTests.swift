@@ -84,11 +84,11 @@ struct UIWindowTests {
         stage.click(at: CGPoint(x: 20, y: 20))
         #expect(uses == 1)
 
-        stage.window.pointerPressed(at: CGPoint(x: 20, y: 20))
+        stage.window.handle(.pointerPressed(CGPoint(x: 20, y: 20)))
         #expect(button.isHighlighted)
-        stage.window.pointerMoved(to: CGPoint(x: 150, y: 90))
+        stage.window.handle(.pointerMoved(CGPoint(x: 150, y: 90)))
         #expect(!button.isHighlighted)
-        stage.window.pointerReleased(at: CGPoint(x: 150, y: 90))
+        stage.window.handle(.pointerReleased(CGPoint(x: 150, y: 90)))
         #expect(uses == 1)
 
         button.isEnabled = false
@@ -110,7 +110,7 @@ struct UIWindowTests {
         stage.press(.keyboardReturnOrEnter)
         stage.press(.keyboardTab)
         #expect(first.isFocused)
-        stage.window.keyPressed(UIKey(keyCode: .keyboardTab, modifierFlags: .shift))
+        stage.window.handle(.keyPressed(UIKey(keyCode: .keyboardTab, modifierFlags: .shift)))
         #expect(second.isFocused)
 
         #expect(log == ["first", "second"])
@@ -120,7 +120,7 @@ struct UIWindowTests {
     func removal() {
         let button = button(x: 10) {}
         stage.press(.keyboardTab)
-        stage.window.pointerPressed(at: CGPoint(x: 20, y: 20))
+        stage.window.handle(.pointerPressed(CGPoint(x: 20, y: 20)))
         #expect(button.isHighlighted)
 
         button.removeFromSuperview()

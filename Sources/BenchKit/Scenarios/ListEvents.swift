@@ -23,19 +23,19 @@ struct ListEvents {
         let middle = CGPoint(x: list.bounds.midX, y: list.bounds.midY)
         for _ in 0..<Self.times {
             try clock.time("wheel step" + suffix) {
-                window.wheelTurned(at: middle, by: CGVector(dx: 0, dy: Self.notch))
+                window.handle(.wheelTurned(middle, CGVector(dx: 0, dy: Self.notch)))
             }
         }
         list.contentOffset = .zero
         try clock.runFrame()
 
         let edge = list.bounds.maxX - 5
-        window.pointerPressed(at: CGPoint(x: edge, y: 20))
+        window.handle(.pointerPressed(CGPoint(x: edge, y: 20)))
         for step in 0..<Self.times {
             let place = CGPoint(x: edge, y: list.bounds.height * part(of: round, step))
-            try clock.time("thumb drag" + suffix) { window.pointerMoved(to: place) }
+            try clock.time("thumb drag" + suffix) { window.handle(.pointerMoved(place)) }
         }
-        window.pointerReleased(at: CGPoint(x: edge, y: 20))
+        window.handle(.pointerReleased(CGPoint(x: edge, y: 20)))
         try clock.runFrame()
 
         for step in 0..<Self.times {

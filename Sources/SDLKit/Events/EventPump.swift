@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import ViewKit
 
 /// Takes events out of SDL's queue.
 @MainActor

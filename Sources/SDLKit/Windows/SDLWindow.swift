@@ -80,14 +80,14 @@ public final class SDLWindow {
         var isClosed = false
         events.drain(handle, pointsPerUnit: 1 / options.usableScale) { event in
             switch event {
-            case .input(let input): input.send(to: window)
+            case .input(let input): window.handle(input)
             case .resized: needsFit = true  // many during one drag; the last size counts
             case .exposed: needsWholePicture = true
             case .shown: isVisible = true
             case .hidden: isVisible = false
             case .focused: UIApplication.shared.window(window, hasKeyboard: true)
             case .unfocused:
-                window.pointerMoved(to: nil)
+                window.handle(.pointerMoved(nil))
                 UIApplication.shared.window(window, hasKeyboard: false)
             case .texturesLost: loseTextures()
             case .closed: isClosed = true

@@ -193,7 +193,7 @@ struct BadTextTests {
         stage.type(text)
         stage.clipboardText = text
         stage.press(.keyboardV, modifiers: .control)
-        stage.window.textComposed(text)
+        stage.window.handle(.textComposed(text))
         for key in [UIKeyboardHIDUsage.keyboardHome, .keyboardRightArrow, .keyboardDeleteForward, .keyboardEnd] {
             stage.press(key, modifiers: .shift)
         }

@@ -100,9 +100,9 @@ struct CollectionPlaceTests {
         func offset() -> CGFloat { isHorizontal ? view.contentOffset.x : view.contentOffset.y }
         view.contentOffset = CGPoint(x: isHorizontal ? 6000 : 0, y: isHorizontal ? 0 : 6000)
         fixture.stage.advance(by: 0.1)
-        fixture.stage.window.pointerPressed(at: point(20))
+        fixture.stage.window.handle(.pointerPressed(point(20)))
         for step in 1...4 {
-            fixture.stage.window.pointerMoved(to: point(20 + CGFloat(step) * 10))
+            fixture.stage.window.handle(.pointerMoved(point(20 + CGFloat(step) * 10)))
             fixture.stage.advance(by: 1.0 / 60)
         }
         let before = offset()
@@ -112,11 +112,11 @@ struct CollectionPlaceTests {
         }
         insertAbove()
         #expect(offset() == before + 60)
-        fixture.stage.window.pointerMoved(to: point(70))
+        fixture.stage.window.handle(.pointerMoved(point(70)))
         fixture.stage.advance(by: 1.0 / 60)
         #expect(offset() == before + 50)
 
-        fixture.stage.window.pointerReleased(at: point(70))
+        fixture.stage.window.handle(.pointerReleased(point(70)))
         fixture.stage.advance(by: 1.0 / 60)
         #expect(view.isDecelerating)
         let momentum = offset()
@@ -136,9 +136,9 @@ struct CollectionPlaceTests {
     @Test("Content that is dragged beyond its beginning stays there while items come")
     func dragBeyond() {
         fixture.show([100])
-        fixture.stage.window.pointerPressed(at: CGPoint(x: 50, y: 20))
+        fixture.stage.window.handle(.pointerPressed(CGPoint(x: 50, y: 20)))
         for step in 1...4 {
-            fixture.stage.window.pointerMoved(to: CGPoint(x: 50, y: 20 + CGFloat(step) * 15))
+            fixture.stage.window.handle(.pointerMoved(CGPoint(x: 50, y: 20 + CGFloat(step) * 15)))
             fixture.stage.advance(by: 1.0 / 60)
         }
         let before = view.contentOffset.y
@@ -146,7 +146,7 @@ struct CollectionPlaceTests {
         fixture.source.sections = [101]
         view.insertItems(at: [IndexPath(item: 0, section: 0)])
         #expect(view.contentOffset.y == before)
-        fixture.stage.window.pointerReleased(at: CGPoint(x: 50, y: 80))
+        fixture.stage.window.handle(.pointerReleased(CGPoint(x: 50, y: 80)))
         fixture.stage.advance(by: 2, step: 1.0 / 60)
         #expect(view.contentOffset.y == 0)
     }

@@ -135,13 +135,13 @@ struct UICollectionViewSelectionTests {
 
     @Test("A pressed item is highlighted until it is let go; elsewhere than on it, nothing is selected")
     func highlight() {
-        fixture.stage.window.pointerPressed(at: CGPoint(x: 20, y: 40))
+        fixture.stage.window.handle(.pointerPressed(CGPoint(x: 20, y: 40)))
         #expect(view.cellForItem(at: path(2))?.isHighlighted == true)
-        fixture.stage.window.pointerReleased(at: CGPoint(x: 26, y: 40))
+        fixture.stage.window.handle(.pointerReleased(CGPoint(x: 26, y: 40)))
         #expect(selected == [2] && view.cellForItem(at: path(2))?.isHighlighted == false)
 
-        fixture.stage.window.pointerPressed(at: CGPoint(x: 38, y: 10))
-        fixture.stage.window.pointerReleased(at: CGPoint(x: 46, y: 10))
+        fixture.stage.window.handle(.pointerPressed(CGPoint(x: 38, y: 10)))
+        fixture.stage.window.handle(.pointerReleased(CGPoint(x: 46, y: 10)))
         #expect(selected == [2])
     }
 
@@ -169,11 +169,11 @@ struct UICollectionViewSelectionTests {
 
     @Test("A drag scrolls and selects nothing")
     func drag() {
-        fixture.stage.window.pointerPressed(at: CGPoint(x: 20, y: 70))
-        fixture.stage.window.pointerMoved(to: CGPoint(x: 20, y: 40))
-        fixture.stage.window.pointerMoved(to: CGPoint(x: 20, y: 30))
+        fixture.stage.window.handle(.pointerPressed(CGPoint(x: 20, y: 70)))
+        fixture.stage.window.handle(.pointerMoved(CGPoint(x: 20, y: 40)))
+        fixture.stage.window.handle(.pointerMoved(CGPoint(x: 20, y: 30)))
         #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
-        fixture.stage.window.pointerReleased(at: CGPoint(x: 20, y: 30))
+        fixture.stage.window.handle(.pointerReleased(CGPoint(x: 20, y: 30)))
         #expect(selected == nil)
     }
 

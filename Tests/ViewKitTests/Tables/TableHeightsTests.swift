@@ -149,12 +149,12 @@ struct TableHeightsTests {
         fixture.show([Array(0..<1000)])
         fixture.table.scrollToRow(at: path(600), at: .top, animated: false)
         fixture.stage.advance(by: 0.1)
-        fixture.stage.window.pointerPressed(at: CGPoint(x: 50, y: 20))
+        fixture.stage.window.handle(.pointerPressed(CGPoint(x: 50, y: 20)))
         for step in 1...8 {
-            fixture.stage.window.pointerMoved(to: CGPoint(x: 50, y: 20 + CGFloat(step) * 20))
+            fixture.stage.window.handle(.pointerMoved(CGPoint(x: 50, y: 20 + CGFloat(step) * 20)))
             fixture.stage.advance(by: 1.0 / 60)
         }
-        fixture.stage.window.pointerReleased(at: CGPoint(x: 50, y: 180))
+        fixture.stage.window.handle(.pointerReleased(CGPoint(x: 50, y: 180)))
         var lowest = fixture.table.indexPathsForVisibleRows?.first?.row ?? 0
         var steps = 0
         while fixture.table.isDecelerating, steps < 600 {

@@ -46,9 +46,9 @@ struct TableSelectionTests {
     @Test("A pressed row looks so until it is let go, elsewhere without being selected")
     func press() {
         let fixture = fixture()
-        fixture.stage.window.pointerPressed(at: CGPoint(x: 50, y: 30))
+        fixture.stage.window.handle(.pointerPressed(CGPoint(x: 50, y: 30)))
         #expect(fixture.table.visibleCells[1].isHighlighted)
-        fixture.stage.window.pointerReleased(at: CGPoint(x: 50, y: 35))
+        fixture.stage.window.handle(.pointerReleased(CGPoint(x: 50, y: 35)))
         #expect(!fixture.table.visibleCells[1].isHighlighted && fixture.table.visibleCells[1].isSelected)
 
         fixture.stage.drag(from: CGPoint(x: 50, y: 70), to: CGPoint(x: 50, y: 30))
@@ -151,7 +151,7 @@ struct TableSelectionTests {
     @Test("A cell that is used again is not the one under the pointer any more")
     func pointer() throws {
         let fixture = fixture()
-        fixture.stage.window.pointerMoved(to: CGPoint(x: 50, y: 30))
+        fixture.stage.window.handle(.pointerMoved(CGPoint(x: 50, y: 30)))
         func lit() -> [Int] {
             fixture.table.visibleCells.filter { cell in
                 cell.subviews.contains { !$0.isHidden && $0 !== cell.contentView && $0 !== cell.separator }

@@ -1,0 +1,21 @@
+package import Foundation
+
+/// What a user does in a window. Places are in the window's coordinates, in points.
+package enum InputEvent: Equatable, Sendable {
+    /// The pointer is at a place; nil when it left the window.
+    case pointerMoved(CGPoint?)
+    /// The first button went down.
+    case pointerPressed(CGPoint)
+    /// The first button went up.
+    case pointerReleased(CGPoint)
+    /// The wheel turned at a place; the distance is in points that the content offset grows by.
+    case wheelTurned(CGPoint, CGVector)
+    /// A key went down, or repeats.
+    case keyPressed(UIKey)
+    /// A key went up.
+    case keyReleased(UIKey)
+    /// The keyboard or an input method made text.
+    case textEntered(String)
+    /// What an input method shows before it is entered; empty when it is done.
+    case textComposed(String)
+}
