@@ -76,7 +76,8 @@ let package = Package(
         module("RasterKit", uses: ["DrawKit"]),
         // Samples of frames, percentiles, reports.
         module("FrameMetrics"),
-        // `OffscreenStage`: a window in memory, for tests; needs no SDL. It must not know SkeletonView and Somo.
+        // The order of a frame, and `OffscreenStage`: a window in memory, for tests; needs no SDL. It must not know
+        // SkeletonView and Somo.
         module("StageKit", uses: ["Reporting", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"]),
         // Windows, the accelerated renderer, the run loop. It must not know SkeletonView and Somo.
         module(
@@ -129,7 +130,7 @@ let package = Package(
         // The tests. What they use is not part of the ladder.
 
         .target(
-            name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "ViewKit"],
+            name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "ViewKit", "StageKit"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
         // Not a product: scripts/fuzz runs it. It runs both programs, which have to be built before.
@@ -171,7 +172,7 @@ let package = Package(
             hasPictures: true),
         tests(
             "BenchKitTests",
-            uses: ["CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "SDLKit", "ViewKit", "BenchKit"]),
+            uses: ["CSDL2", "CommandOptions", "DrawKit", "StageKit", "SDLKit", "ViewKit", "BenchKit"]),
         tests(
             "UIKitTests",
             uses: [
@@ -185,10 +186,11 @@ let package = Package(
         tests(
             "SDLKitTests",
             uses: [
-                "Reporting", "CSDL2", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit", "SDLKit",
+                "Reporting", "CSDL2", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit", "StageKit", "SDLKit",
                 "TestSupport",
             ]),
-        tests("StageKitTests", uses: ["Reporting", "DrawKit", "ImageKit", "ViewKit", "StageKit"]),
+        tests(
+            "StageKitTests", uses: ["Reporting", "DrawKit", "ImageKit", "FrameMetrics", "ViewKit", "StageKit"]),
         tests("DrawKitTests", uses: ["DrawKit"]),
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit", "TestSupport"]),

@@ -1,4 +1,4 @@
-/// One pass of a frame, in the order in which they run.
+/// One stage of a frame, in the order in which reports list them.
 package enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     case events, timers, animate, layout, record, draw, present
 

@@ -103,10 +103,7 @@ public final class OffscreenStage {
 
     private func frame(at moment: TimeInterval) {
         time = moment
-        let damage = window.frame(at: moment)
-        guard !damage.isEmpty else { return }
-        renderer.draw(window.displayList, damage: damage)
-        drawnFrames += 1
+        if runFrame(at: moment) { drawnFrames += 1 }
     }
 }
 
@@ -121,4 +118,16 @@ extension OffscreenStage: WindowHost {
     package func setTextInput(_ area: CGRect?) {
         textInputArea = area
     }
+}
+
+extension OffscreenStage: FrameHost {
+    package typealias Failure = Never
+
+    package func draw(_ damage: Damage) -> Damage {
+        renderer.draw(window.displayList, damage: damage)
+        return damage
+    }
+
+    /// Does nothing: there is no screen.
+    package func present(_ damage: Damage) {}
 }

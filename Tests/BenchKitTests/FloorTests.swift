@@ -2,8 +2,8 @@ import BenchKit
 import CSDL2
 import DrawKit
 import Foundation
-import FrameMetrics
 import SDLKit
+import StageKit
 import Testing
 import ViewKit
 
@@ -77,7 +77,6 @@ import ViewKit
         let size = PixelSize(width: 640, height: 400)
         let subject: MemorySubject
         let shimmer: Shimmer
-        private let recorder = FrameRecorder { 0 }
 
         init(bones: Int) throws {
             subject = MemorySubject(size: size)
@@ -87,10 +86,7 @@ import ViewKit
         }
 
         func draw(at time: TimeInterval) throws {
-            recorder.begin()
-            subject.window.runTimers(until: time)
-            _ = try subject.runFrame(recorder)
-            recorder.end(drawn: true)
+            try subject.runFrame(at: time)
         }
     }
 

@@ -1,6 +1,8 @@
 import DrawKit
 import Foundation
+import StageKit
 import TestSupport
+import ViewKit
 
 @testable import SDLKit
 
@@ -40,5 +42,12 @@ enum SharedScreen {
     /// What the screen shows.
     static func picture() throws -> Bitmap {
         try client().screenshot()
+    }
+}
+
+extension SDLWindow {
+    /// Shows what changed at the window's present time; says whether anything was drawn.
+    func runFrame() throws -> Bool {
+        try runFrame(at: window.time, events: {})
     }
 }

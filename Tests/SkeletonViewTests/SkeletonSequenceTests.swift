@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import StageKit
 import TestSupport
 import Testing
 
@@ -123,7 +124,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
         for view in [block, label, table] { view.isSkeletonable = true }
         for view in [block, label, badge, table] { root.addSubview(view) }
         window.addSubview(root)
-        _ = window.frame(at: 0)
+        UndrawnWindow(window).runFrame(at: 0)
         _ = posts.take()
     }
 
@@ -186,7 +187,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
             time += 0.13
             model.advance(by: 0.13)
         }
-        _ = window.frame(at: time)
+        UndrawnWindow(window).runFrame(at: time)
     }
 
     // MARK: Faults

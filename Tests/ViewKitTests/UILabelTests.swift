@@ -155,7 +155,7 @@ struct UILabelTests {
         #expect(stage.window.nextDeadline == nil)
         guard heap_count_is_available() else { return }
         heap_count_start()
-        let isDrawn = !stage.window.frame(at: 2).isEmpty
+        let isDrawn = stage.runFrame(at: 2)
         #expect(heap_count_stop() == 0)
         #expect(!isDrawn)
     }

@@ -1,6 +1,6 @@
 package import Foundation
 package import FrameMetrics
-import SDLKit
+import StageKit
 package import ViewKit
 
 /// Times events in the window of a subject: what changes the views, and the frame that shows it.
@@ -24,23 +24,17 @@ package final class EventClock {
     /// stage `events`.
     package func time(_ name: String, _ change: () -> Void) throws {
         let recorder = recorder(named: name)
+        // What waits already is no part of the event.
         subject.takeEvents()
         window.runTimers(until: MonotonicClock.now)
         let start = ProcessorClock.nanoseconds
-        recorder.begin()
-        change()
-        recorder.mark(.events)
-        recorder.end(drawn: try subject.runFrame(recorder))
+        try subject.runFrame(at: window.time, recorder: recorder, events: change)
         processorTime += ProcessorClock.nanoseconds - start
     }
 
     /// Shows what changed in one frame, and measures nothing.
     package func runFrame() throws {
-        subject.takeEvents()
-        window.runTimers(until: MonotonicClock.now)
-        let recorder = FrameRecorder(capacity: 1, clock: { 0 })
-        recorder.begin()
-        recorder.end(drawn: try subject.runFrame(recorder))
+        try subject.runFrame(at: MonotonicClock.now)
     }
 
     /// Lets `duration` seconds pass on the window's clock, with a frame in each tenth, and measures nothing.

@@ -1,4 +1,5 @@
 package import Foundation
+import StageKit
 import ViewKit
 
 /// Measures a scenario of events: some rounds to warm up, those that count, and steady frames of what is left then.

@@ -1,9 +1,9 @@
 import CHeapCount
 import DrawKit
-import SDLKit
+import StageKit
 import ViewKit
 
-/// Runs frames pass by pass and counts what they do.
+/// Runs frames and counts what they do.
 @MainActor
 struct FrameCounter {
     static let frames = 60
@@ -12,17 +12,17 @@ struct FrameCounter {
 
     /// Counts over `frames` frames of the library.
     func count(time: () -> Double = { MonotonicClock.now }) throws -> FrameCosts {
+        let counted = CountedSubject(subject)
         var costs = FrameCosts()
         var allocations: UInt64 = 0
         for _ in 0..<Self.frames {
             subject.takeEvents()
             let now = time()
             heap_count_start()
-            let damage = subject.window.frame(at: now)
-            if !damage.isEmpty { try drawAndShow(damage) }
+            let isDrawn = try counted.runFrame(at: now)
             allocations += heap_count_stop()
-            costs.damagePixels = max(costs.damagePixels, damage.pixelCount)
-            guard !damage.isEmpty else { continue }
+            guard isDrawn else { continue }
+            costs.damagePixels = max(costs.damagePixels, counted.takeDamage().pixelCount)
             costs.textureUploads = max(costs.textureUploads, subject.renderer.counts.textureUploads)
             (costs.drawCalls, costs.vertices) = (subject.renderer.counts.drawCalls, subject.renderer.counts.vertices)
         }
@@ -45,10 +45,36 @@ struct FrameCounter {
         if heap_count_is_available() { costs.floorAllocations = Double(allocations) / Double(Self.frames) }
         return costs
     }
+}
 
-    /// Draws, and shows uncounted: what is allocated there is SDL's and the driver's.
-    private func drawAndShow(_ damage: Damage) throws {
-        try subject.renderer.draw(subject.window.displayList, damage: damage)
+/// A subject whose events are taken before its frames, and whose presenting is not counted: what is allocated there is
+/// SDL's and the driver's.
+@MainActor
+private final class CountedSubject: FrameHost {
+    typealias Failure = any Error
+
+    private let subject: any Subject
+    private var damage = Damage.none
+
+    init(_ subject: any Subject) {
+        self.subject = subject
+    }
+
+    var window: UIWindow { subject.window }
+
+    /// What the last picture drew again, once: whoever made it may write its next frame's into the same memory.
+    func takeDamage() -> Damage {
+        defer { damage = .none }
+        return damage
+    }
+
+    func draw(_ damage: Damage) throws -> Damage {
+        self.damage = damage
+        try subject.renderer.draw(window.displayList, damage: damage)
+        return damage
+    }
+
+    func present(_ damage: Damage) throws {
         heap_count_pause()
         defer { heap_count_resume() }
         try subject.renderer.present(damage)

@@ -1,5 +1,5 @@
 package import FrameMetrics
-import SDLKit
+import StageKit
 import ViewKit
 
 /// Measures one number of bones: runs of the library's frames and of the floor's by turns, so that a machine that
@@ -88,13 +88,7 @@ package final class Measurement {
         let start = ProcessorClock.nanoseconds
         for _ in 0..<count {
             try pacer.wait()
-            recorder.begin()
-            let now = MonotonicClock.now
-            subject.takeEvents()
-            recorder.mark(.events)
-            subject.window.runTimers(until: now)
-            recorder.mark(.timers)
-            recorder.end(drawn: try subject.runFrame(recorder))
+            try subject.runFrame(at: MonotonicClock.now, recorder: recorder)
         }
         processorTime += ProcessorClock.nanoseconds - start
     }

@@ -1,5 +1,5 @@
 import Glibc
-import SDLKit
+import StageKit
 
 /// Waits for the beginnings of frames that follow each other at even distances.
 struct Pacer {

@@ -1,11 +1,13 @@
 package import DrawKit
 import Foundation
-package import FrameMetrics
+import StageKit
 package import ViewKit
 
 /// The software path without a display: into memory, and nothing to show.
 @MainActor
 package final class MemorySubject: Subject {
+    package typealias Failure = any Error
+
     package let window = UIWindow(frame: .zero)
     package let destination = "memory"
     package let deviceName: String? = nil
@@ -20,23 +22,15 @@ package final class MemorySubject: Subject {
         window.resize(to: CGSize(width: Int(size.width), height: Int(size.height)), scale: 1)
     }
 
-    package func takeEvents() {}
-
     package func finishFrame() {}
 
-    package func runFrame(_ recorder: FrameRecorder) throws -> Bool {
-        let animated = window.animate()
-        recorder.mark(.animate)
-        window.layout()
-        recorder.mark(.layout)
-        let damage = window.record(adding: animated)
-        recorder.mark(.record)
-        guard !damage.isEmpty else { return false }
+    package func draw(_ damage: Damage) throws -> Damage {
         try renderer.draw(window.displayList, damage: damage)
-        recorder.mark(.draw)
+        return damage
+    }
+
+    package func present(_ damage: Damage) throws {
         try renderer.present(damage)
-        recorder.mark(.present)
-        return true
     }
 
     package func makeFloor(for shimmer: Shimmer) -> any Floor {

@@ -1,22 +1,14 @@
 package import DrawKit
-package import FrameMetrics
-package import ViewKit
+package import StageKit
 
 /// The library as it is measured: a window, and the way from its display list to where it is seen.
 @MainActor
-package protocol Subject: AnyObject {
-    var window: UIWindow { get }
+package protocol Subject: FrameHost where Failure == any Error {
     var renderer: any DisplayListRenderer { get }
     /// Where pictures go, for people: "x11", "memory", ...
     var destination: String { get }
     /// What the graphics device calls itself; nil without one.
     var deviceName: String? { get }
-
-    /// Empties the queue of events, as every program with a window has to.
-    func takeEvents()
-
-    /// Runs the passes from animate to present at the window's time, and marks them; says whether something was drawn.
-    func runFrame(_ recorder: FrameRecorder) throws -> Bool
 
     /// Waits for what is drawn behind the program's back, where nothing that is seen would tell how long it took.
     func finishFrame()

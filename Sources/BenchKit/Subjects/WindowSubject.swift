@@ -1,13 +1,15 @@
 import CSDL2
 package import DrawKit
 import Foundation
-package import FrameMetrics
 import SDLKit
+import StageKit
 package import ViewKit
 
 /// The library in a window, drawn by the renderer that was asked for.
 @MainActor
 package final class WindowSubject: Subject {
+    package typealias Failure = any Error
+
     package var window: UIWindow { host.window }
     package var renderer: any DisplayListRenderer { host.renderer }
     package let destination: String
@@ -41,15 +43,18 @@ package final class WindowSubject: Subject {
 
     // MARK: Package
 
+    /// Closing the window ends nothing: half a measurement is none.
     package func takeEvents() {
-        _ = host.handleEvents()  // closing the window ends nothing: half a measurement is none
+        host.takeEvents()
     }
 
-    package func runFrame(_ recorder: FrameRecorder) throws -> Bool {
-        guard try host.runFrame(recorder: recorder) else { return false }
+    package func damage(after changed: Damage) -> Damage { host.damage(after: changed) }
+
+    package func draw(_ damage: Damage) throws -> Damage { try host.draw(damage) }
+
+    package func present(_ damage: Damage) throws {
+        try host.present(damage)
         finishFrame()
-        recorder.mark(.present)
-        return true
     }
 
     package func finishFrame() {

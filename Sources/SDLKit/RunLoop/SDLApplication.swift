@@ -1,21 +1,18 @@
 package import Foundation
 package import FrameMetrics
 import Reporting
+import StageKit
 public import ViewKit
 
 /// The run loop of a program with a window.
 ///
-/// A turn: wake, read the clock, due timers, events, work of the main queue, animate, layout, record, draw, present,
-/// sleep. Where nothing changed nothing is recorded or drawn, and the loop sleeps in the kernel until an event, a
-/// deadline or work for the main actor.
+/// A turn: wake, read the clock, run a frame, sleep. Where nothing changed nothing is recorded or drawn, and the loop
+/// sleeps in the kernel until an event, a deadline or work for the main actor.
 @MainActor
 public enum SDLApplication {
     /// Set when the loop is to end.
     private static var exitCode: Int32?
     private static var isRunning = false
-
-    /// Seconds between the turns of a window that nobody sees: its timers and animations go on, slowly.
-    private static let hiddenInterval: TimeInterval = 1
 
     // MARK: Public
 
@@ -63,30 +60,18 @@ public enum SDLApplication {
         let signals = TerminationSignals { quit() }
         defer { withExtendedLifetime(signals) {} }
         var sources = WakeSources(queue: queue.descriptor, window: window.handle)
-        var pacer = FramePacer(framesPerSecond: window.refreshRate)
+        let paced = PacedWindow(window, queue: queue)
         let end = duration.map { MonotonicClock.now + $0 }
 
         while true {
             let now = MonotonicClock.now
-            recorder?.begin()
-            window.window.runTimers(until: now)
-            recorder?.mark(.timers)
-            if window.handleEvents() { quit() }
-            let nextTimer = queue.turn()
-            recorder?.mark(.events)
-            pacer.setInterval(window.isVisible ? 1 / window.refreshRate : hiddenInterval, at: now)
-            var isDrawn = false
-            if exitCode == nil, now >= pacer.nextFrame {
-                isDrawn = try window.runFrame(recorder: recorder)
-                pacer.noteFrame(at: now)
-            }
-            recorder?.end(drawn: isDrawn)
+            try paced.runFrame(at: now, recorder: recorder)
 
             if let exitCode { return exitCode }
             if let end, now >= end { return 0 }
             if EventPump.hasEvents { continue }
-            let frame = window.nextDeadline.map { max($0, pacer.nextFrame) }
-            let timer = nextTimer.map { now + $0 }
+            let frame = window.nextDeadline.map { max($0, paced.nextPicture) }
+            let timer = paced.nextTimer.map { now + $0 }
             let deadline = earlier(frame, earlier(timer, end))
             sources.wait(deadline.map { $0 - MonotonicClock.now })
         }
@@ -96,6 +81,11 @@ public enum SDLApplication {
     package static func quit(exitCode code: Int32 = 0) {
         exitCode = code
     }
+
+    // MARK: Internal
+
+    /// Whether the loop ends after this turn.
+    static var isEnding: Bool { exitCode != nil }
 
     // MARK: Private
 

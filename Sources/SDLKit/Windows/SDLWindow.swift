@@ -1,14 +1,16 @@
 import CSDL2
 package import DrawKit
 import Foundation
-package import FrameMetrics
 import LayerKit
 import Reporting
+package import StageKit
 public import ViewKit
 
 /// A window of the desktop: shows a `UIWindow` and hands it the user's events.
 @MainActor
-public final class SDLWindow {
+public final class SDLWindow: FrameHost {
+    package typealias Failure = any Error
+
     /// What is in the window.
     public let window = UIWindow(frame: .zero)
     /// Whether the user can see the window: it is neither hidden nor minimised.
@@ -97,23 +99,36 @@ public final class SDLWindow {
         return isClosed
     }
 
-    /// The passes of one frame at the window's present time, from animate to present. Says whether anything was shown.
-    package func runFrame(recorder: FrameRecorder? = nil) throws -> Bool {
-        let animated = window.animate()
-        recorder?.mark(.animate)
-        window.layout()
-        recorder?.mark(.layout)
-        let changed = window.record(adding: animated)
-        recorder?.mark(.record)
+    package func takeEvents() {
+        _ = handleEvents()
+    }
+
+    package func damage(after changed: Damage) -> Damage {
         guard isVisible else {
             if !changed.isEmpty { needsWholePicture = true }
-            return false
+            return .none
         }
-        let damage = needsWholePicture ? Damage(everythingIn: window.displayList) : changed
-        guard !damage.isEmpty else { return false }
-        try show(damage, recorder: recorder)
+        return needsWholePicture ? Damage(everythingIn: window.displayList) : changed
+    }
+
+    package func draw(_ damage: Damage) throws -> Damage {
+        do {
+            try drawn.renderer.draw(window.displayList, damage: damage)
+            return damage
+        } catch {
+            try replaceRenderer(after: error)
+            return try drawEverything()
+        }
+    }
+
+    package func present(_ damage: Damage) throws {
+        do {
+            try drawn.renderer.present(damage)
+        } catch {
+            try replaceRenderer(after: error)
+            try drawn.renderer.present(drawEverything())
+        }
         needsWholePicture = false
-        return true
     }
 
     // MARK: Internal
@@ -140,19 +155,10 @@ public final class SDLWindow {
 
     // MARK: Private
 
-    private func show(_ damage: Damage, recorder: FrameRecorder?) throws {
-        do {
-            try drawn.renderer.draw(window.displayList, damage: damage)
-            recorder?.mark(.draw)
-            try drawn.renderer.present(damage)
-        } catch {
-            try replaceRenderer(after: error)
-            let everything = Damage(everythingIn: window.displayList)
-            try drawn.renderer.draw(window.displayList, damage: everything)
-            recorder?.mark(.draw)
-            try drawn.renderer.present(everything)
-        }
-        recorder?.mark(.present)
+    private func drawEverything() throws -> Damage {
+        let everything = Damage(everythingIn: window.displayList)
+        try drawn.renderer.draw(window.displayList, damage: everything)
+        return everything
     }
 
     private func loseTextures() {

@@ -130,14 +130,6 @@ public final class UIWindow: UIView {
         return layerHost.record(adding: animated)
     }
 
-    /// All passes of the frame at `time`, in their order; says what to draw again.
-    package func frame(at time: TimeInterval) -> Damage {
-        runTimers(until: time)
-        let animated = animate()
-        layout()
-        return record(adding: animated)
-    }
-
     /// Gives the window a size in points, on a picture of `scale` pixels a point.
     package func resize(to size: CGSize, scale: CGFloat) {
         layerHost.pixelSize = PixelSize(

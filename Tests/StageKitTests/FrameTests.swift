@@ -1,0 +1,108 @@
+import DrawKit
+import Foundation
+import FrameMetrics
+import StageKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("The order of a frame")
+struct FrameTests {
+    /// Notes what a frame asks for.
+    private final class Host: FrameHost {
+        let window = UIWindow(frame: .zero)
+        var log: [String] = []
+        var isDue = true
+        var isBroken = false
+
+        struct Broken: Error {}
+
+        func takeEvents() { log.append("events") }
+        func runMainQueue() { log.append("queue") }
+        func isPictureDue(at time: TimeInterval) -> Bool { isDue }
+
+        func draw(_ damage: Damage) throws(Broken) -> Damage {
+            log.append("draw")
+            if isBroken { throw Broken() }
+            return damage
+        }
+
+        func present(_ damage: Damage) throws(Broken) { log.append("present") }
+    }
+
+    /// Notes when it is laid out.
+    private final class Page: UIView {
+        var willLayOut: () -> Void = {}
+
+        override func layoutSubviews() { willLayOut() }
+    }
+
+    private let host = Host()
+    private let page = Page(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    init() {
+        host.window.resize(to: CGSize(width: 10, height: 10), scale: 1)
+        host.window.addSubview(page)
+        page.backgroundColor = .black
+        page.willLayOut = { [host] in host.log.append("layout") }
+    }
+
+    @Test("Timers, events, the main queue, display links, layout, drawing, presenting")
+    func order() throws {
+        host.window.schedule(after: 0.5) { [host] in host.log.append("timer at \(host.window.time)") }
+        let link = CADisplayLink(layer: host.window.layer) { [host] _ in host.log.append("animate") }
+        defer { link.invalidate() }
+
+        #expect(try host.runFrame(at: 1))
+
+        #expect(host.log == ["timer at 0.5", "events", "queue", "animate", "layout", "draw", "present"])
+        #expect(host.window.time == 1)
+    }
+
+    @Test("A frame that changes nothing draws nothing; one that the display does not wait for ends before its layout")
+    func skipped() throws {
+        #expect(try host.runFrame(at: 0))
+        host.log = []
+        #expect(try !host.runFrame(at: 1))
+        #expect(host.log == ["events", "queue"])
+
+        host.log = []
+        host.isDue = false
+        page.setNeedsLayout()
+        #expect(try !host.runFrame(at: 2))
+        #expect(host.log == ["events", "queue"])
+    }
+
+    @Test("What is given as the events takes the place of those that wait")
+    func givenEvents() throws {
+        try host.runFrame(at: 0, events: { host.log.append("given") })
+
+        #expect(host.log == ["given", "queue", "layout", "draw", "present"])
+    }
+
+    @Test("Each stage has the time since the one before it, and frames that draw nothing are no samples")
+    func marks() throws {
+        nonisolated(unsafe) var time: UInt64 = 0
+        let recorder = FrameRecorder {
+            time += 1
+            return time
+        }
+
+        try host.runFrame(at: 0, recorder: recorder)
+        try host.runFrame(at: 1, recorder: recorder)
+
+        let sample = try #require(recorder.samples.first)
+        for stage in FrameStage.allCases { #expect(sample[stage] == 1, "\(stage)") }
+        #expect(sample.total == 8)
+        #expect(recorder.frames == 2)
+        #expect(recorder.drawnFrames == 1)
+    }
+
+    @Test("What drawing throws, the frame throws, and presents nothing")
+    func failure() {
+        host.isBroken = true
+
+        #expect(throws: Host.Broken.self) { try host.runFrame(at: 0) }
+        #expect(host.log.last == "draw")
+    }
+}
