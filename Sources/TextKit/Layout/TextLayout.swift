@@ -75,8 +75,8 @@ package final class TextLayout: Sendable {
             && broken.lines.allSatisfy { broken.isAtLeft($0, style: style) }
     }
 
-    /// Whether the same text and style give the same lines, at the same places, in `width` points. Told of one line that was
-    /// laid out without a limit, as a view's own size asks for; false where that is not known.
+    /// Whether the same text and style give the same lines, at the same places, in `width` points. Told of one line
+    /// that was laid out without a limit, as a view's own size asks for; false where that is not known.
     package func isSame(inWidth width: CGFloat) -> Bool { isLineAtLeft && size.width <= width }
 
     deinit {
