@@ -80,6 +80,16 @@ struct ReadmeTests {
         #expect(stage.window.shownTexts == ["Ada"])
     }
 
+    @Test("Every source file that ARCHITECTURE names exists")
+    func namedFiles() throws {
+        let names = try text(root.appendingPathComponent("ARCHITECTURE.md")).matches(of: /[A-Z]\w+\/[\w\/+]+\.swift/)
+        #expect(!names.isEmpty)
+        for name in names.map({ String($0.0) }) {
+            let path = root.appendingPathComponent("Sources").appendingPathComponent(name).path
+            #expect(FileManager.default.fileExists(atPath: path), "ARCHITECTURE.md names \(name)")
+        }
+    }
+
     @Test("Every file that the README and the articles link to exists")
     func links() throws {
         for page in try pages() {
