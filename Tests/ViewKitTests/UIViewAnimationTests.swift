@@ -58,6 +58,25 @@ struct UIViewAnimationTests {
         #expect(left == 40)
     }
 
+    @Test("A duration of 0 after a delay is a change at once, when the delay is over, even one that repeats")
+    func delayedChange() {
+        for options: UIView.AnimationOptions in [[], [.repeat, .autoreverse]] {
+            var ends: [Bool] = []
+            view.frame.origin.x = 0
+            UIView.animate(
+                withDuration: 0, delay: 1, options: options, animations: { self.view.center.x += 80 },
+                completion: { ends.append($0) })
+            #expect(view.layer.animation(forKey: "position")?.duration == 0)
+
+            stage.advance(by: 0.9)
+            #expect(left == 0)
+            #expect(ends == [])
+            stage.advance(by: 0.1)
+            #expect(left == 80)
+            #expect(ends == [true])
+        }
+    }
+
     @Test("An animation that another replaces did not finish; the other starts from what is shown when it is asked to")
     func interruption() {
         var ends: [String] = []

@@ -123,7 +123,7 @@ final class ViewAnimation {
         }
         animation.fromValue = from
         animation.toValue = to
-        animation.duration = max(duration, .leastNormalMagnitude)
+        animation.statedDuration = duration
         animation.fillMode = .backwards
         // Not a begin time: that would need a clock, which a view outside of a window has not got yet.
         animation.timeOffset = -delay
