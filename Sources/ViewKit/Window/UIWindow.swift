@@ -34,8 +34,8 @@ public final class UIWindow: UIView {
 
     let pointer = PointerState()
     private let layerHost: LayerHost
-    private var layoutObservers: [ObjectIdentifier: @MainActor () -> Void] = [:]
-    private var traitObservers: [ObjectIdentifier: @MainActor (UIView) -> Void] = [:]
+    private var layoutObservers = ObserverList<@MainActor () -> Void>()
+    private var traitObservers = ObserverList<@MainActor (UIView) -> Void>()
 
     /// Makes a window; its size is its host's to set.
     public override init(frame: CGRect) {
@@ -118,7 +118,7 @@ public final class UIWindow: UIView {
     package func layout() {
         var rounds = 0
         while rounds < 4, layerHost.layout() {
-            for observer in layoutObservers.values { observer() }
+            for observer in layoutObservers.actions { observer() }
             updateHover()
             rounds += 1
         }
@@ -151,21 +151,21 @@ public final class UIWindow: UIView {
                 userInterfaceStyle: style, layoutDirection: direction, displayScale: windowTraits.displayScale))
     }
 
-    // MARK: Package: observers
+    // MARK: Package: observers, called in the order in which they came
 
     /// Calls `action` after each layout pass that may have changed something, until `removeObserver`.
     package func observeLayout(_ observer: AnyObject, action: @escaping @MainActor () -> Void) {
-        layoutObservers[ObjectIdentifier(observer)] = action
+        layoutObservers.set(action, of: observer)
     }
 
     /// Calls `action` with the topmost view whose traits changed, until `removeObserver`.
     package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
-        traitObservers[ObjectIdentifier(observer)] = action
+        traitObservers.set(action, of: observer)
     }
 
     package func removeObserver(_ observer: AnyObject) {
-        layoutObservers[ObjectIdentifier(observer)] = nil
-        traitObservers[ObjectIdentifier(observer)] = nil
+        layoutObservers.remove(observer)
+        traitObservers.remove(observer)
     }
 
     // MARK: Internal
@@ -177,7 +177,7 @@ public final class UIWindow: UIView {
         view.setNeedsLayout()
         for subview in view.subviews { traitsDidChange(in: subview, from: previous) }
         if previous == nil || view === self {
-            for observer in traitObservers.values { observer(view) }
+            for observer in traitObservers.actions { observer(view) }
         }
     }
 

@@ -1,0 +1,51 @@
+import Foundation
+import StageKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Observers of a window")
+struct WindowObserversTests {
+    private final class Observer {}
+
+    private let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
+    private let observers = (0..<30).map { _ in Observer() }
+
+    @Test("Layouts and traits are told in the order in which the observers came")
+    func order() {
+        var (layouts, traits): ([Int], [Int]) = ([], [])
+        stage.advance(by: 0)
+        for (index, observer) in observers.enumerated() {
+            stage.window.observeLayout(observer) { layouts.append(index) }
+            stage.window.observeTraits(observer) { _ in traits.append(index) }
+        }
+
+        stage.direction = .rightToLeft
+        stage.advance(by: 0)
+
+        #expect(traits == Array(0..<30))
+        #expect(layouts == Array(0..<30))
+    }
+
+    @Test("One that observes anew keeps its place; one that was removed, also meanwhile, is told nothing more")
+    func changes() {
+        var layouts: [String] = []
+        let window = stage.window
+        stage.advance(by: 0)
+        window.observeLayout(observers[0]) { layouts.append("old") }
+        window.observeLayout(observers[1]) { [observers] in
+            layouts.append("second")
+            window.removeObserver(observers[1])
+        }
+        window.observeLayout(observers[2]) { layouts.append("removed") }
+        window.observeLayout(observers[0]) { layouts.append("new") }
+        window.removeObserver(observers[2])
+
+        for _ in 0..<2 {
+            window.setNeedsLayout()
+            stage.advance(by: 0)
+        }
+
+        #expect(layouts == ["new", "second", "new"])
+    }
+}
