@@ -86,7 +86,7 @@ let package = Package(
                 "Reporting", "CSDL2", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit", "RasterKit", "StageKit",
             ]),
         // Options of the two programs, read and refused.
-        module("CommandOptions"),
+        module("CommandOptions", uses: ["Reporting"]),
         // The benchmark's scenarios, and the floors that they are compared with.
         module(
             "BenchKit",

@@ -1,3 +1,5 @@
+import Reporting
+
 /// One option of a command line.
 package struct CommandOption: Sendable {
     /// With its dashes: "--size".
@@ -29,6 +31,12 @@ package struct UsageError: Error, CustomStringConvertible, Equatable {
     package init(_ description: String) {
         self.description = description
     }
+
+    /// Makes "--name is ..., not "value"": the value, which may be anything, on one line and no longer than can be
+    /// read.
+    package init(_ allowed: String, not value: String) {
+        description = "\(allowed), not \"\(printable(value))\""
+    }
 }
 
 /// Reads command lines made of `options`, and documents them.
@@ -52,7 +60,8 @@ package struct OptionParser: Sendable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let option = options.first(where: { $0.name == parts[0] }) else {
                 throw UsageError(
-                    "unknown option \"\(parts[0])\"; allowed are \(options.map(\.name).joined(separator: " "))")
+                    "unknown option \"\(printable(parts[0]))\"; allowed are \(options.map(\.name).joined(separator: " "))"
+                )
             }
             guard let placeholder = option.value else {
                 guard parts.count == 1 else { throw UsageError("\(option.name) takes no value") }
@@ -97,7 +106,7 @@ package struct OptionValues: Sendable {
     package func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
         guard let text = string(name) else { return nil }
         guard let number = Double(text), range.contains(number) else {
-            throw UsageError("\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
+            throw UsageError("\(name) takes a number from \(range.lowerBound) to \(range.upperBound)", not: text)
         }
         return number
     }
@@ -107,7 +116,7 @@ package struct OptionValues: Sendable {
         guard let text = string(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw UsageError(
-                "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
+                "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound)", not: text)
         }
         return number
     }
@@ -118,7 +127,7 @@ package struct OptionValues: Sendable {
     ) throws(UsageError) -> Value? {
         guard let text = string(name) else { return nil }
         guard let match = choices.first(where: { $0.key == text }) else {
-            throw UsageError("\(name) is one of \(choices.map(\.key).joined(separator: ", ")), not \"\(text)\"")
+            throw UsageError("\(name) is one of \(choices.map(\.key).joined(separator: ", "))", not: text)
         }
         return match.value
     }
@@ -133,8 +142,8 @@ package struct OptionValues: Sendable {
             range.contains(height)
         else {
             throw UsageError(
-                "\(name) is WIDTHxHEIGHT, such as 1280x800, each from \(range.lowerBound) to \(range.upperBound), "
-                    + "not \"\(text)\"")
+                "\(name) is WIDTHxHEIGHT, such as 1280x800, each from \(range.lowerBound) to \(range.upperBound)",
+                not: text)
         }
         return (width, height)
     }

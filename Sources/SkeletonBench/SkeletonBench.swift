@@ -50,7 +50,9 @@ enum SkeletonBench {
         if let path = options.jsonPath {
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
             guard FileManager.default.isWritableFile(atPath: folder) else {
-                throw BenchError("nothing can be written into \(folder), where \(path) should go; choose another place")
+                throw BenchError(
+                    "nothing can be written into \(printable(folder)), where \(printable(path)) should go; "
+                        + "choose another place")
             }
         }
         try SDLAllocations.leaveOutOfCount()
@@ -60,7 +62,7 @@ enum SkeletonBench {
         do {
             try report.json().write(to: URL(fileURLWithPath: path))
         } catch {
-            throw BenchError("the file \(path) could not be written: \(error.localizedDescription)")
+            throw BenchError("the file \(printable(path)) could not be written: \(error.localizedDescription)")
         }
     }
 

@@ -20,7 +20,7 @@ enum NamedColor {
         let digits = text.dropFirst()
         guard text.hasPrefix("#"), digits.count == 6, let bits = UInt32(digits, radix: 16) else {
             let names = colors.map(\.key).joined(separator: ", ")
-            throw UsageError("--color is #rrggbb or one of \(names), not \"\(text)\"")
+            throw UsageError("--color is #rrggbb or one of \(names)", not: text)
         }
         func component(_ shift: UInt32) -> CGFloat { CGFloat(bits >> shift & 0xFF) / 255 }
         return UIColor(red: component(16), green: component(8), blue: component(0), alpha: 1)

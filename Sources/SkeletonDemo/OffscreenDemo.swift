@@ -2,6 +2,7 @@ import DemoScenes
 import DrawKit
 import Foundation
 import ImageKit
+import Reporting
 import SDLKit
 import SkeletonView
 import ViewKit
@@ -82,7 +83,8 @@ struct OffscreenDemo {
             try data.write(to: URL(fileURLWithPath: path))
         } catch {
             throw DemoError(
-                "\(path) cannot be written (\(error.localizedDescription)); name a file in a folder that can")
+                "\(printable(path)) cannot be written (\(error.localizedDescription)); name a file in a folder that can"
+            )
         }
     }
 

@@ -2,6 +2,7 @@ import DemoScenes
 import Dispatch
 import Foundation
 import FrameMetrics
+import Reporting
 import SDLKit
 import ViewKit
 
@@ -61,7 +62,8 @@ struct WindowDemo {
         do {
             try encoder.encode(report).write(to: URL(fileURLWithPath: path))
         } catch {
-            throw DemoError("\(path) cannot be written (\(error.localizedDescription)); name another file for --stats")
+            throw DemoError(
+                "\(printable(path)) cannot be written (\(error.localizedDescription)); name another file for --stats")
         }
     }
 }

@@ -62,6 +62,26 @@ struct OptionParserTests {
         #expect(try values.choice("--kind", ["red": 1, "blue": 3]) == 3)
     }
 
+    @Test("What is not understood is quoted on one line, without control characters, and no longer than can be read")
+    func quoting() throws {
+        let strange = "\u{1B}[31mred\r\nsecond"
+        let long = String(repeating: "a", count: 100_000)
+        for name in ["--size", "--bones", "--kind"] {
+            for text in [strange, long] {
+                let values = try parser.parse([name, text])
+                let error = try #require(throws: UsageError.self) {
+                    _ = try values.size("--size", in: 1...100)
+                    _ = try values.integer("--bones", in: 0...10)
+                    _ = try values.choice("--kind", ["red": 1])
+                }
+                #expect(error.description.count < 350)
+                #expect(error.description.unicodeScalars.allSatisfy { $0.value >= 32 }, "\(error)")
+            }
+        }
+        let unknown = try #require(throws: UsageError.self) { _ = try parser.parse(["--" + strange]) }
+        #expect(unknown.description.hasPrefix("unknown option \"--\\u{1B}[31mred\\r\\nsecond\"; allowed are"))
+    }
+
     @Test("The help names every option with its value and its text, aligned")
     func help() {
         #expect(

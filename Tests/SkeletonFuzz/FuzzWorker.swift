@@ -46,7 +46,11 @@ struct FuzzWorker {
         Self.workBefore.store(Self.seconds(CLOCK_PROCESS_CPUTIME_ID), ordering: .relaxed)
         Self.began.store(Self.seconds(CLOCK_MONOTONIC), ordering: .relaxed)
         var random = SeededGenerator(seed: seed &* 0x9E37_79B9 &+ UInt64(number) &* 0x1_0001)
-        kind.run(&random)
+        do {
+            try kind.run(&random)
+        } catch {
+            Self.end("could not be made: \(error)")
+        }
         Self.began.store(0, ordering: .relaxed)
     }
 

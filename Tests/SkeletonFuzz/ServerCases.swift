@@ -21,63 +21,29 @@ enum ServerCases {
         "\u{1F}\u{8B}\u{8}\u{0}",
     ]
 
-    static func run(_ random: inout SeededGenerator) {
+    static func run(_ random: inout SeededGenerator) throws {
         var head = [heads[random.number(0...(heads.count - 1))]]
         for _ in 0..<random.number(0...4) { head.append(fields[random.number(0...(fields.count - 1))]) }
         let body = bodies[random.number(0...(bodies.count - 1))]
         var answer = Data((head.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
         if random.chance(50) { answer = Mutation.damaged(answer, &random) }
-        guard let server = AnsweringServer(answer) else { return }
-        Programs.run(
-            "skeleton-demo",
-            [
-                "--feed", "http://127.0.0.1:\(server.port)/feed.json", "--timeout", "1", "--snapshot", "/dev/null",
-                "--at", "0",
-                "--size", "200x200",
-            ])
-    }
-}
-
-/// A server on loopback that sends the same bytes to whoever connects, and closes.
-final class AnsweringServer: Sendable {
-    let port: UInt16
-    private let listener: Int32
-
-    init?(_ answer: Data) {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let socket = listener
-        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(socket, address, length) == 0 && listen(socket, 16) == 0
-                    && getsockname(socket, address, &length) == 0
-            }
+        let server = try serve([UInt8](answer))
+        withExtendedLifetime(server) {
+            Programs.run(
+                "skeleton-demo",
+                [
+                    "--feed", "http://127.0.0.1:\(server.port)/feed.json", "--timeout", "1",
+                    "--snapshot", "/dev/null", "--at", "0", "--size", "200x200",
+                ])
         }
-        port = UInt16(bigEndian: address.sin_port)
-        guard isListening else {
-            close(listener)
-            return nil
-        }
-        Thread.detachNewThread { Self.serve(socket, answer) }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
-
-    private static func serve(_ listener: Int32, _ answer: Data) {
-        while true {
-            let connection = accept(listener, nil, nil)
-            guard connection >= 0 else { return }
+    /// Listens on loopback, and sends `answer` to whoever connects.
+    private static func serve(_ answer: [UInt8]) throws -> ListeningSocket {
+        try ListeningSocket { connection, _ in
             var request = [UInt8](repeating: 0, count: 4096)
             _ = recv(connection, &request, request.count, 0)
-            let bytes = [UInt8](answer)
-            _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-            close(connection)
+            _ = send(connection, answer, answer.count, Int32(MSG_NOSIGNAL))
         }
     }
 }

@@ -15,9 +15,7 @@ package final class LoopbackServer: Sendable {
         case silence
     }
 
-    /// The port that the system chose.
-    package let port: UInt16
-    private let listener: Int32
+    private let listener: ListeningSocket
     private let gate: Gate
 
     /// Starts to listen; each request is answered `delay` seconds after it came. With `isHeld` no request is answered
@@ -25,26 +23,13 @@ package final class LoopbackServer: Sendable {
     package init(_ answer: Answer, delay: TimeInterval = 0, isHeld: Bool = false) throws {
         let gate = Gate(isOpen: !isHeld)
         self.gate = gate
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        guard listener >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let socket = listener
-        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(socket, address, length) == 0 && listen(socket, 16) == 0
-                    && getsockname(socket, address, &length) == 0
-            }
+        listener = try ListeningSocket { connection, _ in
+            Self.respond(on: connection, answer: answer, delay: delay, gate: gate)
         }
-        guard isListening else {
-            close(listener)
-            throw POSIXError(.init(rawValue: errno) ?? .EADDRINUSE)
-        }
-        port = UInt16(bigEndian: address.sin_port)
-        Thread.detachNewThread { Self.serve(socket, answer: answer, delay: delay, gate: gate) }
     }
+
+    /// The port that the system chose.
+    package var port: UInt16 { listener.port }
 
     /// How many requests came.
     package var requests: Int { gate.requests.withLock { $0 } }
@@ -75,22 +60,9 @@ package final class LoopbackServer: Sendable {
         }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
-
     /// The address of `path` on this server.
     package func url(_ path: String = "feed.json") -> URL {
         URL(string: "http://127.0.0.1:\(port)/\(path)") ?? URL(fileURLWithPath: "/")
-    }
-
-    private static func serve(_ listener: Int32, answer: Answer, delay: TimeInterval, gate: Gate) {
-        while true {
-            let connection = accept(listener, nil, nil)
-            guard connection >= 0 else { return }
-            Thread.detachNewThread { respond(on: connection, answer: answer, delay: delay, gate: gate) }
-        }
     }
 
     private static func respond(on connection: Int32, answer: Answer, delay: TimeInterval, gate: Gate) {
@@ -104,7 +76,6 @@ package final class LoopbackServer: Sendable {
         case .silence:
             // Until the client gives up and closes its end.
             while read(connection, &request, request.count) > 0 {}
-            close(connection)
             return
         case .document(let status, let body):
             response = head(status: status, length: body.count) + body
@@ -125,7 +96,6 @@ package final class LoopbackServer: Sendable {
                 sent += part
             }
         }
-        close(connection)
     }
 
     private static func head(status: Int, length: Int) -> Data {

@@ -54,7 +54,7 @@ package struct BenchOptions: Sendable {
         plan.warmup = try values.integer("--warmup", in: 0...100_000) ?? plan.warmup
         plan.pace = try values.number("--pace", in: 0...1000) ?? plan.pace
         guard plan.pace == 0 || plan.pace >= Self.slowestPace else {
-            throw UsageError("--pace takes a number from \(Self.slowestPace) to 1000.0, or 0, not \"\(plan.pace)\"")
+            throw UsageError("--pace takes a number from \(Self.slowestPace) to 1000.0, or 0", not: "\(plan.pace)")
         }
         if let size = try values.size("--size", in: 320...8192) { (plan.width, plan.height) = size }
         plan.renderer =
@@ -83,7 +83,7 @@ package struct BenchOptions: Sendable {
         for name in names {
             guard let scenario = Scenario(rawValue: name) else {
                 let known = Scenario.allCases.map(\.rawValue).joined(separator: ", ")
-                throw UsageError("--scenario is one of \(known), not \"\(name)\"")
+                throw UsageError("--scenario is one of \(known)", not: name)
             }
             scenarios.append(scenario)
         }
@@ -94,7 +94,7 @@ package struct BenchOptions: Sendable {
         var numbers: [Int] = []
         for text in texts {
             guard let number = Int(text), (1...100_000).contains(number) else {
-                throw UsageError("--bones takes a whole number from 1 to 100000, not \"\(text)\"")
+                throw UsageError("--bones takes a whole number from 1 to 100000", not: text)
             }
             numbers.append(number)
         }

@@ -4,52 +4,20 @@ import Glibc
 /// A server on 127.0.0.1 that does to a request what its path names: one of `HostileBehaviour`. It
 /// stops when it is dropped.
 package final class HostileServer: Sendable {
-    /// The port that the system chose.
-    package let port: UInt16
-    private let listener: Int32
+    private let listener: ListeningSocket
 
     package init() throws {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        guard listener >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let socket = listener
-        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(socket, address, length) == 0 && listen(socket, 256) == 0
-                    && getsockname(socket, address, &length) == 0
-            }
+        listener = try ListeningSocket(backlog: 256) { descriptor, port in
+            var connection = HostileConnection(descriptor: descriptor, port: port)
+            connection.respond()
         }
-        guard isListening else {
-            close(listener)
-            throw POSIXError(.init(rawValue: errno) ?? .EADDRINUSE)
-        }
-        port = UInt16(bigEndian: address.sin_port)
-        let port = port
-        Thread.detachNewThread { Self.serve(socket, port: port) }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    /// The port that the system chose.
+    package var port: UInt16 { listener.port }
 
     /// The address at which the server behaves like `behaviour`.
     package func address(of behaviour: HostileBehaviour) -> String { "http://127.0.0.1:\(port)/\(behaviour.rawValue)" }
-
-    private static func serve(_ listener: Int32, port: UInt16) {
-        while true {
-            let descriptor = accept(listener, nil, nil)
-            guard descriptor >= 0 else { return }
-            Thread.detachNewThread {
-                var connection = HostileConnection(descriptor: descriptor, port: port)
-                connection.respond()
-                close(descriptor)
-            }
-        }
-    }
 }
 
 /// One client of a hostile server.

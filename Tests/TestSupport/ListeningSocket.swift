@@ -1,0 +1,52 @@
+import Foundation
+import Glibc
+
+/// A socket that listens on 127.0.0.1 and hands each connection to a thread of its own. It stops when it is dropped.
+package final class ListeningSocket: Sendable {
+    /// The port that the system chose.
+    package let port: UInt16
+    private let descriptor: Int32
+
+    /// Begins to listen.
+    ///
+    /// - Parameters:
+    ///   - backlog: How many connections may wait to be taken.
+    ///   - respond: Told the descriptor of a connection, which is closed when this returns, and the port.
+    package init(
+        backlog: Int32 = 16, respond: @escaping @Sendable (_ connection: Int32, _ port: UInt16) -> Void
+    ) throws {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, length) == 0 && listen(descriptor, backlog) == 0
+                    && getsockname(descriptor, address, &length) == 0
+            }
+        }
+        guard isListening else {
+            let code = errno
+            close(descriptor)
+            throw POSIXError(.init(rawValue: code) ?? .EADDRINUSE)
+        }
+        self.descriptor = descriptor
+        let port = UInt16(bigEndian: address.sin_port)
+        self.port = port
+        Thread.detachNewThread {
+            while case let connection = accept(descriptor, nil, nil), connection >= 0 {
+                Thread.detachNewThread {
+                    respond(connection, port)
+                    close(connection)
+                }
+            }
+        }
+    }
+
+    deinit {
+        shutdown(descriptor, Int32(SHUT_RDWR))
+        close(descriptor)
+    }
+}
