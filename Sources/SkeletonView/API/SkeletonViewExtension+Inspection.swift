@@ -1,4 +1,3 @@
-import Foundation
 public import ViewKit
 
 /// What can be asked about a view's skeleton.
@@ -23,29 +22,8 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// any, what stands in the way to flagged views that get no bones: "2 flagged views lie under UIStackView,
     /// which is not flagged".
     public var skeletonTreeDescription: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(Description(of: SkeletonTreeNode(type))) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
-    }
-}
-
-/// A node of a tree as JSON.
-private struct Description: Encodable {
-    let type: String
-    let isSkeletonable: Bool
-    let reference: String
-    let children: [Description]?
-    let unreached: [String]?
-
-    @MainActor
-    init(of node: SkeletonTreeNode<some UIView>) {
-        type = "\(Swift.type(of: node.base))"
-        isSkeletonable = node.base.isSkeletonable
-        reference = "\(Unmanaged.passUnretained(node.base).toOpaque())"
-        let parts = node.children.map { Description(of: $0) }
-        children = parts.isEmpty ? nil : parts
-        let missed = UnreachedViews.below(node.base).map(\.description)
-        unreached = missed.isEmpty ? nil : missed
+        var text = TreeText()
+        text.append(SkeletonTreeNode<UIView>(type), indent: "")
+        return text.json
     }
 }

@@ -1,0 +1,43 @@
+import ViewKit
+
+/// A tree of views as pretty-printed JSON. Written here since JSONEncoder refuses what is nested more than 512 deep, and
+/// a level of views is two of JSON.
+@MainActor
+struct TreeText {
+    private(set) var json = ""
+
+    /// Appends the object of `node` and what is inside it. The caller has written what stands before it on the line.
+    mutating func append(_ node: SkeletonTreeNode<UIView>, indent: String) {
+        let children = node.children
+        json += "{\n"
+        if !children.isEmpty { json += indent + "  \"children\" : [\n" }
+        // Nothing else is on the stack at each level: trees may be deep.
+        for child in children {
+            appendChild(child, indent: indent + "    ", isLast: child.base === children.last?.base)
+        }
+        if !children.isEmpty { json += indent + "  ],\n" }
+        appendFields(of: node.base, indent: indent + "  ")
+        json += indent + "}"
+    }
+
+    private mutating func appendChild(_ child: SkeletonTreeNode<UIView>, indent: String, isLast: Bool) {
+        json += indent
+        append(child, indent: indent)
+        json += isLast ? "\n" : ",\n"
+    }
+
+    private mutating func appendFields(of view: UIView, indent: String) {
+        json += "\(indent)\"isSkeletonable\" : \(view.isSkeletonable),\n"
+        json += "\(indent)\"reference\" : \(Self.quoted("\(Unmanaged.passUnretained(view).toOpaque())")),\n"
+        json += "\(indent)\"type\" : \(Self.quoted("\(type(of: view))"))"
+        let missed = UnreachedViews.below(view).map { "\(indent)  \(Self.quoted($0.description))" }
+        if !missed.isEmpty { json += ",\n\(indent)\"unreached\" : [\n\(missed.joined(separator: ",\n"))\n\(indent)]" }
+        json += "\n"
+    }
+
+    /// Names of types may have quotes in them, but no control characters.
+    private static func quoted(_ text: String) -> String {
+        let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
+        return "\"\(escaped.joined())\""
+    }
+}
