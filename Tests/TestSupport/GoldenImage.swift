@@ -46,7 +46,7 @@ package struct PixelComparison: CustomStringConvertible {
     package let largestDifference: Int
     /// How many pixels differ at all.
     package let count: Int
-    /// The differences, made visible; nil for pictures of different sizes.
+    /// The new picture with the differences in red; nil for pictures of different sizes.
     package let picture: Bitmap?
 
     package init(_ left: Bitmap, _ right: Bitmap) {
@@ -55,12 +55,13 @@ package struct PixelComparison: CustomStringConvertible {
             return
         }
         var (largest, count) = (0, 0)
-        let shown = zip(old, new).map { old, new -> UInt32 in
-            let difference = Self.difference(old, new)
+        var shown = new
+        // Most pictures are the same, and most pixels of the others.
+        for index in old == new ? 0..<0 : old.indices where old[index] != new[index] {
+            let difference = Self.difference(old[index], new[index])
             largest = max(largest, difference)
-            if difference > 0 { count += 1 }
-            let strength = UInt32(min(255, difference * 8))
-            return 0xFF00_0000 | strength << 16 | (new >> 8 & 0xFF) / 4 << 8 | (new & 0xFF) / 4
+            count += 1
+            shown[index] = 0xFF00_0000 | UInt32(min(255, difference * 8)) << 16
         }
         isSameSize = true
         largestDifference = largest
@@ -73,6 +74,11 @@ package struct PixelComparison: CustomStringConvertible {
     }
 
     private static func difference(_ left: UInt32, _ right: UInt32) -> Int {
-        [0, 8, 16, 24].map { shift in abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)) }.max() ?? 0
+        var (largest, left, right) = (0, left, right)
+        while left != right {
+            largest = max(largest, abs(Int(left & 0xFF) - Int(right & 0xFF)))
+            (left, right) = (left >> 8, right >> 8)
+        }
+        return largest
     }
 }

@@ -146,7 +146,7 @@ struct DeepTreesTests {
         let (root, last) = chain(Self.mostInWindow, last: stop)
         func measure(_ name: String, kibibytes: Int = 512, _ work: () -> Void) {
             let bytes = StackGauge.bytes(during: work)
-            #expect(bytes < kibibytes << 10, "\(name) takes \(bytes) bytes")
+            #expect(bytes < Machine.stackLimit(kibibytes: kibibytes), "\(name) takes \(bytes) bytes")
         }
 
         measure("coming into a window") { window.addSubview(root) }
@@ -199,7 +199,7 @@ struct DeepTreesTests {
         var root: UIView? = chain(Nesting.mostLevels).root
         weak let gone = root
         var bytes = StackGauge.bytes { root = nil }
-        #expect(gone == nil && bytes < 512 << 10, "views take \(bytes) bytes")
+        #expect(gone == nil && bytes < Machine.stackLimit(kibibytes: 512), "views take \(bytes) bytes")
 
         var layer: CALayer? = CALayer()
         for _ in 1..<Nesting.mostLevels {
@@ -208,7 +208,7 @@ struct DeepTreesTests {
             layer = around
         }
         bytes = StackGauge.bytes { layer = nil }
-        #expect(bytes < 512 << 10, "layers take \(bytes) bytes")
+        #expect(bytes < Machine.stackLimit(kibibytes: 512), "layers take \(bytes) bytes")
 
         var controller: UIViewController? = UIViewController()
         for _ in 1..<Nesting.mostLevels {
@@ -217,6 +217,6 @@ struct DeepTreesTests {
             controller = around
         }
         bytes = StackGauge.bytes { controller = nil }
-        #expect(bytes < 512 << 10, "controllers take \(bytes) bytes")
+        #expect(bytes < Machine.stackLimit(kibibytes: 512), "controllers take \(bytes) bytes")
     }
 }

@@ -1,0 +1,42 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// What a test has to know of how it runs.
+package enum Machine {
+    /// Whether the address sanitizer is built in, which takes memory of its own: several times what the program takes.
+    package static let hasAddressSanitizer = dlsym(nil, "__asan_init") != nil
+
+    /// How many bytes of stack a limit of `kibibytes` allows: frames are larger under the address sanitizer.
+    package static func stackLimit(kibibytes: Int) -> Int { kibibytes << (hasAddressSanitizer ? 12 : 10) }
+}
+
+/// Measures for how long the process was kept from running while other programs had the processors: limits of time in
+/// a test are given that much more.
+package final class Lateness: Sendable {
+    private static let tick = 0.02
+    private let total = Mutex(0.0)
+
+    /// Begins to measure. The measuring ends when the object is dropped.
+    package init() {
+        Thread.detachNewThread { [weak self] in
+            var last = Self.now
+            while true {
+                usleep(UInt32(Self.tick * 1e6))
+                let late = Self.now - last - Self.tick
+                last = Self.now
+                guard let self else { return }
+                total.withLock { $0 += max(0, late) }
+            }
+        }
+    }
+
+    /// Seconds so far.
+    package var seconds: Double { total.withLock { $0 } }
+
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
