@@ -11,7 +11,7 @@ final class DrawingCaches {
     let words = WorkMemory<UInt32>()
     let bytes = WorkMemory<UInt8>()
     let products = WorkMemory<UInt8>()
-    let places = WorkMemory<BitmapSampling.Place>()
+    let places = WorkMemory<BitmapSampling.Neighbours>()
 
     /// Starts drawing `list`, of which `width` columns can be seen.
     func begin(_ list: DisplayList, width: Int) {

@@ -42,7 +42,7 @@ extension RecordPass {
             return
         }
         let (wide, high) = (ground.place.pixelsPerPoint.width / scale, ground.place.pixelsPerPoint.height / scale)
-        let placed = LayerPlace.rounded(
+        let placed = LayerProjection.rounded(
             CGRect(
                 x: CGFloat(ground.shape.rect.minX) + CGFloat(origin.x) * wide,
                 y: CGFloat(ground.shape.rect.minY) + CGFloat(origin.y) * high, width: CGFloat(size.width) * wide,
@@ -62,7 +62,7 @@ extension RecordPass {
             height: stretch > 0 ? CGFloat(rect.height) / stretch : CGFloat(rect.height))
         let size = CGSize(width: CGFloat(image.width) * factor, height: CGFloat(image.height) * factor)
         let placed = layer.contentsGravity.rect(for: size, in: bounds)
-        return LayerPlace.rounded(
+        return LayerProjection.rounded(
             CGRect(
                 x: CGFloat(rect.minX) + placed.minX, y: CGFloat(rect.minY) + placed.minY * stretch,
                 width: placed.width, height: placed.height * stretch))

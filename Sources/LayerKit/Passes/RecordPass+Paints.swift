@@ -17,11 +17,11 @@ extension RecordPass {
         let timeline: Timeline?
         let start: CGPoint
         let end: CGPoint
-        let place: PaintPlace
+        let place: PaintSlot
     }
 
     /// Where a paint is in the list, and in the steady animations if it moves.
-    struct PaintPlace {
+    struct PaintSlot {
         let paint: Int32
         let slot: Int?
     }
@@ -82,7 +82,7 @@ extension RecordPass {
     /// The paint that `layer` is filled with. Bones have the same one after the other: that is known without a look-up.
     private mutating func paint(
         of layer: CAGradientLayer, ramp: Ramp, on ground: Ground, context: Context
-    ) -> PaintPlace? {
+    ) -> PaintSlot? {
         let runs = layer.runs
         let only = runs.count == 1 ? runs[0].timeline : nil
         let (start, end) = (layer.startPoint, layer.endPoint)
@@ -127,14 +127,14 @@ extension RecordPass {
 
     private mutating func addPaint(
         _ key: PaintKey, of layer: CAGradientLayer, timelines: [Timeline], context: Context
-    ) -> PaintPlace? {
+    ) -> PaintSlot? {
         guard let gradient = layer.gradient(at: time, isDark: context.isDark) else { return nil }
         let index = list.paints.count
         list.paints.append(Paint(ramp: gradient.ramp, start: gradient.start, end: gradient.end))
         if !timelines.isEmpty {
             steady.paintSlots.append(.init(paint: index, timelines: timelines, start: key.start, end: key.end))
         }
-        let place = PaintPlace(paint: Int32(index), slot: timelines.isEmpty ? nil : steady.paintSlots.count - 1)
+        let place = PaintSlot(paint: Int32(index), slot: timelines.isEmpty ? nil : steady.paintSlots.count - 1)
         paintPlaces[key] = place
         return place
     }

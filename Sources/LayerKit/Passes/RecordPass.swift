@@ -10,7 +10,7 @@ struct RecordPass {
     let host: LayerHost
     let time: TimeInterval
     let scale: CGFloat
-    var paintPlaces: [PaintKey: PaintPlace] = [:]
+    var paintPlaces: [PaintKey: PaintSlot] = [:]
     var lastPaint: LastPaint?
     var colorIndices: [ColorKey: Int] = [:]
     var bitmapIndices: [UInt64: Int32] = [:]
@@ -28,7 +28,7 @@ struct RecordPass {
     /// A layer's shape, ready for commands.
     struct Ground {
         let shape: RoundedRect
-        let place: LayerPlace
+        let place: LayerProjection
         /// Index of the place's transform in the list, or `DisplayList.noTransform`.
         let transform: Int32
         /// The layer's stored properties of which there are animations.
@@ -110,7 +110,7 @@ struct RecordPass {
         let geometry =
             animated.isDisjoint(with: .geometry)
             ? LayerGeometry(of: layer) : LayerGeometry(presented: layer, at: time)
-        let place = LayerPlace(geometry, in: context.map, scale: scale, label: layer.label)
+        let place = LayerProjection(geometry, in: context.map, scale: scale, label: layer.label)
         let isVisible = opacity > 0 && canBeSeen(place, under: context.clip)
         if !runs.isEmpty { note(runs, isVisible: isVisible) }
         guard opacity > 0, let place, isVisible || !layer.masksToBounds else { return }
@@ -189,7 +189,7 @@ struct RecordPass {
             Step(layer: layer, context: inside, rest: .sublayers(layer.sublayersInDrawingOrder, next: 0)))
     }
 
-    private func canBeSeen(_ place: LayerPlace?, under clip: Int32) -> Bool {
+    private func canBeSeen(_ place: LayerProjection?, under clip: Int32) -> Bool {
         guard let place, !place.box.isEmpty else { return false }
         return place.box.intersects(limit(clip))
     }

@@ -24,7 +24,7 @@ final class BoneLook {
     }
 
     /// A bone at `place`, moving as bones do in a view that reads in `direction`.
-    func makeBone(at place: BonePlace, direction: UIUserInterfaceLayoutDirection) -> CALayer {
+    func makeBone(at place: BoneShape, direction: UIUserInterfaceLayoutDirection) -> CALayer {
         let bone: CALayer
         switch config.type {
         case .solid:

@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Where a bone stands in its view, and what it stands for.
-struct BonePlace: Equatable {
+/// Where a bone stands in its view, how it is rounded, and what it stands for.
+struct BoneShape: Equatable {
     var kind: SkeletonBone.Kind
     /// In the view's bounds, in points.
     var frame: CGRect
@@ -26,23 +26,23 @@ enum LeafBones {
     /// The bones of `view`, which is shown with `bounds` and reads in `direction`, from the top.
     static func places(
         for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
-    ) -> [BonePlace] {
+    ) -> [BoneShape] {
         guard let text = TextBones(view, size: bounds.size, direction: direction), let lines = text.drawnLines else {
             return [block(for: view, in: bounds)]
         }
         let origin = bounds.origin
-        var places: [BonePlace] = []
+        var places: [BoneShape] = []
         for (index, rect) in lines.rects.enumerated() {
             guard let rect else { continue }
             let frame = rect.offsetBy(dx: origin.x, dy: origin.y)
-            places.append(BonePlace(kind: .line(index), frame: frame, cornerRadius: text.cornerRadius))
+            places.append(BoneShape(kind: .line(index), frame: frame, cornerRadius: text.cornerRadius))
         }
         return places
     }
 
     /// The shape of `view` in `bounds`, where it clips and bones at `places` reach into its corners; nil
     /// where nothing is to be cut.
-    static func clip(for places: [BonePlace], of view: UIView, in bounds: CGRect) -> BoneClip? {
+    static func clip(for places: [BoneShape], of view: UIView, in bounds: CGRect) -> BoneClip? {
         let layer = view.layer
         guard layer.masksToBounds, layer.cornerRadius > 0 else { return nil }
         let clip = BoneClip(cornerRadius: layer.cornerRadius, corners: layer.maskedCorners)
@@ -51,7 +51,7 @@ enum LeafBones {
         return isCut ? clip : nil
     }
 
-    private static func block(for view: UIView, in bounds: CGRect) -> BonePlace {
+    private static func block(for view: UIView, in bounds: CGRect) -> BoneShape {
         let radius: CGFloat =
             if let chosen = view.skeletonOptions.cornerRadius {
                 CGFloat(chosen)
@@ -62,7 +62,7 @@ enum LeafBones {
             }
         // A view that clips cuts at its own corners what is less round.
         let least = view.layer.masksToBounds ? view.layer.cornerRadius : 0
-        return BonePlace(
+        return BoneShape(
             kind: .block, frame: bounds, cornerRadius: max(least, radius, 0), corners: view.layer.maskedCorners)
     }
 }

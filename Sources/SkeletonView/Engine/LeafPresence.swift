@@ -8,7 +8,7 @@ final class LeafPresence: StandIn {
     private(set) weak var view: UIView?
     /// The skeleton that the bones belong to.
     private(set) weak var session: SkeletonSession?
-    private(set) var places: [BonePlace] = []
+    private(set) var places: [BoneShape] = []
     /// Where the bones are cut, if anywhere.
     private var clip: BoneClip?
 
@@ -96,7 +96,7 @@ final class LeafPresence: StandIn {
 
     /// Puts the bones where `wanted` says; says whether another layer carries them now.
     private func place(
-        _ wanted: [BonePlace], in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+        _ wanted: [BoneShape], in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) -> Bool {
         let old = layer
         if wanted.count == 1, clip == nil {
@@ -107,7 +107,7 @@ final class LeafPresence: StandIn {
         return layer !== old
     }
 
-    private func placeBone(at place: BonePlace, direction: UIUserInterfaceLayoutDirection) {
+    private func placeBone(at place: BoneShape, direction: UIUserInterfaceLayoutDirection) {
         if let bone = boneLayers.first, bone === layer {
             place.apply(to: bone)
         } else {
@@ -118,7 +118,7 @@ final class LeafPresence: StandIn {
     }
 
     private func placeBones(
-        at places: [BonePlace], in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+        at places: [BoneShape], in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) {
         if layer == nil || layer === boneLayers.first {
             let container = CALayer()

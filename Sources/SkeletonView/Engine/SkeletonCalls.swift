@@ -135,7 +135,7 @@ enum SkeletonCalls {
         }
     }
 
-    private static func bones(of leaf: UIView, at places: [BonePlace], for receiver: UIView) -> [SkeletonBone] {
+    private static func bones(of leaf: UIView, at places: [BoneShape], for receiver: UIView) -> [SkeletonBone] {
         places.map { place in
             SkeletonBone(
                 view: leaf, kind: place.kind, frame: leaf.convert(place.frame, to: receiver),

@@ -4,7 +4,7 @@ import LayerKit
 /// Where the parts of a collection view were before an update or a change of layouts, and where its layout says that
 /// they come from and go to.
 @MainActor
-final class CollectionMotion: UpdatePlaces {
+final class CollectionMotion: MotionEnds {
     /// What the layout answered before, for the screen and as much around it.
     let formerAttributes: [ListElement: UICollectionViewLayoutAttributes]
 

@@ -75,7 +75,7 @@ extension UICollectionView: ListView {
 
     // MARK: Updates
 
-    func placesBeforeUpdate(animates: Bool) -> any UpdatePlaces { CollectionMotion(of: self, animates: animates) }
+    func placesBeforeUpdate(animates: Bool) -> any MotionEnds { CollectionMotion(of: self, animates: animates) }
 
     // MARK: Private
 

@@ -3,7 +3,7 @@ import LayerKit
 
 /// Where a list's parts were before an update: says where new parts begin their way, and where those that leave end it.
 @MainActor
-protocol UpdatePlaces: AnyObject {
+protocol MotionEnds: AnyObject {
     /// The items are those after `transition` now, which was `batch`.
     func adopt(_ transition: ListTransition, of batch: ListBatch)
     /// Makes the places known that hold now, and keeps what is on screen at its place.
@@ -48,9 +48,9 @@ final class ListMotion {
     /// Seconds that a change takes: UIKit's.
     private static let duration: TimeInterval = 0.3
 
-    let places: any UpdatePlaces
+    let places: any MotionEnds
     private unowned let list: ListEngine
-    private let shown: [ObjectIdentifier: ShownPlace]
+    private let shown: [ObjectIdentifier: ShownState]
     private let offset: CGPoint
     /// Outside of a window, and where the app switched animations off, the change is made at once.
     private let animates: Bool
@@ -65,7 +65,7 @@ final class ListMotion {
         offset = list.view.contentOffset
         style = type(of: list.view).motionStyle
         let parts = animates ? Array(list.shown.values) : []
-        shown = Dictionary(uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), ShownPlace(of: $0)) })
+        shown = Dictionary(uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), ShownState(of: $0)) })
     }
 
     /// How far the content moved below the screen.
@@ -74,7 +74,7 @@ final class ListMotion {
     }
 
     /// Where the part that is gone from `element` was seen, in the present content.
-    func place(ofGone element: ListElement) -> ShownPlace? {
+    func place(ofGone element: ListElement) -> ShownState? {
         departures.first { $0.isGone && $0.element == element }.flatMap { place(of: $0.part) }
     }
 
@@ -130,7 +130,7 @@ final class ListMotion {
         }
         UIView.performWithoutAnimation {
             for arrival in arrivals { begin(arrival) }
-            for part in leaving { (place(of: part) ?? ShownPlace(of: part).moved(by: shift)).apply(to: part) }
+            for part in leaving { (place(of: part) ?? ShownState(of: part).moved(by: shift)).apply(to: part) }
         }
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { [self] in
             for arrival in arrivals {
@@ -151,7 +151,7 @@ final class ListMotion {
 
     // MARK: Private
 
-    private func place(of part: UIView) -> ShownPlace? { shown[ObjectIdentifier(part)]?.moved(by: shift) }
+    private func place(of part: UIView) -> ShownState? { shown[ObjectIdentifier(part)]?.moved(by: shift) }
 
     private func begin(_ arrival: Arrival) {
         if let place = place(of: arrival.part) {

@@ -53,7 +53,7 @@ protocol ListView: UIScrollView {
     // MARK: Updates
 
     /// Takes down where everything is before an update.
-    func placesBeforeUpdate(animates: Bool) -> any UpdatePlaces
+    func placesBeforeUpdate(animates: Bool) -> any MotionEnds
 }
 
 /// How messages call a list, as in "UITableView", "rows" and "table".

@@ -99,7 +99,7 @@ open class UIStackView: UIView {
     /// Arranges `view` after the others, and makes it a subview where it is not one yet. One that is arranged already
     /// stays in its place.
     open func addArrangedSubview(_ view: UIView) {
-        guard view.layoutState?.stack !== self else { return }
+        guard view.constraintState?.stack !== self else { return }
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
@@ -112,7 +112,7 @@ open class UIStackView: UIView {
         if view.superview !== self { addSubview(view) }
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
-        view.constraintLayout.stack = self
+        view.ownConstraintState.stack = self
         view.translatesAutoresizingMaskIntoConstraints = false
         arrangementDidChange()
     }
@@ -122,7 +122,7 @@ open class UIStackView: UIView {
         guard let place = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: place)
         customSpacings[ObjectIdentifier(view)] = nil
-        view.layoutState?.stack = nil
+        view.constraintState?.stack = nil
         arrangementDidChange()
     }
 

@@ -21,7 +21,7 @@ extension UIView {
         suppressors.set(isSuppressed, owner)
         guard layer.isSuppressed == suppressors.isEmpty else { return }
         layer.isSuppressed = !suppressors.isEmpty
-        layoutState?.stack?.arrangementDidChange()
+        constraintState?.stack?.arrangementDidChange()
         if layer.isSuppressed { loseEvents() }
     }
 

@@ -4,7 +4,7 @@ extension RowHeights {
     var totalHeight: CGFloat { tree.sum(ofFirst: stretches.count).points(means.values) }
 
     /// Where `element` is; it must exist.
-    func place(of element: ListElement) -> Place {
+    func place(of element: ListElement) -> Span {
         let (number, offset) = position(of: element)
         return place(of: element, in: stretches[number], at: offset, top: top(ofStretch: number))
     }
@@ -12,13 +12,13 @@ extension RowHeights {
     func top(of element: ListElement) -> CGFloat { place(of: element).top }
 
     /// What is at `offset`, the first or the last element beyond the ends; nil in an empty table.
-    func place(at offset: CGFloat) -> Place? {
+    func place(at offset: CGFloat) -> Span? {
         var steps = 0
         return place(at: offset, steps: &steps)
     }
 
     /// The same; `steps` grows by the nodes and the rows that were looked at.
-    func place(at offset: CGFloat, steps: inout Int) -> Place? {
+    func place(at offset: CGFloat, steps: inout Int) -> Span? {
         guard !stretches.isEmpty else { return nil }
         let (number, top) = tree.index(at: offset, means: means.values, steps: &steps)
         var row = 0
@@ -30,14 +30,14 @@ extension RowHeights {
             guard next <= offset else { break }
             (row, rowTop) = (row + 1, next)
         }
-        return Place(
+        return Span(
             element: element(in: number, at: row), top: rowTop, height: stretch.height(of: row, means: means.values),
             isKnown: stretch.isKnown(row))
     }
 
     /// The first `most` of all that touches `lower ..< upper`, from the top, without what is known to have no height.
-    func places(from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown) -> [Place] {
-        var found: [Place] = []
+    func places(from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown) -> [Span] {
+        var found: [Span] = []
         var steps = 0
         guard !stretches.isEmpty, upper > lower else { return found }
         let means = means.values
@@ -51,7 +51,7 @@ extension RowHeights {
                 let isKnown = stretch.isKnown(offset)
                 if height > 0 || !isKnown, top + height > lower {
                     found.append(
-                        Place(
+                        Span(
                             element: element(in: number, of: section, at: offset), top: top, height: height,
                             isKnown: isKnown))
                 }
@@ -70,10 +70,10 @@ extension RowHeights {
 
     private func top(ofStretch number: Int) -> CGFloat { tree.sum(ofFirst: number).points(means.values) }
 
-    private func place(of element: ListElement, in stretch: HeightStretch, at offset: Int, top: CGFloat) -> Place {
+    private func place(of element: ListElement, in stretch: HeightStretch, at offset: Int, top: CGFloat) -> Span {
         var top = top
         for row in 0..<offset { top += stretch.height(of: row, means: means.values) }
-        return Place(
+        return Span(
             element: element, top: top, height: stretch.height(of: offset, means: means.values),
             isKnown: stretch.isKnown(offset))
     }

@@ -5,7 +5,7 @@ import Foundation
 /// its rows.
 struct RowHeights {
     /// An element and where it is, in points from the top of the first.
-    struct Place: Equatable {
+    struct Span: Equatable {
         let element: ListElement
         let top: CGFloat
         let height: CGFloat

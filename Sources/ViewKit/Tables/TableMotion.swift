@@ -3,7 +3,7 @@ import LayerKit
 
 /// Where the rows of a table were before a batch of updates, and how the batch takes them to where they are.
 @MainActor
-final class TableMotion: UpdatePlaces {
+final class TableMotion: MotionEnds {
     private unowned let table: UITableView
     private let heights: RowHeights
     private let contentTop: CGFloat

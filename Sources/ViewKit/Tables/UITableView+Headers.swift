@@ -20,7 +20,7 @@ extension UITableView {
     // MARK: Places
 
     /// The headers and footers of the sections that are on screen, from the top.
-    func visibleEdges(of visible: [RowHeights.Place]) -> [ListElement] {
+    func visibleEdges(of visible: [RowHeights.Span]) -> [ListElement] {
         var edges: [(element: ListElement, top: CGFloat)] = []
         for section in Set(visible.map(\.element.section)) {
             for element in [ListElement.header(section), .footer(section)] where heights.isKnown(element) {

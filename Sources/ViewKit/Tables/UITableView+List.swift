@@ -123,5 +123,5 @@ extension UITableView: ListView {
 
     // MARK: Updates
 
-    func placesBeforeUpdate(animates: Bool) -> any UpdatePlaces { TableMotion(of: self) }
+    func placesBeforeUpdate(animates: Bool) -> any MotionEnds { TableMotion(of: self) }
 }

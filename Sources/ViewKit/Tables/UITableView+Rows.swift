@@ -89,7 +89,7 @@ extension UITableView {
         return element.isCell ? rect(of: heights.place(of: element), inset: rowInset) : frame(ofEdge: element)
     }
 
-    func rect(of place: RowHeights.Place, inset: CGFloat = 0) -> CGRect {
+    func rect(of place: RowHeights.Span, inset: CGFloat = 0) -> CGRect {
         CGRect(x: inset, y: contentTop + place.top, width: bounds.width - 2 * inset, height: place.height)
     }
 }

@@ -60,7 +60,7 @@ open class UIView: UIResponder {
     /// Who else covers the view, and who leaves it out.
     var (coverers, suppressors) = (Owners(), Owners())
     /// What layouts by constraints keep with the view; nil where they have nothing to do with it.
-    var layoutState: ViewLayout?
+    var constraintState: ConstraintState?
     /// The controller whose view this is.
     weak var viewController: UIViewController?
     /// Whether the view is giving its subviews their places now.
@@ -139,7 +139,7 @@ open class UIView: UIResponder {
         set {
             guard newValue != layer.isHidden else { return }
             layer.isHidden = newValue
-            layoutState?.stack?.arrangementDidChange()
+            constraintState?.stack?.arrangementDidChange()
         }
     }
 
@@ -258,7 +258,7 @@ extension UIView: CALayerDelegate {
         viewController?.viewWillLayoutSubviews()
         let wasPlacing = isPlacingSubviews
         isPlacingSubviews = true
-        if layoutState != nil { placeConstrainedSubviews() }
+        if constraintState != nil { placeConstrainedSubviews() }
         layoutSubviews()
         isPlacingSubviews = wasPlacing
         viewController?.viewDidLayoutSubviews()

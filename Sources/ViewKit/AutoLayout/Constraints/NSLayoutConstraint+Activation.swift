@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
     /// Makes the constraint active in `view`, which holds both items.
     func activate(in view: UIView) {
         holder = view
-        view.constraintLayout.constraints.append(self)
+        view.ownConstraintState.constraints.append(self)
         for item in [first, second] {
             guard let item, let inner = item.layoutView else { continue }
             crossedViews += inner.viewsLaidOutByFrame(upTo: view, with: item)
@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
     func deactivate() {
         engine?.remove(self)
         engine = nil
-        holder?.layoutState?.constraints.removeAll { $0 === self }
+        holder?.constraintState?.constraints.removeAll { $0 === self }
         holder = nil
         for crossed in crossedViews { crossed.leaveOuterLayout() }
         crossedViews = []

@@ -84,7 +84,7 @@ extension LayoutEngine {
     // MARK: Views laid out by frame
 
     private func pin(_ item: LayoutUnknowns, to view: UIView) {
-        view.constraintLayout.outerEngine = self
+        view.ownConstraintState.outerEngine = self
         let frame = view.placedFrame
         let around = view.superview.map { geometry(of: $0) } ?? rootGeometry
         let parts: [(Coordinate, Coordinate?, CGFloat)] = [
@@ -118,7 +118,7 @@ extension LayoutEngine {
         guard isRoot ? isRootFree : !view.translatesAutoresizingMaskIntoConstraints else { return }
         let size = view.intrinsicContentSize
         let (hasWidth, hasHeight) = (Self.isIntrinsic(size.width), Self.isIntrinsic(size.height))
-        let minimum = view.layoutState?.standInMinimumHeight
+        let minimum = view.constraintState?.standInMinimumHeight
         guard hasWidth || hasHeight || minimum != nil || isRoot || knows(view) else { return }
         let item = isRoot ? rootItem(for: view) : makeUnknowns(for: view)
         let geometry = item.geometry

@@ -16,7 +16,8 @@ extension LayoutEngine {
 
     /// The size that constraints give to what a scroll view shows; nil when they say nothing of it.
     func contentSize(of scroll: UIScrollView) -> CGSize? {
-        guard let guide = scroll.layoutState?.scrolledContentGuide, let item = unknowns[ObjectIdentifier(guide)] else {
+        guard let guide = scroll.constraintState?.scrolledContentGuide, let item = unknowns[ObjectIdentifier(guide)]
+        else {
             return nil
         }
         return rounded(item.geometry, in: scroll).size

@@ -24,7 +24,7 @@ extension LayoutEngine {
 
     /// Whether the root is as large as its constraints say: nobody gives it a frame.
     var isRootFree: Bool {
-        target != nil || root?.superview == nil && root?.layoutState?.isLaidOutByFrame == false
+        target != nil || root?.superview == nil && root?.constraintState?.isLaidOutByFrame == false
     }
 
     func updateRootSize(of root: UIView) {

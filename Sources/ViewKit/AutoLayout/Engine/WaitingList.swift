@@ -1,17 +1,17 @@
 /// Objects that wait for something, each once, in the order of their coming; what is gone meanwhile waits no more.
 struct WaitingList<Element: AnyObject> {
-    private struct Place {
+    private struct WeakElement {
         weak var element: Element?
     }
 
-    private var places: [Place] = []
+    private var places: [WeakElement] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
 
     mutating func append(_ element: Element) {
         // An object that is gone may have had the same identifier.
         if let number = numbers[ObjectIdentifier(element)], places[number].element === element { return }
         numbers[ObjectIdentifier(element)] = places.count
-        places.append(Place(element: element))
+        places.append(WeakElement(element: element))
     }
 
     mutating func append(contentsOf others: [Element]) {

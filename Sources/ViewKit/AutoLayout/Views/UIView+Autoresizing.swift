@@ -28,14 +28,16 @@ extension UIView {
     /// What of the view changes when its superview's size does: flexible parts share the change in proportion to their
     /// lengths. Nothing by default. Views that constraints place do not follow it.
     public var autoresizingMask: AutoresizingMask {
-        get { layoutState?.autoresizingMask ?? [] }
-        set { if newValue != autoresizingMask { constraintLayout.autoresizingMask = newValue } }
+        get { constraintState?.autoresizingMask ?? [] }
+        set { if newValue != autoresizingMask { ownConstraintState.autoresizingMask = newValue } }
     }
 
     /// The superview's size changed.
     func followSuperview(from old: CGSize, to new: CGSize) {
-        guard let layoutState, layoutState.isLaidOutByFrame, !layoutState.autoresizingMask.isEmpty else { return }
-        let mask = layoutState.autoresizingMask
+        guard let constraintState, constraintState.isLaidOutByFrame, !constraintState.autoresizingMask.isEmpty else {
+            return
+        }
+        let mask = constraintState.autoresizingMask
         let frame = placedFrame
         let (x, width) = Self.resized(
             frame.minX, frame.width, in: old.width, to: new.width,

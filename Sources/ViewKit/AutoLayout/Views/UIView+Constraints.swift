@@ -5,18 +5,18 @@ extension UIView {
     /// Whether the view's frame is its own: set by code and by the autoresizing mask, and a constant for constraints.
     /// Set it to false for a view that constraints place. True by default.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { layoutState?.isLaidOutByFrame ?? true }
+        get { constraintState?.isLaidOutByFrame ?? true }
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            let outer = superview?.layoutRoot.layoutState?.engine
+            let outer = superview?.layoutRoot.constraintState?.engine
             if newValue {
-                constraintLayout.isLaidOutByFrame = true
+                ownConstraintState.isLaidOutByFrame = true
                 moveLayout(from: outer)
                 if outer?.knows(self) == true { outer?.reset() }
             } else {
-                let own = layoutState?.engine
-                constraintLayout.isLaidOutByFrame = false
-                superview?.constraintLayout.hasConstrainedSubviews = true
+                let own = constraintState?.engine
+                ownConstraintState.isLaidOutByFrame = false
+                superview?.ownConstraintState.hasConstrainedSubviews = true
                 setNeedsUpdateConstraints()
                 if outer?.knows(self) == true { outer?.reset() }
                 if superview != nil { moveLayout(from: own) } else { own?.reset() }
@@ -25,7 +25,7 @@ extension UIView {
     }
 
     /// The constraints that the view holds: active ones whose items have it as their nearest common view.
-    public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+    public var constraints: [NSLayoutConstraint] { constraintState?.constraints ?? [] }
 
     /// Makes `constraint` active and holds it. One whose items are not in this view is refused with a message.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -57,48 +57,48 @@ extension UIView {
     }
 
     /// The guides that were added to the view.
-    public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+    public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
 
     /// Adds a guide, out of the view that it was in.
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView !== self, guide.source == .constraints else { return }
         guide.owningView?.removeLayoutGuide(guide)
         guide.owningView = self
-        constraintLayout.guides.append(guide)
+        ownConstraintState.guides.append(guide)
     }
 
     /// Takes a guide away, with the constraints that name it.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView === self else { return }
         dropConstraints { $0.first === guide || $0.second === guide }
-        layoutState?.guides.removeAll { $0 === guide }
+        constraintState?.guides.removeAll { $0 === guide }
         guide.owningView = nil
     }
 
     /// Says that `updateConstraints` has to be called before the next layout.
     public func setNeedsUpdateConstraints() {
-        constraintLayout.needsUpdateConstraints = true
-        layoutRoot.layoutState?.engine?.updateLater(self)
+        ownConstraintState.needsUpdateConstraints = true
+        layoutRoot.constraintState?.engine?.updateLater(self)
         setNeedsLayout()
     }
 
     /// Whether `updateConstraints` will be called before the next layout.
-    public var needsUpdateConstraints: Bool { layoutState?.needsUpdateConstraints ?? false }
+    public var needsUpdateConstraints: Bool { constraintState?.needsUpdateConstraints ?? false }
 
     /// Calls `updateConstraints` now, where it was asked for.
     public func updateConstraintsIfNeeded() {
         guard needsUpdateConstraints else { return }
-        layoutState?.needsUpdateConstraints = false
+        constraintState?.needsUpdateConstraints = false
         updateConstraints()
     }
 
     // MARK: Internal
 
     /// What the view keeps for layouts by constraints, made where there is nothing yet.
-    var constraintLayout: ViewLayout {
-        if let layoutState { return layoutState }
-        let made = ViewLayout()
-        layoutState = made
+    var ownConstraintState: ConstraintState {
+        if let constraintState { return constraintState }
+        let made = ConstraintState()
+        constraintState = made
         return made
     }
 

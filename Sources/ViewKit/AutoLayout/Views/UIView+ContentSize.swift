@@ -12,26 +12,26 @@ extension UIView {
 
     /// Says that `intrinsicContentSize` may be another now.
     public func invalidateIntrinsicContentSize() {
-        guard let layoutState else { return }
-        layoutState.stack?.contentSizeDidChange()
-        if !layoutState.isLaidOutByFrame { layoutRoot.layoutState?.engine?.contentDidChange(of: self) }
+        guard let constraintState else { return }
+        constraintState.stack?.contentSizeDidChange()
+        if !constraintState.isLaidOutByFrame { layoutRoot.constraintState?.engine?.contentDidChange(of: self) }
     }
 
     /// How much the view resists being larger than its content. `.defaultLow` by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState?.hugging[axis] ?? .defaultLow
+        constraintState?.hugging[axis] ?? .defaultLow
     }
 
     /// Sets how much the view resists being larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard priority != contentHuggingPriority(for: axis) else { return }
-        constraintLayout.hugging[axis] = priority
+        ownConstraintState.hugging[axis] = priority
         invalidateIntrinsicContentSize()
     }
 
     /// How much the view resists being smaller than its content. `.defaultHigh` by default.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState?.resistance[axis] ?? .defaultHigh
+        constraintState?.resistance[axis] ?? .defaultHigh
     }
 
     /// Sets how much the view resists being smaller than its content.
@@ -39,21 +39,21 @@ extension UIView {
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         guard priority != contentCompressionResistancePriority(for: axis) else { return }
-        constraintLayout.resistance[axis] = priority
+        ownConstraintState.resistance[axis] = priority
         invalidateIntrinsicContentSize()
     }
 
     /// The height that a stand-in needs: the view is not lower, unless required constraints make it so.
     package var standInMinimumHeight: CGFloat? {
-        get { layoutState?.standInMinimumHeight }
+        get { constraintState?.standInMinimumHeight }
         set {
             guard newValue != standInMinimumHeight else { return }
             let isUsable = newValue.map { $0.isFinite && $0 >= 0 } ?? true
             guard isUsable else {
                 return Diagnostics.report("UIView: a stand-in's minimum height that is not a usable number was refused")
             }
-            constraintLayout.standInMinimumHeight = newValue
-            layoutRoot.layoutState?.engine?.contentDidChange(of: self)
+            ownConstraintState.standInMinimumHeight = newValue
+            layoutRoot.constraintState?.engine?.contentDidChange(of: self)
         }
     }
 
@@ -80,6 +80,6 @@ extension UIView {
 
     private func updateConstraintsInside() {
         updateConstraintsIfNeeded()
-        for subview in subviews where subview.layoutState != nil { subview.updateConstraintsInside() }
+        for subview in subviews where subview.constraintState != nil { subview.updateConstraintsInside() }
     }
 }

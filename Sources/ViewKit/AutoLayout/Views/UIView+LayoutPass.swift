@@ -22,18 +22,18 @@ extension UIView {
     /// Gives the subviews that constraints place their frames, before `layoutSubviews`. Views that have nothing to do
     /// with constraints do not come here.
     func placeConstrainedSubviews() {
-        guard let layoutState else { return }
+        guard let constraintState else { return }
         updateConstraintsIfNeeded()
         let scroll = self as? UIScrollView
-        if layoutState.scrollFrameGuide != nil, layoutState.scrolledOrigin != bounds.origin {
-            layoutState.scrolledOrigin = bounds.origin
-            layoutRoot.layoutState?.engine?.refreshConstraints(of: self)
+        if constraintState.scrollFrameGuide != nil, constraintState.scrolledOrigin != bounds.origin {
+            constraintState.scrolledOrigin = bounds.origin
+            layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         }
-        guard layoutState.hasConstrainedSubviews || layoutState.engine != nil || scroll != nil,
-            let engine = layoutRoot.layoutState?.engine
+        guard constraintState.hasConstrainedSubviews || constraintState.engine != nil || scroll != nil,
+            let engine = layoutRoot.constraintState?.engine
         else { return }
         engine.solveIfNeeded(layingOut: self)
-        for subview in subviews where subview.layoutState?.isLaidOutByFrame == false {
+        for subview in subviews where subview.constraintState?.isLaidOutByFrame == false {
             if let frame = engine.frame(of: subview) { subview.placedFrame = frame }
         }
         if let scroll, let size = engine.contentSize(of: scroll), scroll.contentSize != size {
@@ -44,7 +44,7 @@ extension UIView {
     /// Lays out this view and all inside it that need it, now; constraints that changed are solved first. A superview
     /// that needs a layout is laid out with it, for it places this view.
     public func layoutIfNeeded() {
-        guard let engine = layoutRoot.layoutState?.engine, !engine.isSolving else { return layer.layoutIfNeeded() }
+        guard let engine = layoutRoot.constraintState?.engine, !engine.isSolving else { return layer.layoutIfNeeded() }
         var turns = 0
         repeat {
             updateConstraintsIfNeeded()
@@ -61,7 +61,9 @@ extension UIView {
     func placedFrameDidChange(from old: CGRect) {
         let new = placedFrame
         guard new != old else { return }
-        if let layoutState, layoutState.isLaidOutByFrame { layoutState.outerEngine?.frameDidChange(of: self) }
+        if let constraintState, constraintState.isLaidOutByFrame {
+            constraintState.outerEngine?.frameDidChange(of: self)
+        }
         guard new.size != old.size else { return }
         for subview in subviews { subview.followSuperview(from: old.size, to: new.size) }
         // Whoever gives the size while it lays out knows of it.
@@ -75,7 +77,7 @@ extension UIView {
         case .safeArea: return bounds.inset(by: safeAreaInsets)
         case .scrollFrame: return bounds
         case .constraints, .scrolledContent:
-            let engine = layoutRoot.layoutState?.engine
+            let engine = layoutRoot.constraintState?.engine
             engine?.solveIfNeeded()
             return engine?.knows(guide) == true ? engine?.frame(of: guide, in: self) ?? .zero : .zero
         }
@@ -83,14 +85,14 @@ extension UIView {
 
     /// The direction that the view reads in may be another: constraints from leading to trailing are looked at again.
     func layoutDirectionDidChange() {
-        guard let engine = layoutRoot.layoutState?.engine else { return }
+        guard let engine = layoutRoot.constraintState?.engine else { return }
         engine.refreshConstraints(of: self)
         for constraint in constraints { engine.refresh(constraint) }
     }
 
     /// The view came into another window, or into none, where pixels and the direction of reading may be others.
     func layoutWindowDidChange() {
-        layoutState?.engine?.setNeedsSolve()
+        constraintState?.engine?.setNeedsSolve()
         if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     }
 }

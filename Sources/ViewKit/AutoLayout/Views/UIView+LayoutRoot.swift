@@ -2,8 +2,8 @@ extension UIView {
     /// Whether the constraints inside the view are solved by themselves: its frame is known to those around it.
     var isLayoutRoot: Bool {
         guard superview != nil else { return true }
-        guard let layoutState else { return true }
-        return layoutState.isLaidOutByFrame && layoutState.crossingCount == 0
+        guard let constraintState else { return true }
+        return constraintState.isLaidOutByFrame && constraintState.crossingCount == 0
     }
 
     /// The view that the layout which places this one's subviews begins at.
@@ -15,9 +15,9 @@ extension UIView {
 
     /// The engine of a layout root, made where there is none yet.
     func makeLayoutEngine() -> LayoutEngine {
-        if let engine = layoutState?.engine { return engine }
+        if let engine = constraintState?.engine { return engine }
         let engine = LayoutEngine(root: self)
-        constraintLayout.engine = engine
+        ownConstraintState.engine = engine
         setNeedsLayout()
         return engine
     }
@@ -39,19 +39,19 @@ extension UIView {
 
     /// A constraint around the view reaches into it: its inside is solved with what is around.
     func join() {
-        constraintLayout.crossingCount += 1
-        guard layoutState?.crossingCount == 1 else { return }
-        let own = layoutState?.engine
+        ownConstraintState.crossingCount += 1
+        guard constraintState?.crossingCount == 1 else { return }
+        let own = constraintState?.engine
         let outer = layoutRoot.makeLayoutEngine()
-        constraintLayout.outerEngine = outer
+        ownConstraintState.outerEngine = outer
         moveLayout(from: own)
     }
 
     /// A constraint that reached into the view is gone.
     func leaveOuterLayout() {
-        let outer = layoutRoot.layoutState?.engine
-        layoutState?.crossingCount -= 1
-        guard layoutState?.crossingCount == 0 else { return }
+        let outer = layoutRoot.constraintState?.engine
+        constraintState?.crossingCount -= 1
+        guard constraintState?.crossingCount == 0 else { return }
         moveLayout(from: outer)
     }
 
@@ -64,7 +64,7 @@ extension UIView {
         for constraint in contents.constraints { constraint.engine?.remove(constraint) }
         if let old, old.root !== root {
             if old.root !== self { old.removeItems(in: self, exceptItself: root === self && superview != nil) }
-            if let former = old.root, former === self { former.layoutState?.engine = nil }
+            if let former = old.root, former === self { former.constraintState?.engine = nil }
         }
         let placed = contents.views.filter { $0 !== root }
         guard !contents.constraints.isEmpty || !placed.isEmpty else { return }
@@ -76,9 +76,9 @@ extension UIView {
 
     /// The constraints that are solved together with this view, and the views that they place.
     func collectLayout(_ contents: inout (constraints: [NSLayoutConstraint], views: [UIView])) {
-        guard let layoutState else { return }
-        if !layoutState.isLaidOutByFrame { contents.views.append(self) }
-        contents.constraints += layoutState.constraints
+        guard let constraintState else { return }
+        if !constraintState.isLaidOutByFrame { contents.views.append(self) }
+        contents.constraints += constraintState.constraints
         for subview in subviews where !subview.isLayoutRoot { subview.collectLayout(&contents) }
     }
 
@@ -88,8 +88,8 @@ extension UIView {
     /// that solves what is inside the view until then, where that is not its own.
     func willLeaveLayout() -> LayoutEngine? {
         guard let superview else { return nil }
-        layoutState?.stack?.arrangedViewWillLeave(self)
-        let outer = superview.layoutRoot.layoutState?.engine
+        constraintState?.stack?.arrangedViewWillLeave(self)
+        let outer = superview.layoutRoot.constraintState?.engine
         var isNamed = false
         superview.dropConstraints { constraint in
             let isLeaving = [constraint.first, constraint.second].contains { item in
@@ -112,8 +112,8 @@ extension UIView {
 
     /// The view came into another superview.
     func didEnterLayout(from former: LayoutEngine?) {
-        guard let layoutState, !isLayoutRoot else { return }
-        superview?.constraintLayout.hasConstrainedSubviews = true
-        moveLayout(from: former ?? layoutState.engine)
+        guard let constraintState, !isLayoutRoot else { return }
+        superview?.ownConstraintState.hasConstrainedSubviews = true
+        moveLayout(from: former ?? constraintState.engine)
     }
 }

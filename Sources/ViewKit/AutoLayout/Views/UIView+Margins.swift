@@ -5,16 +5,16 @@ extension UIView {
     /// at the left and the right, and none at the top and the bottom.
     public var layoutMargins: UIEdgeInsets {
         get {
-            if let margins = layoutState?.layoutMargins { return margins }
+            if let margins = constraintState?.layoutMargins { return margins }
             return viewController == nil
                 ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
                 : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         }
         set {
             guard newValue != layoutMargins, newValue.isFinite else { return }
-            constraintLayout.layoutMargins = newValue
-            layoutRoot.layoutState?.engine?.refreshConstraints(of: self)
-            superview?.layoutRoot.layoutState?.engine?.refreshConstraints(of: self)
+            ownConstraintState.layoutMargins = newValue
+            layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
+            superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
             layoutMarginsDidChange()
         }
     }
@@ -38,17 +38,17 @@ extension UIView {
 
     /// The view's rectangle without its layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        if let guide = layoutState?.marginsGuide { return guide }
+        if let guide = constraintState?.marginsGuide { return guide }
         let guide = UILayoutGuide(.margins, of: self)
-        constraintLayout.marginsGuide = guide
+        ownConstraintState.marginsGuide = guide
         return guide
     }
 
     /// The view's rectangle without what bars cover.
     public var safeAreaLayoutGuide: UILayoutGuide {
-        if let guide = layoutState?.safeAreaGuide { return guide }
+        if let guide = constraintState?.safeAreaGuide { return guide }
         let guide = UILayoutGuide(.safeArea, of: self)
-        constraintLayout.safeAreaGuide = guide
+        ownConstraintState.safeAreaGuide = guide
         return guide
     }
 }
@@ -56,18 +56,18 @@ extension UIView {
 extension UIScrollView {
     /// The rectangle of what is scrolled: its size is the content's size, which constraints can give.
     public var contentLayoutGuide: UILayoutGuide {
-        if let guide = layoutState?.scrolledContentGuide { return guide }
+        if let guide = constraintState?.scrolledContentGuide { return guide }
         let guide = UILayoutGuide(.scrolledContent, of: self)
-        constraintLayout.scrolledContentGuide = guide
+        ownConstraintState.scrolledContentGuide = guide
         return guide
     }
 
     /// The scroll view's own rectangle: what is fixed to it does not scroll.
     public var frameLayoutGuide: UILayoutGuide {
-        if let guide = layoutState?.scrollFrameGuide { return guide }
+        if let guide = constraintState?.scrollFrameGuide { return guide }
         let guide = UILayoutGuide(.scrollFrame, of: self)
-        constraintLayout.scrollFrameGuide = guide
-        constraintLayout.scrolledOrigin = bounds.origin
+        ownConstraintState.scrollFrameGuide = guide
+        ownConstraintState.scrolledOrigin = bounds.origin
         return guide
     }
 }

@@ -7,7 +7,7 @@ import Reporting
 /// Upright ones (moved, and scaled by factors above 0) are snapped to the picture's pixels, so that neighbours neither
 /// overlap nor leave a seam. All others are drawn from whole pixels of their own, about as many as they cover,
 /// through an affine map.
-struct LayerPlace {
+struct LayerProjection {
     /// From the layer's coordinates to points of the picture.
     let map: CGAffineTransform
     /// The bounds: in pixels of the picture, or of the layer's own where there is a `transform`.

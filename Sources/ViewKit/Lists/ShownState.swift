@@ -4,7 +4,7 @@ import LayerKit
 
 /// Where and how a view is seen at this moment, amid an animation, too.
 @MainActor
-struct ShownPlace {
+struct ShownState {
     private var center: CGPoint
     private let size: CGSize
     private let transform: CGAffineTransform
@@ -18,13 +18,13 @@ struct ShownPlace {
         alpha = CGFloat(layer.opacity)
     }
 
-    func moved(by distance: CGVector) -> ShownPlace {
+    func moved(by distance: CGVector) -> ShownState {
         var copy = self
         copy.center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy)
         return copy
     }
 
-    var faded: ShownPlace {
+    var faded: ShownState {
         var copy = self
         copy.alpha = 0
         return copy

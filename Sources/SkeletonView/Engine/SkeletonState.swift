@@ -3,7 +3,7 @@ import ViewKit
 
 /// What the library keeps with a view; one that has nothing to do with skeletons has none.
 @MainActor
-final class ViewSkeleton {
+final class SkeletonState {
     /// What the app set.
     var options = SkeletonOptions()
     /// The skeleton around the view that a hide on the view took it out of: until a show on it or around it, or until
@@ -41,7 +41,7 @@ final class ViewSkeleton {
     }
 }
 
-extension ViewSkeleton: WindowChangeObserver {
+extension SkeletonState: WindowChangeObserver {
     /// The view is in another window, or in none: what skeletons did to it ends where they are not around it any more.
     func viewDidMoveToWindow(_ view: UIView) {
         if let skeleton = takenOutOf, !skeleton.isAround(view) { takenOutOf = nil }
@@ -59,12 +59,12 @@ extension ViewSkeleton: WindowChangeObserver {
 
 extension UIView {
     /// What the library keeps with the view; nil where there was nothing to keep yet.
-    var skeleton: ViewSkeleton? { attachedObject as? ViewSkeleton }
+    var skeleton: SkeletonState? { attachedObject as? SkeletonState }
 
     /// The same, made where there was nothing yet.
-    var ownSkeleton: ViewSkeleton {
+    var ownSkeleton: SkeletonState {
         if let skeleton { return skeleton }
-        let made = ViewSkeleton()
+        let made = SkeletonState()
         attachedObject = made
         return made
     }

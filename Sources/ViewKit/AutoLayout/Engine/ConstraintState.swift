@@ -2,7 +2,7 @@ import Foundation
 
 /// What a view keeps for layouts by constraints; views that have none to do with them keep nothing.
 @MainActor
-final class ViewLayout {
+final class ConstraintState {
     /// Whether the view's frame is given by whoever sets it, not by constraints.
     var isLaidOutByFrame = true
     /// The constraints that the view holds.
