@@ -6,8 +6,9 @@ package protocol StandInFollower: AnyObject {
     func follow(_ bounds: CGRect)
 }
 
-/// How visible stand-ins are as time goes by, while the content behind them has what is missing to 1: one object for
-/// all the layers that fade together, so that a frame works it out once and no layer needs an animation of its own.
+/// How visible stand-ins are as time goes by, while the content behind them has what is missing to 1, unless it was
+/// hidden before: one object for all the layers that fade together, so that a frame works it out once and no layer
+/// needs an animation of its own.
 @MainActor
 package final class StandInFade {
     /// The stand-ins' opacity before and after, 0...1.
@@ -17,21 +18,48 @@ package final class StandInFade {
     /// In seconds; with 0 there is nothing but `to`.
     package let duration: TimeInterval
 
-    private static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
-    private var last: (time: TimeInterval, value: Double)?
+    /// How much of the content is hidden before, 0...1; after it is as much as the stand-ins are visible.
+    private let hiddenFrom: Double
+    private var hidingFade: StandInFade?
 
-    package init(from: Double, to: Double, begin: TimeInterval, duration: TimeInterval) {
-        (self.from, self.to, self.begin, self.duration) = (from, to, begin, duration)
+    private static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+    private var last: (time: TimeInterval, progress: Double)?
+
+    package convenience init(from: Double, to: Double, begin: TimeInterval, duration: TimeInterval) {
+        self.init(from: from, to: to, hiddenFrom: from, begin: begin, duration: duration)
+    }
+
+    private init(from: Double, to: Double, hiddenFrom: Double, begin: TimeInterval, duration: TimeInterval) {
+        (self.from, self.to, self.hiddenFrom) = (from, to, hiddenFrom)
+        (self.begin, self.duration) = (begin, duration)
     }
 
     package var end: TimeInterval { begin + duration }
 
     /// The stand-ins' opacity at `time`.
-    package func value(at time: TimeInterval) -> Double {
+    package func value(at time: TimeInterval) -> Double { value(from: from, at: time) }
+
+    /// How much of the content behind the stand-ins is hidden at `time`.
+    package func hidden(at time: TimeInterval) -> Double { value(from: hiddenFrom, at: time) }
+
+    /// The same fade over content of which `hidden`, 0...1, is hidden when it begins.
+    package func hiding(from hidden: Double) -> StandInFade {
+        if hidden == hiddenFrom { return self }
+        if let hidingFade, hidingFade.hiddenFrom == hidden { return hidingFade }
+        let fade = StandInFade(from: from, to: to, hiddenFrom: hidden, begin: begin, duration: duration)
+        hidingFade = fade
+        return fade
+    }
+
+    private func value(from: Double, at time: TimeInterval) -> Double {
         guard duration > 0, time < end else { return to }
-        if let last, last.time == time { return last.value }
-        let value = from + (to - from) * Self.curve.value(at: max(0, time - begin) / duration)
-        last = (time, value)
-        return value
+        return from + (to - from) * progress(at: time)
+    }
+
+    private func progress(at time: TimeInterval) -> Double {
+        if let last, last.time == time { return last.progress }
+        let progress = Self.curve.value(at: max(0, time - begin) / duration)
+        last = (time, progress)
+        return progress
     }
 }

@@ -130,10 +130,9 @@ struct RecordPass {
         let standIn = layer.standIn
         var standInOpacity = opacity
         if standIn != nil, let fade = layer.standInFade {
-            let shown = fade.value(at: time)
             steady.note(fade, at: time)
-            standInOpacity *= clamped(shown)
-            inner.opacity *= clamped(1 - shown)
+            standInOpacity *= clamped(fade.value(at: time))
+            inner.opacity *= clamped(1 - fade.hidden(at: time))
         }
         // What is put off first is recorded last.
         if let standIn, standInOpacity > 0 {

@@ -19,17 +19,20 @@ final class LeafPresence: StandIn {
     private(set) var layer: CALayer?
     /// How visible bones and content are.
     private(set) var fade: StandInFade?
+    /// Whether the content was hidden before the bones came, so that it has a course of its own.
+    private let hidContent: Bool
     private(set) var coversEvents = false
 
     private var look: BoneLook
     private var boneLayers: [CALayer] = []
 
-    /// Puts bones on `view` that look and fade as told.
-    init(view: UIView, session: SkeletonSession, look: BoneLook, fade: StandInFade) {
+    /// Puts bones on `view` that look and fade as told; with `hidden`, so much of the content is hidden already.
+    init(view: UIView, session: SkeletonSession, look: BoneLook, fade: StandInFade, hidden: Double?) {
         self.view = view
         self.session = session
         self.look = look
-        self.fade = fade
+        self.fade = hidden.map(fade.hiding) ?? fade
+        hidContent = hidden != nil
         prepare(view)
         view.standIn = self
     }
@@ -54,7 +57,7 @@ final class LeafPresence: StandIn {
     /// Lets bones and content fade as `fade` says. Bones that fade out cover nothing any more.
     func apply(_ fade: StandInFade) {
         guard isCurrent, let view else { return }
-        self.fade = fade
+        self.fade = hiddenContent(at: fade.begin).map(fade.hiding) ?? fade
         if isLeaving {
             coversEvents = false
             if let label = view as? UILabel { LabelRoom.release(label) }
@@ -68,6 +71,11 @@ final class LeafPresence: StandIn {
     /// How visible the bones are at `time`, 0...1.
     func opacity(at time: TimeInterval) -> Double {
         fade?.value(at: time) ?? 0
+    }
+
+    /// How much of the content is hidden at `time`, 0...1; nil where it is as much as the bones are visible.
+    func hiddenContent(at time: TimeInterval) -> Double? {
+        hidContent ? fade?.hidden(at: time) : nil
     }
 
     /// Takes the bones off the leaf, unless a later skeleton put its own there.

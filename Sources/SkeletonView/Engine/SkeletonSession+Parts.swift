@@ -9,6 +9,7 @@ extension SkeletonSession {
     /// With `isPart`, the walk came to it: where it was the last part, the skeleton is over.
     func takeOut(_ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransitionStyle) {
         subtree.ownSkeleton.takenOutOf = self
+        subtree.ownSkeleton.blankParts = nil
         subtree.setNeedsLayout()
         let window = root?.window
         let duration = window == nil ? 0 : transition.duration

@@ -98,6 +98,7 @@ extension SkeletonSession {
             own = StandInFade(from: shown, to: fade.to, begin: fade.begin, duration: fade.duration)
         }
         if view.asSkeletonList != nil { reportSolidList(view) }
-        return LeafPresence(view: view, session: self, look: look, fade: own)
+        let hidden = view.isInBlankPart ? 1 : view.leafPresence?.hiddenContent(at: time)
+        return LeafPresence(view: view, session: self, look: look, fade: own, hidden: hidden)
     }
 }

@@ -13,6 +13,8 @@ final class SkeletonState {
     var session: SkeletonSession?
     /// The show that waits for its delay on the view.
     var delayed: DelayedSkeleton?
+    /// What keeps a part of a list blank that a skeleton gave: see `BlankParts`.
+    weak var blankParts: BlankParts?
     /// The skeletons around the view that hide it, or show their items in it.
     private var holders: [WeakSession] = []
 

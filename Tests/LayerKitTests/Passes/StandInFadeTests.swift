@@ -71,6 +71,23 @@ import Testing
         #expect(tree.lines == ["solid (0,0 10x10) #40000040"])
     }
 
+    @Test("Content that was hidden before goes from there; the stand-in fades as it does over any other")
+    func hidden() {
+        let fade = StandInFade(from: 0, to: 1, begin: 0, duration: 1)
+        #expect(fade.hiding(from: 0) === fade && fade.hiding(from: 1) === fade.hiding(from: 1))
+        let (layer, _) = addLayer(0, fade: fade.hiding(from: 1))
+        tree.frame(at: 0)
+        #expect(tree.lines.isEmpty)
+        tree.frame(at: 0.5)
+        #expect(tree.lines == ["solid (0,0 10x10) #80000080"])
+
+        let back = StandInFade(from: 0.5, to: 0, begin: 1, duration: 1).hiding(from: 1)
+        #expect(back.hidden(at: 1) == 1 && back.hidden(at: 2) == 0)
+        layer.standInFade = back
+        tree.frame(at: 1.5)
+        #expect(tree.lines == ["solid (0,0 10x10) #80800000", "solid (0,0 10x10) #40000040"])
+    }
+
     @Test("Another fade, or none, is seen in the next frame")
     func replaced() {
         let (layer, _) = addLayer(0, fade: StandInFade(from: 0, to: 1, begin: 0, duration: 0))

@@ -10,6 +10,7 @@ protocol ListCell: UIView {
 
 @MainActor
 protocol ListEdge: UIView {
+    var block: UIView { get }
     var text: String? { get set }
 }
 

@@ -40,7 +40,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
             ?? view.dequeueReusableCell(
                 withReuseIdentifier: source.collectionSkeletonView(view, cellIdentifierForItemAt: path), for: path)
         source.collectionSkeletonView(view, prepareCellForSkeleton: cell, at: path)
-        makeRoom(in: cell)
+        prepare(cell)
         return cell
     }
 }

@@ -15,7 +15,8 @@ class SkeletonListSource {
     private var given: [ListElement: Weak<UIView>] = [:]
     /// The labels that have the room for bones which they may not have yet.
     private var labels: [ObjectIdentifier: Weak<UILabel>] = [:]
-    private var hasBones = true
+    /// Keeps blank what was given since the bones began; nil without bones.
+    private var blankParts: BlankParts? = BlankParts()
     /// The classes of parts that were looked through for views that the skeleton does not come to.
     private var examined: Set<ObjectIdentifier> = []
 
@@ -25,13 +26,15 @@ class SkeletonListSource {
     /// Takes note of what the skeleton gives for `element`; nil is the app's own.
     func give(_ view: UIView?, for element: ListElement) -> UIView? {
         given[element] = view.map { Weak(view: $0) }
-        if let view { makeRoom(in: view) }
+        if let view { prepare(view) }
         return view
     }
 
-    /// Lets `part`, which is measured before it has bones, be as high as it will be with them.
-    func makeRoom(in part: UIView) {
-        guard hasBones, part.isSkeletonable else { return }
+    /// Keeps `part` blank under its bones, and lets it, which is measured before it has them, be as high as it will be
+    /// with them.
+    func prepare(_ part: UIView) {
+        guard let blankParts, part.isSkeletonable else { return }
+        part.ownSkeleton.blankParts = blankParts
         if examined.insert(ObjectIdentifier(type(of: part))).inserted { UnreachedViews.report(in: part) }
         for case let label as UILabel in SkeletonWalk(from: part).leaves {
             LabelRoom.hold(forUnmeasured: label)
@@ -41,12 +44,12 @@ class SkeletonListSource {
 
     /// The skeleton has bones again, after `endBones`.
     func beginBones() {
-        hasBones = true
+        if blankParts == nil { blankParts = BlankParts() }
     }
 
     /// The bones end: labels that did not come to have any need no room for them.
     func endBones() {
-        hasBones = false
+        blankParts = nil
         for case let label? in labels.values.map(\.view) where label.leafPresence == nil { LabelRoom.release(label) }
         labels = [:]
     }

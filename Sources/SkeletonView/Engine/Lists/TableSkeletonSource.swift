@@ -40,7 +40,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
             ?? table.dequeueReusableCell(
                 withIdentifier: source.collectionSkeletonView(table, cellIdentifierForRowAt: path), for: path)
         source.collectionSkeletonView(table, prepareCellForSkeleton: cell, at: path)
-        makeRoom(in: cell)
+        prepare(cell)
         return cell
     }
 

@@ -1,0 +1,147 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+/// What is seen while the bones of a list fade in: the same for tables and collection views.
+@MainActor
+@Suite("Fades of lists' skeletons")
+struct ListFadeInTests {
+    typealias Kind = ListScreen.Kind
+
+    /// A list with one row of the app's left of five, so that four cells with red blocks wait to be used again.
+    private func shrunkScreen(_ kind: Kind) -> ListScreen {
+        let screen = ListScreen(kind)
+        screen.model = [["a", "b", "c", "d", "e"]]
+        screen.reloadData()
+        screen.stage.advance(by: 0)
+        screen.model = [["a"]]
+        screen.reloadData()
+        screen.stage.advance(by: 0)
+        return screen
+    }
+
+    /// The colour in the middle of the row at `index`.
+    private func bytes(_ screen: ListScreen, row index: Int) -> [Int] {
+        screen.stage.pixel(x: 100, y: index * 40 + 20).bytes
+    }
+
+    /// Whether the row has no colour: black, white or between them.
+    private func isGrey(_ screen: ListScreen, row index: Int) -> Bool {
+        let bytes = bytes(screen, row: index)
+        return bytes.allSatisfy { abs($0 - bytes[0]) < 8 }
+    }
+
+    @Test("What a cell last showed is not seen while it is a skeleton's", arguments: Kind.allCases)
+    func fadeIn(kind: Kind) {
+        let screen = shrunkScreen(kind)
+        screen.show(.crossDissolve(0.4))
+        for _ in 0..<5 {
+            #expect((1..<5).allSatisfy { isGrey(screen, row: $0) })
+            screen.stage.advance(by: 0.1)
+        }
+        #expect((0..<5).allSatisfy { bytes(screen, row: $0) == [0, 0, 0] })
+    }
+
+    @Test("The app's row fades out over the bone that fades in", arguments: Kind.allCases)
+    func ownRow(kind: Kind) {
+        let screen = shrunkScreen(kind)
+        screen.show(.crossDissolve(0.4))
+        #expect(bytes(screen, row: 0) == UIColor.red.bytes)
+        screen.stage.advance(by: 0.2)
+        // Half a red block, on half a white cell, over half a black bone on white.
+        #expect(zip(bytes(screen, row: 0), [223, 95, 95]).allSatisfy { abs($0 - $1) < 4 })
+        #expect(zip(bytes(screen, row: 1), [127, 127, 127]).allSatisfy { abs($0 - $1) < 4 })
+    }
+
+    @Test("Nor while the rows fade out, wherever the fade began", arguments: Kind.allCases, [0, 0.2, 0.6])
+    func fadeOut(kind: Kind, after delay: Double) {
+        let screen = shrunkScreen(kind)
+        screen.show(.crossDissolve(0.4))
+        screen.stage.advance(by: delay)
+        screen.stage.window.hideSkeleton(transition: .crossDissolve(0.4))
+        for _ in 0..<5 {
+            #expect((1..<5).allSatisfy { isGrey(screen, row: $0) })
+            screen.stage.advance(by: 0.1)
+        }
+        #expect(bytes(screen, row: 0) == UIColor.red.bytes)
+    }
+
+    @Test("Nor when bones come back that fade out", arguments: Kind.allCases, [false, true])
+    func turnedBack(kind: Kind, isAbsorbed: Bool) {
+        let screen = shrunkScreen(kind)
+        if isAbsorbed { screen.list.showSkeleton(usingColor: .black, transition: .none) }
+        screen.show(isAbsorbed ? .none : .crossDissolve(0.4))
+        screen.stage.advance(by: 0.5)
+        screen.stage.window.hideSkeleton(transition: .crossDissolve(0.4))
+        screen.stage.advance(by: 0.2)
+        screen.show(.crossDissolve(0.4))
+        for _ in 0..<5 {
+            #expect((1..<5).allSatisfy { isGrey(screen, row: $0) })
+            screen.stage.advance(by: 0.1)
+        }
+    }
+
+    @Test(
+        "Rows that stay without bones show what is in them, with no leap, and fade again from that",
+        arguments: Kind.allCases)
+    func kept(kind: Kind) {
+        let screen = shrunkScreen(kind)
+        screen.show(.crossDissolve(0.4))
+        screen.stage.advance(by: 0.2)
+        screen.stage.window.hideSkeleton(reloadDataAfter: false, transition: .crossDissolve(0.4))
+        screen.stage.advance(by: 0)
+        #expect(isGrey(screen, row: 1))
+        screen.stage.advance(by: 0.4)
+        #expect(bytes(screen, row: 1) == UIColor.red.bytes)
+
+        screen.show(.crossDissolve(0.4))
+        #expect(bytes(screen, row: 1) == UIColor.red.bytes)
+        screen.stage.advance(by: 0.2)
+        // Half a black bone over half a red block on white.
+        #expect(zip(bytes(screen, row: 1), [127, 63, 63]).allSatisfy { abs($0 - $1) < 4 })
+    }
+
+    @Test("A row that was taken out of a skeleton fades again from what it shows", arguments: Kind.allCases)
+    func takenOut(kind: Kind) {
+        let screen = shrunkScreen(kind)
+        screen.show()
+        screen.cells[1].hideSkeleton(transition: .none)
+        screen.stage.advance(by: 0)
+        #expect(bytes(screen, row: 1) == UIColor.red.bytes)
+        screen.cells[1].showSkeleton(usingColor: .black, transition: .crossDissolve(0.4))
+        screen.stage.advance(by: 0)
+        #expect(bytes(screen, row: 1) == UIColor.red.bytes)
+    }
+
+    @Test("Headers and footers of a skeleton show nothing that they showed before", arguments: Kind.allCases)
+    func headers(kind: Kind) {
+        let screen = ListScreen(kind)
+        screen.headerHeight = 40
+        screen.headerIdentifier = "own"
+        screen.appHasHeaders = true
+        screen.model = [["a"], ["b"]]
+        screen.reloadData()
+        screen.stage.advance(by: 0)
+        for header in screen.headers { header.block.backgroundColor = .red }
+        screen.model = []
+        screen.reloadData()
+        screen.stage.advance(by: 0)
+        screen.show(.crossDissolve(0.4))
+        #expect(!screen.headers.isEmpty && screen.headers.allSatisfy { $0.block.backgroundColor == .red })
+        for _ in 0..<5 {
+            #expect(isGrey(screen, row: 0))
+            screen.stage.advance(by: 0.1)
+        }
+    }
+
+    @Test("What the app sets on views that have no bones stays visible", arguments: Kind.allCases)
+    func otherViews(kind: Kind) {
+        let screen = shrunkScreen(kind)
+        screen.show(.crossDissolve(0.4))
+        for cell in screen.cells { cell.backgroundColor = .blue }
+        screen.stage.advance(by: 0)
+        #expect(bytes(screen, row: 1) == UIColor.blue.bytes)
+    }
+}
