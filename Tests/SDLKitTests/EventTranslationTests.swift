@@ -98,6 +98,15 @@ import ViewKit
         #expect(event == .input(.keyPressed(UIKey(keyCode: usage))))
     }
 
+    @Test func `A key that is held repeats, and says so`() {
+        let event = translated(SDL_KEYDOWN) { event in
+            event.key.keysym.scancode = SDL_SCANCODE_SPACE
+            event.key.repeat = 1
+        }
+
+        #expect(event == .input(.keyPressed(UIKey(keyCode: .keyboardSpacebar), isRepeat: true)))
+    }
+
     @Test func `A key says what it types without modifiers, and which are held`() {
         let event = translated(SDL_KEYUP) { event in
             event.key.keysym.scancode = SDL_SCANCODE_Q

@@ -31,7 +31,7 @@ struct EventTranslation {
         case SDL_MOUSEWHEEL:
             let isShifted = SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0
             return .input(.wheelTurned(pointer, Self.distance(event.wheel, isShifted: isShifted)))
-        case SDL_KEYDOWN: return .input(.keyPressed(UIKey(event.key.keysym)))
+        case SDL_KEYDOWN: return .input(.keyPressed(UIKey(event.key.keysym), isRepeat: event.key.repeat != 0))
         case SDL_KEYUP: return .input(.keyReleased(UIKey(event.key.keysym)))
         case SDL_TEXTINPUT: return .input(.textEntered(Self.text(event.text.text)))
         case SDL_TEXTEDITING: return .input(.textComposed(Self.text(event.edit.text)))

@@ -12,7 +12,7 @@ open class UIControl: UIView {
             stateDidChange()
         }
     }
-    /// Whether a press is held inside.
+    /// Whether a press is held inside, or a key that uses the control is held.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// Whether the control is chosen; what that means is the app's. False by default.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
@@ -24,6 +24,8 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
     private var actions: [(events: Event, action: UIAction)] = []
+    /// The key that holds the control down.
+    private var heldKey: UIKeyboardHIDUsage?
 
     /// Makes a control that performs `primaryAction` when it is used.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -88,6 +90,7 @@ open class UIControl: UIView {
 
     package override func focusDidChange(_ isFocused: Bool) {
         self.isFocused = isFocused
+        if !isFocused { letGoOfKey() }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -112,13 +115,38 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel)
     }
 
+    /// Return and Space use the control, once for one press: what a key repeats while it is held does nothing.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let keys: Set<UIKeyboardHIDUsage> = [.keyboardReturnOrEnter, .keyboardSpacebar]
-        guard isEnabled, presses.contains(where: { $0.key.map { keys.contains($0.keyCode) } ?? false }) else {
+        guard isEnabled, let press = presses.first(where: Self.isUse), let key = press.key else {
             super.pressesBegan(presses, with: event)
             return
         }
+        guard !press.isRepeat else { return }
+        if isFocused {
+            heldKey = key.keyCode
+            isHighlighted = true
+        }
         sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let heldKey, presses.contains(where: { $0.key?.keyCode == heldKey }) else {
+            super.pressesEnded(presses, with: event)
+            return
+        }
+        letGoOfKey()
+    }
+
+    // MARK: Private
+
+    private static func isUse(_ press: UIPress) -> Bool {
+        press.key?.keyCode == .keyboardReturnOrEnter || press.key?.keyCode == .keyboardSpacebar
+    }
+
+    private func letGoOfKey() {
+        guard heldKey != nil else { return }
+        heldKey = nil
+        isHighlighted = false
     }
 
     private func isInside(_ touches: Set<UITouch>) -> Bool {

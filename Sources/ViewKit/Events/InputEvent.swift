@@ -10,8 +10,8 @@ package enum InputEvent: Equatable, Sendable {
     case pointerReleased(CGPoint)
     /// The wheel turned at a place; the distance is in points that the content offset grows by.
     case wheelTurned(CGPoint, CGVector)
-    /// A key went down, or repeats.
-    case keyPressed(UIKey)
+    /// A key went down, or repeats because it is held.
+    case keyPressed(UIKey, isRepeat: Bool = false)
     /// A key went up.
     case keyReleased(UIKey)
     /// The keyboard or an input method made text.

@@ -3,9 +3,12 @@
 public final class UIPress {
     /// The key.
     public let key: UIKey?
+    /// Whether the key went down before and is held: what moves does so again, what acts once does not.
+    let isRepeat: Bool
 
-    package init(key: UIKey) {
+    package init(key: UIKey, isRepeat: Bool = false) {
         self.key = key
+        self.isRepeat = isRepeat
     }
 }
 

@@ -4,9 +4,9 @@ import Foundation
 extension ListEngine {
     var canBecomeFocused: Bool { view.allowsSelection && source.isApp && hasItems }
 
-    /// Does what `key` means in the list; says whether it means anything.
-    func handle(_ key: UIKey?) -> Bool {
-        guard canBecomeFocused, !view.locksScrolling, let key, key.isPlain else { return false }
+    /// Does what the key of `press` means in the list; says whether it means anything.
+    func handle(_ press: UIPress?) -> Bool {
+        guard canBecomeFocused, !view.locksScrolling, let press, let key = press.key, key.isPlain else { return false }
         view.prepareIfNeeded()
         let extends = view.shiftExtendsSelection && key.modifierFlags.contains(.shift)
         switch key.keyCode {
@@ -19,6 +19,8 @@ extension ListEngine {
         case .keyboardHome: return go(to: firstItem, extends: extends)
         case .keyboardEnd: return go(to: lastItem(beforeSection: counts.count), extends: extends)
         case .keyboardSpacebar, .keyboardReturnOrEnter:
+            // A key that is held chooses once.
+            guard !press.isRepeat else { return true }
             guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
             go(to: path, extends: false)
             if source.mayHighlight(path) { userSelected(path) }

@@ -11,8 +11,8 @@ protocol ScrollItems: AnyObject {
     func focusDidChange(_ isFocused: Bool)
     /// Marks the item that keys act on.
     func placeRing()
-    /// Does what `key` means for the items; says whether it means anything.
-    func handle(_ key: UIKey?) -> Bool
+    /// Does what the key of `press` means for the items; says whether it means anything.
+    func handle(_ press: UIPress?) -> Bool
     func press(_ touch: UITouch?)
     func release(_ touch: UITouch?)
     /// Shows the item at `path` as pressed, and no other.

@@ -165,7 +165,7 @@ open class UIScrollView: UIView {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if isFirstResponder, let items, items.handle(presses.first?.key) { return }
+        if isFirstResponder, let items, items.handle(presses.first) { return }
         guard let key = presses.first?.key, key.isPlain, scroll(by: key.keyCode) else {
             super.pressesBegan(presses, with: event)
             return

@@ -17,7 +17,7 @@ extension UIWindow {
         case .pointerPressed(let place): if isSomewhere(place) { pressPointer(at: place) }
         case .pointerReleased(let place): isSomewhere(place) ? releasePointer(at: place) : pointer.cancelTouch(in: self)
         case .wheelTurned(let place, let distance): if isSomewhere(place) { turnWheel(at: place, by: distance) }
-        case .keyPressed(let key): pressKey(key)
+        case .keyPressed(let key, let isRepeat): pressKey(key, isRepeat: isRepeat)
         case .keyReleased(let key):
             firstKeyResponder.pressesEnded([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
         case .textEntered(let text): (keyView as? any UIKeyInput)?.insertText(text)
@@ -93,12 +93,13 @@ extension UIWindow {
         updateHover()
     }
 
-    private func pressKey(_ key: UIKey) {
+    private func pressKey(_ key: UIKey, isRepeat: Bool) {
         if key.keyCode == .keyboardTab {
             moveFocus(backwards: key.modifierFlags.contains(.shift))
             return
         }
-        firstKeyResponder.pressesBegan([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
+        firstKeyResponder.pressesBegan(
+            [UIPress(key: key, isRepeat: isRepeat)], with: UIPressesEvent(timestamp: time))
     }
 
     /// Hands the pointer's touch to the recognisers and, unless one of them won it, to its view.

@@ -2,9 +2,10 @@ import Foundation
 import TextKit
 
 extension UITextField {
-    /// What a key does in a field: says whether it does anything. Keys that only type are done here too, for what they
-    /// type comes by itself, and nobody else should take them for a command.
-    func handle(_ key: UIKey) -> Bool {
+    /// What the key of a press does in a field: says whether it does anything. Keys that only type are done here too,
+    /// for what they type comes by itself, and nobody else should take them for a command.
+    func handle(_ press: UIPress) -> Bool {
+        guard let key = press.key else { return false }
         let extends = key.modifierFlags.contains(.shift)
         let byWord = key.modifierFlags.contains(.control)
         switch key.keyCode {
@@ -16,7 +17,8 @@ extension UITextField {
         case .keyboardDeleteOrBackspace: deleteBackward()
         case .keyboardDeleteForward where byWord: delete(to: wordEnd(after: editable.head))
         case .keyboardDeleteForward: delete(to: editable.next(after: editable.head))
-        case .keyboardReturnOrEnter: returnWasPressed()
+        // A key that is held ends the line once.
+        case .keyboardReturnOrEnter: if !press.isRepeat { returnWasPressed() }
         default: return byWord ? handleCommand(key) : isTyping(key)
         }
         return true

@@ -229,7 +229,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isFirstResponder, let key = presses.first?.key, handle(key) else {
+        guard isFirstResponder, let press = presses.first, handle(press) else {
             next?.pressesBegan(presses, with: event)
             return
         }
