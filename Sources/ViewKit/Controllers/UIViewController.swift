@@ -36,6 +36,8 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
 
+    override var responderWindow: UIWindow? { viewIfLoaded?.window }
+
     /// The controller's view, made by `loadView` on the first use.
     public var view: UIView {
         get {
@@ -47,6 +49,7 @@ open class UIViewController: UIResponder {
             return view
         }
         set {
+            if newValue !== loadedView, isFirstResponder { responderWindow?.firstResponder = nil }
             loadedView?.viewController = nil
             loadedView = newValue
             newValue.viewController = self

@@ -15,27 +15,30 @@ open class UIResponder {
     /// Whether this responder would give the keys away. True by default.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether keys and text go to this responder first; the window calls the same view its focused one.
+    /// Whether keys and text go to this responder first. A window calls a view that they go to its focused one.
     open var isFirstResponder: Bool {
-        guard let view = self as? UIView, let focused = view.window?.focusedView else { return false }
-        return focused === view
+        guard let first = responderWindow?.firstResponder else { return false }
+        return first === self
     }
 
-    /// Asks for the keys. Says whether this responder has them now: it must be a view in a window that can become first
-    /// responder, and the one that has them must let go.
+    /// Asks for the keys. Says whether this responder has them now: it must be a view in a window, or the controller of
+    /// one, that can become first responder, and the one that has them must let go.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        guard canBecomeFirstResponder, let view = self as? UIView, let window = view.window else { return false }
-        return window.focus(view)
+        guard canBecomeFirstResponder, let window = responderWindow else { return false }
+        return window.focus(self)
     }
 
     /// Gives the keys away, so that nobody has them. Says whether this responder does not have them now.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        guard isFirstResponder, let view = self as? UIView, let window = view.window else { return true }
+        guard isFirstResponder, let window = responderWindow else { return true }
         return window.focus(nil)
     }
+
+    /// The window whose keys this responder can have; nil outside of one.
+    var responderWindow: UIWindow? { nil }
 
     // MARK: Touches and presses
 

@@ -5,7 +5,7 @@ extension UIView {
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let focused = window.focusedView, focused.isDescendant(of: self) else { return true }
         if force {
-            window.focusedView = nil
+            window.firstResponder = nil
             return true
         }
         return focused.resignFirstResponder()

@@ -50,7 +50,9 @@ extension UIView {
         subviewsDidChange()
         if isMoved { didAddSubview(view) }
         view.didMoveToSuperview()
-        if oldWindow !== newWindow, view.window === newWindow { view.notifyDidMoveToWindow() }
+        guard oldWindow !== newWindow else { return }
+        if view.window !== oldWindow { oldWindow?.forget(view) }
+        if view.window === newWindow { view.notifyDidMoveToWindow() }
     }
 
     /// Takes the view out of the view that it is in; outside of one this does nothing.

@@ -88,6 +88,8 @@ open class UIView: UIResponder {
 
     open override var next: UIResponder? { viewController ?? superview }
 
+    override var responderWindow: UIWindow? { window }
+
     // MARK: Geometry
 
     /// The view's rectangle in its superview's coordinates, in points.

@@ -20,8 +20,8 @@ extension UIWindow {
         case .keyPressed(let key, let isRepeat): pressKey(key, isRepeat: isRepeat)
         case .keyReleased(let key):
             firstKeyResponder.pressesEnded([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
-        case .textEntered(let text): (keyView as? any UIKeyInput)?.insertText(text)
-        case .textComposed(let text): (keyView as? any TextInputView)?.setMarkedText(text)
+        case .textEntered(let text): (keyResponder as? any UIKeyInput)?.insertText(text)
+        case .textComposed(let text): (keyResponder as? any TextInputView)?.setMarkedText(text)
         }
     }
 

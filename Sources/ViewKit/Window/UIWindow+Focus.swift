@@ -4,25 +4,28 @@ import Foundation
 extension UIWindow {
     /// Where keys go first.
     var firstKeyResponder: UIResponder {
-        keyView ?? rootViewController?.viewIfLoaded ?? self
+        keyResponder ?? rootViewController?.viewIfLoaded ?? self
     }
 
-    /// The view that has the keys, unless it was moved to where no keys come.
-    var keyView: UIView? { focusedView.flatMap { $0.isWithinReach ? $0 : nil } }
-
-    /// Gives the keys to `view`, or to none. Says whether it has them now: the one that has them may refuse, and what
-    /// is covered gets none.
-    func focus(_ view: UIView?) -> Bool {
-        guard view !== focusedView else { return true }
-        guard view?.isWithinReach ?? true else { return false }
-        if let focusedView, !focusedView.canResignFirstResponder { return false }
-        focusedView = view
-        return focusedView === view
+    /// The first responder, unless it is a view that was moved to where no keys come.
+    var keyResponder: UIResponder? {
+        if let focusedView, !focusedView.isWithinReach { return nil }
+        return firstResponder
     }
 
-    /// Takes the keys from `view` and what is inside it, whether they like it or not.
+    /// Gives the keys to `responder`, or to nobody. Says whether it has them now: the one that has them may refuse, and
+    /// a view that is covered gets none. A controller hears keys also while its view is covered, as the window's does.
+    func focus(_ responder: UIResponder?) -> Bool {
+        guard responder !== firstResponder else { return true }
+        if let view = responder as? UIView, !view.isWithinReach { return false }
+        if let firstResponder, !firstResponder.canResignFirstResponder { return false }
+        firstResponder = responder
+        return firstResponder === responder
+    }
+
+    /// Takes the keys from `view` and what is inside it, whether they like it or not; controllers keep them.
     func takeKeys(from view: UIView) {
-        if let focusedView, focusedView.isDescendant(of: view) { self.focusedView = nil }
+        if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }
 
     /// Gives the keys to the next view that can have them, in the order of the tree; the last is followed by the first.

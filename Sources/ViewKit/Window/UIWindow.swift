@@ -14,11 +14,14 @@ public final class UIWindow: UIView {
             if let rootViewController { enter(rootViewController) }
         }
     }
-    /// The view that keys and text go to first, its first responder; nil when they go to the root controller's view.
-    public internal(set) weak var focusedView: UIView? {
+    /// The view that keys and text go to first; nil when they go to a controller, or nobody is first responder.
+    public var focusedView: UIView? { firstResponder as? UIView }
+
+    /// Who hears keys and text first, a view or a controller; nil when they go to the root controller's view.
+    weak var firstResponder: UIResponder? {
         didSet {
-            guard focusedView !== oldValue else { return }
-            oldValue?.focusDidChange(false)
+            guard firstResponder !== oldValue else { return }
+            (oldValue as? UIView)?.focusDidChange(false)
             focusedView?.focusDidChange(true)
             updateTextInput()
         }
@@ -184,6 +187,8 @@ public final class UIWindow: UIView {
     /// Drops every reference to `view` and what is inside it, because it left the window.
     func forget(_ view: UIView) {
         takeKeys(from: view)
+        let controllerView = (firstResponder as? UIViewController)?.viewIfLoaded
+        if let controllerView, controllerView.isDescendant(of: view) { firstResponder = nil }
         pointer.forget(view)
     }
 
