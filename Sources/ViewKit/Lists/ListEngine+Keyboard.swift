@@ -31,12 +31,14 @@ extension ListEngine {
 
     func focusDidChange(_ isFocused: Bool) {
         if isFocused, selection.cursor.map(hasItem) != true { selection.cursor = entry }
+        marksCursor = isFocused
         placeRing()
     }
 
-    /// Marks the item that keys act on.
+    /// Marks the item that keys act on, unless the pointer brought them there.
     func placeRing() {
-        let cell = view.isFirstResponder ? selection.cursor.flatMap { shown[.cell($0)] as? any ListCell } : nil
+        let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
+        let cell = path.flatMap { shown[.cell($0)] as? any ListCell }
         ring.mark(cell, radius: cell?.ringRadius ?? 0, tint: view.tintColor)
     }
 
@@ -71,6 +73,7 @@ extension ListEngine {
         let isElsewhere = path != selection.cursor
         let start = extends ? selection.start ?? selection.cursor ?? path : path
         (selection.cursor, selection.start) = (path, start)
+        marksCursor = true
         view.reveal(path)
         if extends, view.allowsMultipleSelection {
             select(only: items(from: min(start, path), through: max(start, path)))

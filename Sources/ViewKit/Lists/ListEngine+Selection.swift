@@ -38,8 +38,7 @@ extension ListEngine {
         guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
         // The keys go on from the item that was clicked.
         (selection.cursor, selection.start) = (pressed, pressed)
-        view.becomeFirstResponder()
-        placeRing()
+        takeKeysByPointer()
         userSelected(pressed)
     }
 
@@ -69,6 +68,13 @@ extension ListEngine {
     }
 
     // MARK: Private
+
+    /// Keys go to the list after a click, and without a ring; but text that is edited goes on being edited.
+    private func takeKeysByPointer() {
+        if !(view.window?.firstResponder is any UIKeyInput) { view.becomeFirstResponder() }
+        marksCursor = false
+        placeRing()
+    }
 
     private func deselect(_ path: IndexPath, isReplaced: Bool) {
         guard let path = source.pathToDeselect(path, isReplaced: isReplaced) else { return }

@@ -20,6 +20,8 @@ package final class ListEngine: ScrollItems {
     let departing = DepartingViews()
     var selection = ListSelection()
     let ring = ListFocusRing()
+    /// Whether the item that keys act on is marked: since the keys came or one of them was pressed, until a click.
+    var marksCursor = false
 
     /// How many items each section has.
     var counts: [Int] = []
