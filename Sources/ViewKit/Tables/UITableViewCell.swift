@@ -232,6 +232,11 @@ open class UITableViewCell: UIView {
 
 /// What a cell shows; it lets the cell know when the pointer is over it.
 private final class CellContentView: UIView {
+    override var usualLayoutMargins: UIEdgeInsets {
+        let side = UITableViewCell.Dress().separatorInset.left
+        return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+    }
+
     override func pointerIsOverDidChange(_ isOver: Bool) {
         (superview as? UITableViewCell)?.pointerIsOver(isOver)
     }

@@ -189,6 +189,9 @@ open class UIView: UIResponder {
     /// The constraints have to be brought up to date: called before a layout after `setNeedsUpdateConstraints`.
     open func updateConstraints() {}
 
+    /// The layout margins of a view that has none of its own and no controller.
+    var usualLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
     /// The layout margins changed.
     open func layoutMarginsDidChange() {}
 

@@ -204,6 +204,36 @@ struct UITableViewTests {
         #expect(cell.frame == CGRect(x: 0, y: 800, width: 50, height: 80))
     }
 
+    @Test("Margins of a row's content begin where its separator does, in both directions; those of items are 8")
+    func contentMargins() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+        #expect(cell.contentView.directionalLayoutMargins.leading == cell.separatorInset.left)
+        let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        #expect(item.contentView.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+
+        let label = UILabel()
+        label.text = "Text"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(label)
+        let margins = cell.contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            label.topAnchor.constraint(equalTo: margins.topAnchor),
+        ])
+        cell.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        cell.layoutIfNeeded()
+        #expect(label.frame.minX == 16 && label.frame.maxX == 84 && label.frame.minY == 8)
+        cell.contentView.layoutMargins.left = 30
+        cell.layoutIfNeeded()
+        #expect(label.frame.minX == 30 && label.frame.maxX == 84)
+        cell.contentView.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        cell.layoutIfNeeded()
+        #expect(label.frame.minX == 8 && label.frame.maxX == 92)
+    }
+
     @Test("Setting the origin of the bounds shows other rows")
     func boundsOrigin() {
         let fixture = TableFixture()

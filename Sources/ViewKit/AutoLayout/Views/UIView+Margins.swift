@@ -2,13 +2,13 @@ import Foundation
 
 extension UIView {
     /// The room that content leaves at the edges, in points. 8 at each edge by default; for the view of a controller 16
-    /// at the left and the right, and none at the top and the bottom.
+    /// at the left and the right, and none at the top and the bottom; for the content of a table's row 16 at the left
+    /// and the right, where separators begin, and 8 at the top and the bottom.
     public var layoutMargins: UIEdgeInsets {
         get {
             if let margins = constraintState?.layoutMargins { return margins }
             return viewController == nil
-                ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-                : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+                ? usualLayoutMargins : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         }
         set {
             guard newValue != layoutMargins, newValue.isFinite else { return }
