@@ -228,6 +228,26 @@ struct TextFieldTests {
         #expect(field.caretArea.minX == 8)
     }
 
+    @Test(
+        "The caret of an empty field stands where the first letter will, whatever its placeholder",
+        arguments: [
+            (.rightToLeft, .natural, "Your name", 200 - 8 - 2),
+            (.rightToLeft, .natural, "שמך", 200 - 8 - 2), (.leftToRight, .natural, "שמך", 200 - 8 - 2),
+            (.leftToRight, .natural, "Your name", 8), (.rightToLeft, .left, "Your name", 8),
+            (.leftToRight, .center, "Your name", 99), (.leftToRight, .right, "Your name", 200 - 8 - 2),
+            (.rightToLeft, .natural, String(repeating: "A long placeholder ", count: 20), 200 - 8 - 2),
+            (.leftToRight, .natural, String(repeating: "A long placeholder ", count: 20), 8),
+        ] as [(UIUserInterfaceLayoutDirection, NSTextAlignment, String, CGFloat)])
+    func emptyCaret(
+        direction: UIUserInterfaceLayoutDirection, alignment: NSTextAlignment, placeholder: String, caret: CGFloat
+    ) {
+        stage.direction = direction
+        field.placeholder = placeholder
+        field.textAlignment = alignment
+        edit()
+        #expect(field.caretArea.minX == caret)
+    }
+
     @Test("What an input method composes is shown and not yet text")
     func composing() {
         edit("ab")

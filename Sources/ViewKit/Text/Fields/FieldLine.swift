@@ -13,6 +13,7 @@ final class FieldLine: UIView {
         var alignment: NSTextAlignment
         /// Whether the field reads from right to left.
         var isMirrored: Bool
+        var isPlaceholder: Bool
     }
 
     private(set) var content: Content?
@@ -57,8 +58,10 @@ final class FieldLine: UIView {
         textX = place(content, caretOffset: caretOffset)
         let top = textTop(content.layout)
         let place = content.layout.caretRect(at: caretOffset ?? 0)
+        // Before a placeholder, the caret stands where the first letter will.
+        let caretX = content.isPlaceholder ? start(of: content, width: 0) : textX + place.minX
         caret.frame = CGRect(
-            x: min(max(0, (textX + place.minX).rounded()), max(0, bounds.width - Metrics.caretWidth)),
+            x: min(max(0, caretX.rounded()), max(0, bounds.width - Metrics.caretWidth)),
             y: top + place.minY, width: Metrics.caretWidth, height: place.height)
         caret.backgroundColor = tint
         showSelection(
@@ -79,21 +82,23 @@ final class FieldLine: UIView {
 
     private func textTop(_ layout: TextLayout) -> CGFloat { (bounds.height - layout.size.height) / 2 }
 
+    /// Where text of `width`, for which there is room, begins as `content` is aligned.
+    private func start(of content: Content, width: CGFloat) -> CGFloat {
+        let share: CGFloat =
+            switch content.alignment {
+            case .left: 0
+            case .center: 0.5
+            case .right: 1
+            case .natural, .justified: content.layout.isRightToLeft || content.isMirrored ? 1 : 0
+            }
+        return ((bounds.width - Metrics.caretWidth - width) * share).rounded()
+    }
+
     private func place(_ content: Content, caretOffset: Int?) -> CGFloat {
         let width = content.layout.size.width
         let room = bounds.width - Metrics.caretWidth - width
-        let isRightToLeft = content.layout.isRightToLeft
-        guard room < 0 else {
-            let share: CGFloat =
-                switch content.alignment {
-                case .left: 0
-                case .center: 0.5
-                case .right: 1
-                case .natural, .justified: isRightToLeft || content.isMirrored ? 1 : 0
-                }
-            return (room * share).rounded()
-        }
-        guard let caretOffset else { return isRightToLeft ? room : 0 }
+        guard room < 0 else { return start(of: content, width: width) }
+        guard let caretOffset else { return content.layout.isRightToLeft ? room : 0 }
         let caretX = content.layout.caretRect(at: caretOffset).minX
         // As far as it was, unless the caret would be outside.
         let kept = min(max(textX, room), 0)

@@ -149,8 +149,7 @@ open class UITextField: UIControl, UITextInputTraits {
         let color: UIColor = isPlaceholder || !isEnabled ? .tertiaryLabel : textColor ?? .label
         let content = FieldLine.Content(
             layout: shownLayout, color: color, alignment: textAlignment,
-            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        // Before a placeholder, the caret stands where the first letter will.
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, isPlaceholder: isPlaceholder)
         let caret = isPlaceholder ? 0 : displayOffset(editable.head) + marked.utf8.count
         line.show(
             content, caretOffset: isFirstResponder ? caret : nil, selection: displaySelection, tint: tintColor)
