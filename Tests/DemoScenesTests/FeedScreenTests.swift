@@ -51,12 +51,12 @@ struct FeedScreenTests {
 
     private func stage(
         _ service: any FeedService, size: CGSize = CGSize(width: 700, height: 500),
-        style: UIUserInterfaceStyle = .light,
+        style: UIUserInterfaceStyle = .light, scene: DemoScene = .feed,
         quit: @escaping @MainActor () -> Void = {}
     ) throws -> OffscreenStage {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: size, style: style)
-        stage.window.rootViewController = DemoScene.feed.makeController(
+        stage.window.rootViewController = scene.makeController(
             style: SkeletonStyle(), service: service, quit: quit)
         stage.advance(by: 0)
         return stage
@@ -118,6 +118,25 @@ struct FeedScreenTests {
         #expect(service.loads == 4)
         #expect(stage.window.shownTexts.contains("Ada 1"))
         #expect(!stage.window.shownTexts.contains(Self.error.message))
+    }
+
+    @Test("A feed without posts says so, and a reload brings the posts that came since", arguments: DemoScene.lists)
+    func empty(scene: DemoScene) throws {
+        let stage = try stage(
+            ScriptedService([.success(LoadedFeed(posts: [], images: [:])), .success(Self.feed)]), scene: scene)
+        stage.advance(by: 2.1)
+        let things = scene == .feed ? "posts" : "pictures"
+        for text in ["Nothing here yet", "The feed has no \(things).", "0 \(things)"] {
+            #expect(stage.window.shownTexts.contains(text), "\(text)")
+        }
+        #expect(stage.window.sk.bones.isEmpty)
+        #expect(stage.window.nextDeadline == nil)
+
+        let button = try #require(stage.window.descendants(of: UIButton.self).first)
+        stage.click(at: button.convert(CGPoint(x: 10, y: 10), to: nil))
+        stage.advance(by: 3)
+        #expect(!stage.window.shownTexts.contains("Nothing here yet"))
+        #expect(stage.window.shownTexts.contains(scene == .feed ? "8 posts" : "2 pictures"))
     }
 
     @Test("S shows the skeleton, H hides it, Q and Escape quit")
@@ -198,4 +217,18 @@ struct FeedScreenTests {
 
         try GoldenImage.expect(stage.bitmap(), named: "feed-failed", tolerance: 8)
     }
+
+    @Test("The message of an empty feed looks as it was judged to look", arguments: ["light", "dark"])
+    func goldenEmpty(theme: String) throws {
+        let stage = try stage(
+            ScriptedService([.success(LoadedFeed(posts: [], images: [:]))]), style: theme == "dark" ? .dark : .light)
+        stage.advance(by: 2.1)
+
+        try GoldenImage.expect(stage.bitmap(), named: "feed-empty-\(theme)", tolerance: 8)
+    }
+}
+
+extension DemoScene {
+    /// The screens that are one list.
+    fileprivate static let lists = [DemoScene.feed, .gallery]
 }

@@ -12,8 +12,8 @@ final class FeedViewController: SkeletonScreenController {
 
     init(style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Feed", column: PostCellLayout.cardWidth, list: tableView, hints: [], style: style, service: service,
-            quit: quit)
+            title: "Feed", things: ("post", "posts"), column: PostCellLayout.cardWidth, list: tableView, hints: [],
+            style: style, service: service, quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -30,10 +30,10 @@ final class FeedViewController: SkeletonScreenController {
         tableView.allowsSelection = false
     }
 
-    override func take(_ feed: LoadedFeed) -> String {
+    override func take(_ feed: LoadedFeed) -> Int {
         self.feed = feed
         measuredWidth = 0
-        return feed.posts.count == 1 ? "1 post" : "\(feed.posts.count) posts"
+        return feed.posts.count
     }
 
     // MARK: Private

@@ -16,8 +16,9 @@ final class GalleryViewController: SkeletonScreenController {
     init(style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: waterfall)
         super.init(
-            title: "Gallery", column: { max(0, $0 - 2 * GalleryMetrics.margin) }, list: collectionView,
-            hints: [.init(key: "L", action: "layout")], style: style, service: service, quit: quit)
+            title: "Gallery", things: ("picture", "pictures"), column: { max(0, $0 - 2 * GalleryMetrics.margin) },
+            list: collectionView, hints: [.init(key: "L", action: "layout")], style: style, service: service,
+            quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -52,10 +53,10 @@ final class GalleryViewController: SkeletonScreenController {
         collectionView.collectionViewLayout.invalidateLayout()
     }
 
-    override func take(_ feed: LoadedFeed) -> String {
+    override func take(_ feed: LoadedFeed) -> Int {
         items = GalleryItem.items(of: feed)
         pictures = feed.pictures
-        return items.count == 1 ? "1 picture" : "\(items.count) pictures"
+        return items.count
     }
 
     override func handle(key: String) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 import ViewKit
 
 /// What the demo's screens have in common: a bar above the content and the hints below it, a feed that loads, and a
-/// message with a way to try again where it does not.
+/// message with a way to try again where it does not, or where it is empty.
 @MainActor
 class FeedScreenController: UIViewController {
     let header: ScreenHeader
@@ -37,6 +37,9 @@ class FeedScreenController: UIViewController {
     /// The feed is there: override to show it.
     func finishLoading(_ feed: LoadedFeed) {}
 
+    /// Shows `message` in place of the content until the feed is loaded again.
+    func show(_ message: MessageView.Message) { setMessage(message) }
+
     /// There is no feed, and the message says why: override to end what `loadingDidBegin` began.
     func loadingDidFail() {}
 
@@ -55,7 +58,7 @@ class FeedScreenController: UIViewController {
             switch result {
             case .success(let feed): self?.finishLoading(feed)
             case .failure(let error):
-                self?.setMessage(error)
+                self?.setMessage(.failure(error))
                 self?.loadingDidFail()
             }
         }
@@ -94,9 +97,9 @@ class FeedScreenController: UIViewController {
         }
     }
 
-    private func setMessage(_ error: FeedError?) {
-        if let error { messageView.show(error) }
-        messageView.isHidden = error == nil
-        content.isHidden = error != nil
+    private func setMessage(_ message: MessageView.Message?) {
+        if let message { messageView.show(message) }
+        messageView.isHidden = message == nil
+        content.isHidden = message != nil
     }
 }

@@ -5,14 +5,17 @@ import SkeletonView
 @MainActor
 class SkeletonScreenController: FeedScreenController {
     let style: SkeletonStyle
+    private let things: (one: String, many: String)
 
-    /// Makes the screen called `title` of `list`, whose content is `column` wide in a window of the given width;
-    /// `hints` are the keys that other such screens do not have.
+    /// Makes the screen called `title` of `list`, which shows `things`, and whose content is `column` wide in a window
+    /// of the given width; `hints` are the keys that other such screens do not have.
     init(
-        title: String, column: @escaping @MainActor (CGFloat) -> CGFloat, list: UIScrollView, hints: [KeyHints.Hint],
-        style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
+        title: String, things: (one: String, many: String), column: @escaping @MainActor (CGFloat) -> CGFloat,
+        list: UIScrollView, hints: [KeyHints.Hint], style: SkeletonStyle, service: any FeedService,
+        quit: @escaping @MainActor () -> Void
     ) {
         self.style = style
+        self.things = things
         super.init(
             header: ScreenHeader(title: title, column: column), content: list,
             hints: [
@@ -27,8 +30,8 @@ class SkeletonScreenController: FeedScreenController {
 
     // MARK: For screens
 
-    /// Takes a feed that arrived and says in a few words how much it is.
-    func take(_ feed: LoadedFeed) -> String { "" }
+    /// Takes a feed that arrived and returns how many things the screen shows of it.
+    func take(_ feed: LoadedFeed) -> Int { 0 }
 
     // MARK: Life
 
@@ -44,8 +47,11 @@ class SkeletonScreenController: FeedScreenController {
     }
 
     override func finishLoading(_ feed: LoadedFeed) {
-        header.status = take(feed)
-        content.hideSkeleton(transition: style.transition)
+        let count = take(feed)
+        header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
+        if count == 0 { show(.empty(of: things.many)) }
+        // Under the message nothing is seen to fade.
+        content.hideSkeleton(transition: count == 0 ? .none : style.transition)
         reloadData()
     }
 

@@ -1,9 +1,39 @@
 import Foundation
 import ViewKit
 
-/// Says what went wrong in the middle of a screen, with a button to try again.
+/// Says in the middle of a screen why it shows nothing, with a button to try again.
 @MainActor
 final class MessageView: UIView {
+    /// What is said.
+    struct Message {
+        /// One character in a disc of `color`.
+        var badge: String
+        var color: UIColor
+        var title: String
+        /// What happened, in one sentence.
+        var text: String
+        /// What can be done about it.
+        var advice: String
+        /// What the button is called.
+        var button: String
+
+        /// The feed did not come.
+        @MainActor
+        static func failure(_ error: FeedError) -> Message {
+            Message(
+                badge: "!", color: .systemRed, title: "The feed could not be loaded", text: error.message,
+                advice: error.advice, button: "Retry")
+        }
+
+        /// The feed came, and has none of what the screen shows: `things`, in the plural.
+        @MainActor
+        static func empty(of things: String) -> Message {
+            Message(
+                badge: "0", color: .systemBlue, title: "Nothing here yet", text: "The feed has no \(things).",
+                advice: "Look again when there may be some.", button: "Reload")
+        }
+    }
+
     /// Called when the button is used.
     var retry: (@MainActor () -> Void)?
 
@@ -22,12 +52,8 @@ final class MessageView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = DemoPalette.page
-        badge.text = "!"
         badge.font = .systemFont(ofSize: 28, weight: .bold)
-        badge.textColor = .systemRed
-        badge.backgroundColor = UIColor.systemRed.withAlphaComponent(0.12)
         badge.layer.cornerRadius = Metrics.badgeSide / 2
-        titleLabel.text = "The feed could not be loaded"
         titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
         messageLabel.font = .systemFont(ofSize: 15)
         adviceLabel.font = .systemFont(ofSize: 13)
@@ -37,8 +63,7 @@ final class MessageView: UIView {
             label.numberOfLines = 0
             addSubview(label)
         }
-        button.setTitle("Retry", for: .normal)
-        button.addAction(UIAction(title: "Retry") { [weak self] _ in self?.retry?() }, for: .primaryActionTriggered)
+        button.addAction(UIAction { [weak self] _ in self?.retry?() }, for: .primaryActionTriggered)
         addSubview(button)
     }
 
@@ -46,10 +71,15 @@ final class MessageView: UIView {
         nil
     }
 
-    /// Says what happened.
-    func show(_ error: FeedError) {
-        messageLabel.text = error.message
-        adviceLabel.text = error.advice
+    /// Says `message`.
+    func show(_ message: Message) {
+        badge.text = message.badge
+        badge.textColor = message.color
+        badge.backgroundColor = message.color.withAlphaComponent(0.12)
+        titleLabel.text = message.title
+        messageLabel.text = message.text
+        adviceLabel.text = message.advice
+        button.setTitle(message.button, for: .normal)
         setNeedsLayout()
     }
 
