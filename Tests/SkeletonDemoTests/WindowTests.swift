@@ -1,5 +1,6 @@
 import DrawKit
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -186,6 +187,38 @@ struct WindowTests {
             let drawn = try JSONDecoder().decode(Statistics.self, from: Data(contentsOf: statistics)).drawn_frames
 
             #expect((1...20).contains(drawn))
+        }
+    }
+
+    @Test("A signal that ends the demo leaves its statistics behind", arguments: [SIGINT, SIGTERM, SIGHUP])
+    func signals(number: Int32) throws {
+        try Demo.withFolder { folder in
+            let server = try XServer()
+            let statistics = folder.appendingPathComponent("stats.json")
+            // A child inherits the signals that the test runner's threads block.
+            let unblocked = """
+                import os, signal, sys
+                signal.pthread_sigmask(signal.SIG_SETMASK, [])
+                signal.signal(signal.SIGHUP, signal.SIG_DFL)
+                os.execv(sys.argv[1], sys.argv[1:])
+                """
+            let process = Demo.process(
+                [
+                    "-c", unblocked, Demo.productsFolder.appendingPathComponent("skeleton-demo").path, "--renderer",
+                    "software", "--stats", statistics.path,
+                ],
+                environment: ["DISPLAY": server.display])
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            defer { process.end() }
+            _ = try server.client.waitForScreen { $0.color(x: 960, y: 540) != 0 }
+
+            kill(process.processIdentifier, number)
+            process.waitUntilExit()
+
+            #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+            #expect(FileManager.default.fileExists(atPath: statistics.path))
         }
     }
 }
