@@ -60,7 +60,7 @@ enum SkeletonBench {
         try StandardOutput.write(report.table)
         guard let path = options.jsonPath else { return }
         do {
-            try report.json().write(to: URL(fileURLWithPath: path))
+            try ResultFile.write(report.json(), to: path)
         } catch {
             throw BenchError("the file \(printable(path)) could not be written: \(error.localizedDescription)")
         }

@@ -56,7 +56,10 @@ struct DemoOptions {
                 "--renderer", "NAME", "auto (default), opengl, opengles2, or software: drawn by the processor"),
             CommandOption(
                 "--snapshot", "FILE.png", "opens no window: draws the instant of --at into FILE.png and ends"),
-            CommandOption("--at", "SECONDS", "the instant of --snapshot, stepped to at 60 frames a second"),
+            CommandOption(
+                "--at", "SECONDS",
+                "the instant of --snapshot, stepped to at 60 frames a second; there a --feed\n"
+                    + "arrives after 3 seconds, and one that failed says so from the start"),
             CommandOption("--duration", "SECONDS", "ends by itself after this time"),
             CommandOption("--stats", "FILE.json", "writes the frames' statistics at the end"),
             CommandOption("--version", "prints the version and ends"),
@@ -84,6 +87,7 @@ struct DemoOptions {
         try readStyle(values)
         action = try Self.action(values)
         try checkTogether(values)
+        for name in ["--feed", "--snapshot", "--stats"] { try checkName(values.string(name), of: name) }
         try checkPixels()
     }
 
@@ -115,6 +119,17 @@ struct DemoOptions {
             return .window
         }
         return .snapshot(path: path, time: time ?? 0)
+    }
+
+    /// Refuses what names no file; "-" is one in many commands, but nobody means a file of that name.
+    private func checkName(_ value: String?, of option: String) throws(UsageError) {
+        guard let value else { return }
+        if value.isEmpty {
+            throw UsageError("\(option) needs the name of a file" + (option == "--feed" ? ", or an address" : ""))
+        }
+        if value == "-" {
+            throw UsageError("\(option) needs the name of a file: - is not the standard stream here")
+        }
     }
 
     /// Refuses a window that has more pixels than any picture, rather than to show a part of it.

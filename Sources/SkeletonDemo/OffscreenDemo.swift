@@ -17,7 +17,9 @@ struct OffscreenDemo {
     /// Draws the instant `time` into the PNG file at `path`.
     func snapshot(path: String, time: TimeInterval) async throws {
         let result = await loadedFeed()
-        let stage = makeStage(service: PreparedFeedService(result: result, loadTime: options.loadTime))
+        // A failure is what there is to see, at whatever instant.
+        let loadTime = if case .failure = result { 0.0 } else { options.loadTime }
+        let stage = makeStage(service: PreparedFeedService(result: result, loadTime: loadTime))
         stage.advance(by: 0)
         stage.advance(by: time)
         try write(stage.png(), to: path)
@@ -62,7 +64,7 @@ struct OffscreenDemo {
         return stage
     }
 
-    /// Loads the feed to its end first; on the stage it arrives at the load time.
+    /// Loads the feed to its end first; when it arrives on the stage is the stage's own time.
     private func loadedFeed() async -> Result<LoadedFeed, FeedError> {
         let loader = FeedLoader(source: options.source, timeout: options.timeout)
         do throws(FeedError) {
@@ -80,7 +82,7 @@ struct OffscreenDemo {
 
     private func write(_ data: Data, to path: String) throws {
         do {
-            try data.write(to: URL(fileURLWithPath: path))
+            try ResultFile.write(data, to: path)
         } catch {
             throw DemoError(
                 "\(printable(path)) cannot be written (\(error.localizedDescription)); name a file in a folder that can"

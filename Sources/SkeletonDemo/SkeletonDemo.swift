@@ -35,12 +35,21 @@ enum SkeletonDemo {
             try StandardOutput.write(DemoScene.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
         case .snapshot(let path, let time):
             try StandardStreams.checkRoom()
+            try refuseFolder(path)
             try finish { try await OffscreenDemo(options: options).snapshot(path: path, time: time) }
         case .window:
             try StandardStreams.checkRoom()
+            if let path = options.statisticsPath { try refuseFolder(path) }
             return try WindowDemo(options: options).run()
         }
         return 0
+    }
+
+    /// Throws where a file should go that is a folder: at once, and not when there is something to write.
+    private static func refuseFolder(_ path: String) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return }
+        throw DemoError("\(printable(path)) is a folder; name a file")
     }
 
     /// Runs `work`, which waits for data, to its end on the main thread.

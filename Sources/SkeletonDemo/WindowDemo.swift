@@ -2,6 +2,7 @@ import DemoScenes
 import Dispatch
 import Foundation
 import FrameMetrics
+import Glibc
 import Reporting
 import SDLKit
 import ViewKit
@@ -9,8 +10,12 @@ import ViewKit
 /// The demo in a window, or, where no window can be seen, its story in a picture.
 @MainActor
 struct WindowDemo {
-    /// Where the story goes when there is no display.
-    private static let contactSheetPath = "skeleton-demo.png"
+    /// Where the story goes when there is no display. Nobody named it, so a file that is there stays as it is.
+    private static var contactSheetPath: String {
+        let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "skeleton-demo.png" : "skeleton-demo-\($0).png" }
+        var status = stat()
+        return names.first { lstat($0, &status) != 0 } ?? "skeleton-demo.png"
+    }
 
     let options: DemoOptions
 
@@ -60,7 +65,7 @@ struct WindowDemo {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         do {
-            try encoder.encode(report).write(to: URL(fileURLWithPath: path))
+            try ResultFile.write(encoder.encode(report), to: path)
         } catch {
             throw DemoError(
                 "\(printable(path)) cannot be written (\(error.localizedDescription)); name another file for --stats")

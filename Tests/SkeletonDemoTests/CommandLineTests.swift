@@ -22,6 +22,11 @@ struct CommandLineTests {
             (["--screen", "somo", "--still"], "--still means nothing together with --screen somo"),
             (["--color", "#12345"], "--color is #rrggbb or one of default, turquoise"),
             (["--timeout", "3"], "--timeout means nothing without --feed"),
+            (["--snapshot", ""], "--snapshot needs the name of a file"),
+            (["--stats", ""], "--stats needs the name of a file"),
+            (["--snapshot", "-"], "--snapshot needs the name of a file: - is not"),
+            (["--stats", "-"], "--stats needs the name of a file: - is not"),
+            (["--feed", ""], "--feed needs the name of a file, or an address"),
             (["--transition", "fast"], "--transition takes a number from 0.0 to 60.0"),
         ])
     func wrongArguments(arguments: [String], message: String) throws {
@@ -89,6 +94,18 @@ struct CommandLineTests {
         #expect(outcome.errors.contains("/nowhere/a.png cannot be written"))
     }
 
+    @Test("A folder in place of a file for a result is refused before anything is drawn")
+    func folders() throws {
+        try Demo.withFolder { folder in
+            for option in ["--snapshot", "--stats"] {
+                // The feed would be said to be missing if it were read.
+                let outcome = try Demo.run([option, folder.path, "--feed", "/nowhere/feed.json"], in: folder)
+                #expect(outcome.status == 1)
+                #expect(outcome.errors == "skeleton-demo: \(folder.path) is a folder; name a file\n")
+            }
+        }
+    }
+
     @Test("Without a display the story is drawn into a picture, unless a renderer was asked for")
     func withoutDisplay() throws {
         try Demo.withFolder { folder in
@@ -108,6 +125,25 @@ struct CommandLineTests {
         }
     }
 
+    @Test("Without a display a picture that is there is kept, and the story goes to the next free name")
+    func keepsPictures() throws {
+        try Demo.withFolder { folder in
+            let kept = folder.appendingPathComponent("skeleton-demo.png")
+            try Data("mine".utf8).write(to: kept)
+            // A link that leads nowhere is somebody's too.
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.appendingPathComponent("skeleton-demo-2.png").path, withDestinationPath: "none")
+
+            let outcome = try Demo.run(["--size", "320x320"], in: folder)
+
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.contains("drawn into skeleton-demo-3.png"))
+            #expect(try Data(contentsOf: kept) == Data("mine".utf8))
+            let sheet = try Data(contentsOf: folder.appendingPathComponent("skeleton-demo-3.png"))
+            #expect(try ImageCodec.decode(sheet, name: "sheet").size.height == 320)
+        }
+    }
+
     @Test("A server's failure is drawn as the message that a person would see")
     func failingServer() throws {
         try Demo.withFolder { folder in
@@ -121,6 +157,15 @@ struct CommandLineTests {
             #expect(
                 outcome.errors.contains("127.0.0.1 did not answer within 0.3 seconds. Check the connection, or wait."))
             #expect(try Data(contentsOf: failed).count > 1000)
+
+            // The failure is there from the start, and the same at any instant.
+            let pictures = try ["0", "1"].map { instant in
+                let path = folder.appendingPathComponent("\(instant).png")
+                let late = try Demo.run(["--feed", "/nowhere/a.json", "--snapshot", path.path, "--at", instant])
+                #expect(late.status == 1)
+                return try Data(contentsOf: path)
+            }
+            #expect(pictures[0] == pictures[1])
         }
     }
 }

@@ -66,6 +66,29 @@ struct DescriptorTests {
         #expect(json.status == 1 && json.errors.contains("/dev/full could not be written"))
     }
 
+    @Test("A result that does not fit leaves the file that was there, and no part of another")
+    func noRoom() throws {
+        try Demo.withFolder { folder in
+            let file = folder.appendingPathComponent("a")
+            try Data("mine".utf8).write(to: file)
+            // No file may have more than one block, and the signal that would end the program is ignored.
+            let limit = "trap '' 25; ulimit -f 1; " + #"exec "$0" "$@" 2>&1"#
+            let draw = ["--snapshot", file.path, "--at", "0.1", "--size", "320x320"]
+            let picture = try run("skeleton-demo", draw, limit)
+            #expect(picture.status == 1 && picture.output.contains("\(file.path) cannot be written"))
+
+            let measure = [
+                "--allow-debug", "--scenario", "shimmer", "--bones", "1", "--frames", "2", "--warmup", "0", "--size",
+                "320x320", "--json", file.path,
+            ]
+            let report = try run("skeleton-bench", measure, limit)
+            #expect(report.output.contains("the file \(file.path) could not be written"))
+
+            #expect(try Data(contentsOf: file) == Data("mine".utf8))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+        }
+    }
+
     @Test("A picture is whole when the standard streams were closed at the start")
     func picture() throws {
         try Demo.withFolder { folder in
