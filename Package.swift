@@ -96,7 +96,7 @@ let package = Package(
                 "SDLKit",
             ]),
         // Documents from http and https addresses, within bounds on time, bytes and addresses.
-        module("FetchKit", uses: ["CCurl"]),
+        module("FetchKit", uses: ["Reporting", "CCurl"]),
         // The demo's screens, one file each.
         module(
             "DemoScenes",

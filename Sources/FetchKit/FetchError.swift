@@ -1,3 +1,5 @@
+import Reporting
+
 /// Why nothing came from an address.
 package enum FetchError: Error, Sendable, Equatable {
     /// What was written is no address.
@@ -18,15 +20,19 @@ package enum FetchError: Error, Sendable, Equatable {
     /// The head of the answer has more bytes than are read; the limit.
     case headTooLarge(limit: Int)
     case tooManyRedirects(limit: Int)
-    /// A redirect to what cannot be followed.
-    case badRedirect
+    /// A redirect to what is no address that is asked, and why not.
+    indirect case badRedirect(FetchError)
+    /// What happened at another host that a redirect led to.
+    indirect case redirected(host: String, FetchError)
     /// An answer other than success.
     case status(Int)
     /// The connection ended before the answer did.
     case cutShort
     /// The server closed without an answer.
     case closed
-    /// What came is not HTTP, or its coding is broken.
+    /// The body could not be decoded.
+    case damagedBody
+    /// What came is not HTTP.
     case notHTTP
     /// The server could not show that it is who it says.
     case notTrusted
@@ -35,6 +41,11 @@ package enum FetchError: Error, Sendable, Equatable {
     case unavailable
     /// Anything else, in libcurl's words.
     case other(String)
+
+    /// What happened in the end, wherever a redirect led.
+    package var cause: FetchError {
+        if case .redirected(_, let error) = self { error } else { self }
+    }
 
     /// What happened, as the end of a sentence that begins with the server's name, such as "refused the connection".
     package func words(deadline: String) -> String {
@@ -51,10 +62,14 @@ package enum FetchError: Error, Sendable, Equatable {
         case .tooLarge(let limit): "sends more than \(limit / 1_048_576) MiB, which is not read"
         case .headTooLarge(let limit): "sends more than \(limit / 1024) KiB of headers, which is not read"
         case .tooManyRedirects(let limit): "points elsewhere more than \(limit) times"
-        case .badRedirect: "points to where it cannot be followed"
+        case .badRedirect(.notWeb): "points to what is neither an http nor an https address"
+        case .badRedirect(.credentials): "points to an address with a name or a password, which is not sent"
+        case .badRedirect: "points to what is not an address"
+        case .redirected(let host, let error): "points to \(printable(host)), which \(error.words(deadline: deadline))"
         case .status(let status): "answered \(status) (\(Self.meaning(ofStatus: status)))"
         case .cutShort: "closed the connection in the middle of the answer"
         case .closed: "closed the connection"
+        case .damagedBody: "sent a body that is damaged, or coded in a way that is not read"
         case .notHTTP: "sent what is not HTTP"
         case .notTrusted: "could not show that it is who it says"
         case .cancelled: "was not waited for"

@@ -66,6 +66,19 @@ struct FeedDecoderTests {
         #expect(decoded.messages == ["posts[0] names a picture in more than 4096 bytes: it is left out"])
     }
 
+    @Test("A picture without a name is left out by its place in the feed")
+    func emptyNames() throws {
+        let text = Self.post(picture: "").replacingOccurrences(of: "\"@a\"", with: "\"@a\", \"avatar\": \"\"")
+
+        let decoded = try decode([text])
+
+        #expect(decoded.posts.first?.picture == nil && decoded.posts.first?.author.avatar == nil)
+        #expect(
+            decoded.messages.sorted() == [
+                "posts[0].author.avatar has no name: it is left out", "posts[0].picture has no name: it is left out",
+            ])
+    }
+
     @Test("Many long texts together are cut after a million letters")
     func manyTexts() throws {
         let decoded = try decode(Array(repeating: Self.post(text: String(repeating: "x", count: 4000)), count: 300))

@@ -11,6 +11,12 @@ struct FeedLoaderTests {
         { "id": "1", "author": { "name": "A", "handle": "@a" }, "time": "now", "text": "T", "likes": 1, "comments": 0 }
         """
 
+    private static func with(likes: String) -> String {
+        "{ \"posts\": [\(post.replacingOccurrences(of: "\"likes\": 1", with: "\"likes\": \(likes)"))] }"
+    }
+
+    private static let range = "not a whole number from \(Int.min) to \(Int.max)"
+
     private static func document(_ text: String) -> LoopbackServer.Answer {
         .document(status: 200, body: Data(text.utf8))
     }
@@ -57,6 +63,17 @@ struct FeedLoaderTests {
         #expect(await feed.pictures.images.isEmpty)
     }
 
+    @Test("A feed without pictures waits for none, however long the timeout is", .timeLimit(.minutes(10)))
+    func noPictures() async throws {
+        for text in ["{ \"posts\": [] }", "{ \"posts\": [\(Self.post)] }"] {
+            let server = try LoopbackServer(Self.document(text))
+
+            let feed = try await FeedLoader(source: .web(server.url()), timeout: 3600).load()
+
+            #expect(await feed.pictures.images.isEmpty)
+        }
+    }
+
     @Test("A server that answers with an error is quoted", arguments: [404, 500, 503])
     func errorStatus(status: Int) async throws {
         let server = try LoopbackServer(.document(status: status, body: Data()))
@@ -89,16 +106,82 @@ struct FeedLoaderTests {
     }
 
     @Test(
+        "Where a redirect leads that cannot be followed, or fails, is said of that place",
+        arguments: [
+            (
+                HostileBehaviour.redirectToPrivate,
+                "points to 10.0.0.1, which is at a private address, which may not be reached from there"
+            ),
+            (
+                .redirectToLinkLocal,
+                "points to 169.254.169.254, which is at a link-local address, which may not be reached from there"
+            ),
+            (.redirectToFTP, "points to what is neither an http nor an https address"),
+            (.redirectToFile, "points to what is neither an http nor an https address"),
+            (.redirectWithPassword, "points to an address with a name or a password, which is not sent"),
+            (.redirectToGarbage, "points to what is not an address"),
+            (.redirectToClosedPort, "refused the connection"),
+            (.gzipBroken, "sent a body that is damaged, or coded in a way that is not read"),
+        ])
+    func redirects(behaviour: HostileBehaviour, words: String) async throws {
+        let server = try HostileServer()
+
+        let error = await failure(try #require(URL(string: server.address(of: behaviour))))
+
+        #expect(error?.message == "127.0.0.1 \(words).")
+    }
+
+    @Test(
+        "What is no feed by its name is refused in words of its kind, without a password",
+        arguments: [
+            ("ftp://x/y", "ftp://x/y is neither an http nor an https address."),
+            ("file:///etc/passwd", "file:///etc/passwd is neither an http nor an https address."),
+            ("ftp://name:secret@x/y", "ftp://…@x/y is neither an http nor an https address."),
+            ("http://name:secret@x/y", "http://…@x/y carries a name or a password, which is not sent."),
+            ("/dev/zero", "/dev/zero is not a file."), ("/dev", "/dev is a folder."),
+        ])
+    func notFeeds(text: String, message: String) async {
+        let loader = FeedLoader(source: FeedSource(text), timeout: 1)
+
+        let error = await #expect(throws: FeedError.self) { try await loader.load() }
+
+        #expect(error?.message == message)
+        #expect(error?.advice.contains("smaller") == false)
+    }
+
+    @Test("An address with what no address has is not taken for a file")
+    func spacedAddress() async {
+        let error = await #expect(throws: FeedError.self) {
+            try await FeedLoader(source: FeedSource("http://a b/"), timeout: 1).load()
+        }
+
+        #expect(error?.message.contains("address") == true && error?.message.contains("file") == false)
+    }
+
+    @Test(
         "What is wrong with a feed is named with its place",
         arguments: [
             ("{ \"posts\": [", "The feed is not what was expected: it is not valid JSON."),
             ("", "The feed is not what was expected: it is not valid JSON."),
             ("{}", "The feed is not what was expected: posts is missing."),
             ("{ \"posts\": [{}] }", "The feed is not what was expected: posts[0].id is missing."),
-            ("{ \"posts\": 3 }", "The feed is not what was expected: posts is not a Array<Any>."),
+            ("{ \"posts\": 3 }", "The feed is not what was expected: posts is not a list."),
+            ("{ \"posts\": null }", "The feed is not what was expected: posts is null."),
+            ("{ \"posts\": [null] }", "The feed is not what was expected: posts[0] is null."),
+            ("{ \"posts\": [7] }", "The feed is not what was expected: posts[0] is not an object."),
+            ("[]", "The feed is not what was expected: the feed is not an object."),
+            ("\"x\"", "The feed is not what was expected: the feed is not an object."),
+            ("1", "The feed is not what was expected: the feed is not an object."),
+            ("true", "The feed is not what was expected: the feed is not an object."),
+            ("null", "The feed is not what was expected: the feed is null."),
+            (with(likes: "\"1\""), "The feed is not what was expected: posts[0].likes is not a number."),
+            (with(likes: "1.5"), "The feed is not what was expected: posts[0].likes is \(range)."),
+            (with(likes: "1e30"), "The feed is not what was expected: posts[0].likes is \(range)."),
+            (with(likes: "9223372036854775808"), "The feed is not what was expected: posts[0].likes is \(range)."),
+            (with(likes: "1e999"), "The feed is not what was expected: posts[0].likes is \(range)."),
             (
                 "{ \"posts\": [\(post), \(post.replacingOccurrences(of: "\"T\"", with: "7"))] }",
-                "The feed is not what was expected: posts[1].text is not a String."
+                "The feed is not what was expected: posts[1].text is not a text."
             ),
         ])
     func brokenFeed(text: String, message: String) async throws {

@@ -61,4 +61,16 @@ struct WebAddressTests {
     func refuses(text: String, error: FetchError) {
         #expect(throws: error) { try WebAddress(text) }
     }
+
+    @Test(
+        "What may be a name and a password is left out of messages",
+        arguments: [
+            ("http://name:secret@host/a", "http://…@host/a"), ("http://secret@host", "http://…@host"),
+            ("ftp://name:sec@ret@host/a@b", "ftp://…@host/a@b"), ("http://name:se/cret@host/", "http://…@host/"),
+            ("//name:secret@host/", "//…@host/"), ("http://host/@name", "http://host/@name"),
+            ("http://host/a?b=c@d", "http://host/a?b=c@d"), ("pictures/a@2x.png", "pictures/a@2x.png"),
+        ])
+    func withoutCredentials(text: String, shown: String) {
+        #expect(WebAddress.withoutCredentials(text) == shown)
+    }
 }

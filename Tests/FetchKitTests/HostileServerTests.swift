@@ -28,8 +28,9 @@ struct HostileServerTests {
             [headLimit, .notHTTP, .cutShort]
         case .nulBeforeHeader, .nulInHeader, .headerWithoutColon, .spaceBeforeHeader, .wordAsStatus, .statusZero,
             .statusNegative, .http09, .http9Claim, .tlsAlert, .sshBanner, .smtpGreeting, .noise, .lengthNegative,
-            .lengthOfWords, .unknownTransferCoding, .gzipBroken, .gzipSixTimes, .deflateBroken, .unknownCoding:
+            .lengthOfWords:
             [.notHTTP]
+        case .unknownTransferCoding, .gzipBroken, .gzipSixTimes, .deflateBroken, .unknownCoding: [.damagedBody]
         case .statusTooHigh: [.status(999)]
         case .notModifiedWithBody: [.status(304)]
         case .partOfNothing: [.status(206)]
@@ -44,15 +45,17 @@ struct HostileServerTests {
         case .closesAtOnce, .closesInStatus, .resetsAtOnce, .bareReturns: [.closed]
         case .closesInHead, .closesInBody, .resetsInHead, .resetsInBody: [.cutShort, .closed]
         case .redirectLoop, .redirects6: [.tooManyRedirects(limit: 5)]
-        case .redirectToFile, .redirectToFTP, .redirectToGopher: [.notWeb]
-        case .redirectToPrivate, .redirectToMapped, .redirectToNumber: [.forbidden(.local)]
-        case .redirectToLinkLocal, .redirectToLinkLocal6: [.forbidden(.link)]
-        case .redirectToMulticast: [.forbidden(.none)]
+        case .redirectToFile, .redirectToFTP, .redirectToGopher: [.badRedirect(.notWeb)]
+        case .redirectToPrivate, .redirectToNumber: [.redirected(host: "10.0.0.1", .forbidden(.local))]
+        case .redirectToMapped: [.redirected(host: "[::ffff:192.168.0.1]", .forbidden(.local))]
+        case .redirectToLinkLocal: [.redirected(host: "169.254.169.254", .forbidden(.link))]
+        case .redirectToLinkLocal6: [.redirected(host: "[fe80::1]", .forbidden(.link))]
+        case .redirectToMulticast: [.redirected(host: "224.0.0.1", .forbidden(.none))]
         case .redirectToClosedPort: [.refused]
-        case .redirectWithPassword: [.credentials]
+        case .redirectWithPassword: [.badRedirect(.credentials)]
         case .redirectToNowhere, .redirectToNothing: [.status(302)]
         case .redirectWithEndlessBody: [.status(302)]
-        case .redirectToData, .redirectToGarbage, .redirectFar: [.badAddress]
+        case .redirectToData, .redirectToGarbage, .redirectFar: [.badRedirect(.badAddress)]
         default: []
         }
     }

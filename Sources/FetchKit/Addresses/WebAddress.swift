@@ -1,4 +1,5 @@
 import CCurl
+import Foundation
 
 /// An http or https address without credentials, read by libcurl itself, so that what is checked is what is asked.
 package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
@@ -11,6 +12,18 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
     package let host: String
 
     package var description: String { text }
+
+    /// `text`, which may or may not be an address, without what may be a name and a password in it: for messages.
+    package static func withoutCredentials(_ text: String) -> String {
+        guard let start = text.range(of: "//")?.upperBound else { return text }
+        let rest = text[start...]
+        let host = rest.prefix { !"/?#".contains($0) }
+        // A password that was not encoded may have any of the letters that end a host.
+        guard let end = host.lastIndex(of: "@") ?? (host.contains(":") ? rest.lastIndex(of: "@") : nil) else {
+            return text
+        }
+        return text[..<start] + "…" + rest[end...]
+    }
 
     /// Reads `text`, which has to be whole. Throws when it is not one, is too long, names another protocol, or carries
     /// a name or a password.

@@ -5,7 +5,8 @@ import Glibc
 package enum LocalFileError: Error, Sendable, Equatable {
     /// It is not there, or may not be read.
     case unreadable
-    /// It is a folder, a pipe, a device, or anything else that is not a file.
+    case folder
+    /// It is a pipe, a device, or anything else that is not a file.
     case notAFile
     /// It has more bytes than are read; the limit.
     case tooLarge(limit: Int)
@@ -16,6 +17,7 @@ package enum LocalFileError: Error, Sendable, Equatable {
     package var words: String {
         switch self {
         case .unreadable: "cannot be read"
+        case .folder: "is a folder"
         case .notAFile: "is not a file"
         case .tooLarge(let limit): "has more than \(limit / 1_048_576) MiB, which is not read"
         case .outside: "does not lie in the feed's folder"
@@ -33,7 +35,9 @@ package enum LocalFiles {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw status.st_mode & S_IFMT == S_IFDIR ? .folder : .notAFile
+        }
         guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)

@@ -13,9 +13,9 @@ extension Transfer {
         case CURLE_PARTIAL_FILE: return .cutShort
         case CURLE_GOT_NOTHING, CURLE_SEND_ERROR: return .closed
         case CURLE_RECV_ERROR: return status == 0 ? .closed : .cutShort
-        case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR,
-            CURLE_BAD_FUNCTION_ARGUMENT:
+        case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_WRITE_ERROR, CURLE_BAD_FUNCTION_ARGUMENT:
             return .notHTTP
+        case CURLE_BAD_CONTENT_ENCODING: return .damagedBody
         case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE: return .notTrusted
         case CURLE_URL_MALFORMAT: return .badAddress
         case CURLE_LOGIN_DENIED: return .credentials
@@ -23,6 +23,16 @@ extension Transfer {
         // What libcurl says of a line that is longer than its room for lines.
         case CURLE_OUT_OF_MEMORY: return .headTooLarge(limit: Fetcher.Limits.headBytes)
         default: return .other(String(cString: curl_easy_strerror(code)))
+        }
+    }
+
+    /// `error` with the host at which it happened, where that is not the one that was asked for.
+    func placed(_ error: FetchError) -> FetchError {
+        switch error {
+        // Of the way as a whole, or of nobody on it.
+        case .tooManyRedirects, .cancelled, .unavailable: error
+        case _ where address.host == request.address.host: error
+        default: .redirected(host: address.host, error)
         }
     }
 

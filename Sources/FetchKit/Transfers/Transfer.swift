@@ -61,7 +61,13 @@ final class Transfer {
     /// Turns to where a redirect points.
     func follow(_ location: String) throws(FetchError) {
         guard redirects < Fetcher.Limits.redirects else { throw .tooManyRedirects(limit: Fetcher.Limits.redirects) }
-        address = try WebAddress(location)
+        do throws(FetchError) {
+            address = try WebAddress(location)
+        } catch .unavailable {
+            throw .unavailable
+        } catch {
+            throw .badRedirect(error)
+        }
         redirects += 1
         reach = .from(scope)
         reset()

@@ -111,7 +111,7 @@ final class TransferLoop {
         // What was made of the body is held until it is freed.
         if case .success(let document) = result { heldBytes += document.data.count }
         let duration = transfer.sent.map { ContinuousClock.now - $0 } ?? .zero
-        transfer.completion(FetchOutcome(result: result, duration: duration / .seconds(1)))
+        transfer.completion(FetchOutcome(result: result.mapError(transfer.placed), duration: duration / .seconds(1)))
     }
 
     /// Looks at the transfers that libcurl is done with.

@@ -34,9 +34,16 @@ package enum FeedDecoder {
             post.author.name = cut(post.author.name, to: FeedLimits.name)
             post.author.handle = cut(post.author.handle, to: FeedLimits.name)
             for place in [\Post.picture, \Post.author.avatar] {
-                guard let text = post[keyPath: place], text.utf8.count > FeedLimits.place else { continue }
+                guard let text = post[keyPath: place] else { continue }
+                if text.isEmpty {
+                    let name = place == \Post.picture ? "picture" : "author.avatar"
+                    report("posts[\(index)].\(name) has no name: it is left out")
+                } else if text.utf8.count > FeedLimits.place {
+                    report("posts[\(index)] names a picture in more than \(FeedLimits.place) bytes: it is left out")
+                } else {
+                    continue
+                }
                 post[keyPath: place] = nil
-                report("posts[\(index)] names a picture in more than \(FeedLimits.place) bytes: it is left out")
             }
             taken.append(post)
         }
@@ -64,14 +71,29 @@ package enum FeedDecoder {
                 key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
             }
             let joined = names.joined()
+            if joined.isEmpty { return "the feed" }
             return joined.hasPrefix(".") ? String(joined.dropFirst()) : joined
         }
         switch error {
         case .keyNotFound(let key, let context): return "\(place(context.codingPath, key)) is missing"
-        case .valueNotFound(_, let context): return "\(place(context.codingPath)) is empty"
-        case .typeMismatch(let type, let context): return "\(place(context.codingPath)) is not a \(type)"
-        case .dataCorrupted: return "it is not valid JSON"
+        case .valueNotFound(_, let context): return "\(place(context.codingPath)) is null"
+        case .typeMismatch(let type, let context): return "\(place(context.codingPath)) is not \(kind(type))"
+        case .dataCorrupted(let context):
+            if context.codingPath.isEmpty { return "it is not valid JSON" }
+            return "\(place(context.codingPath)) is not a whole number from \(Int.min) to \(Int.max)"
         @unknown default: return error.localizedDescription
+        }
+    }
+
+    /// What a value of `type` is called in JSON.
+    private static func kind(_ type: any Any.Type) -> String {
+        switch type {
+        case is [Any].Type: "a list"
+        case is [String: Any].Type: "an object"
+        case is String.Type: "a text"
+        case is Bool.Type: "true or false"
+        case is any Numeric.Type: "a number"
+        default: "what is expected there"
         }
     }
 }

@@ -20,6 +20,7 @@ package struct FeedLoader: Sendable {
         switch source {
         case .embedded, .file: try beginFile()
         case .web(let url): try await beginWeb(url.absoluteString)
+        case .foreign(let text): throw explain(.notWeb, host: Self.shown(text))
         }
     }
 
@@ -42,8 +43,14 @@ package struct FeedLoader: Sendable {
         do throws(LocalFileError) {
             data = try LocalFiles.read(url.path, limit: FeedLimits.feedBytes)
         } catch {
-            let advice = error == .unreadable ? "Check that it exists and may be read." : "Name a smaller JSON file."
-            throw FeedError(message: "The file \(printable(url.path)) \(error.words).", advice: advice)
+            let advice =
+                switch error {
+                case .unreadable: "Check that it exists and may be read."
+                case .tooLarge: "Name a smaller JSON file."
+                default: "Name a JSON file."
+                }
+            let subject = error == .unreadable || error == .outside ? "The file " : ""
+            throw FeedError(message: "\(subject)\(printable(url.path)) \(error.words).", advice: advice)
         }
         // Without a network there are still the pictures of the folder.
         return try arriving(
@@ -51,17 +58,17 @@ package struct FeedLoader: Sendable {
     }
 
     private func beginWeb(_ text: String) async throws(FeedError) -> ArrivingFeed {
-        var host = text
+        var host = Self.shown(text)
         let fetcher: Fetcher
         let document: FetchedDocument
         do throws(FetchError) {
             let address = try WebAddress(text)
-            host = address.host
+            host = printable(address.host)
             fetcher = try Fetcher()
             document = try await fetcher.fetch(
                 FetchRequest(address, deadline: timeout, byteLimit: FeedLimits.feedBytes, reach: .anywhere))
         } catch {
-            throw explain(error, host: printable(host))
+            throw explain(error, host: host)
         }
         return try arriving(document.data, origin: .web(document.address, document.scope), fetcher: fetcher)
     }
@@ -72,6 +79,11 @@ package struct FeedLoader: Sendable {
         let posts = try FeedDecoder.posts(in: data, report: FeedReport.say)
         return ArrivingFeed(
             posts: posts, loader: PictureLoader(origin: origin, fetcher: fetcher, timeout: timeout))
+    }
+
+    /// An address that may not be one, for a message.
+    private static func shown(_ text: String) -> String {
+        printable(WebAddress.withoutCredentials(text))
     }
 
     private func explain(_ error: FetchError, host: String) -> FeedError {
@@ -90,7 +102,9 @@ package struct FeedLoader: Sendable {
         case .refused: "Check the address and that the server runs."
         case .closed, .cutShort: "Wait a moment."
         case .tooLate, .unreachable: "Check the connection, or wait."
-        case .tooLarge, .headTooLarge, .tooManyRedirects, .badRedirect, .notHTTP, .notTrusted: "Check the server."
+        case .tooLarge, .headTooLarge, .tooManyRedirects, .badRedirect, .redirected, .damagedBody, .notHTTP,
+            .notTrusted:
+            "Check the server."
         default: "Check the connection."
         }
     }

@@ -8,21 +8,29 @@ package enum FeedSource: Sendable, Equatable {
     case file(URL)
     /// A JSON document on a server; its pictures are relative to it.
     case web(URL)
+    /// What is written like an address and is none of http or https.
+    case foreign(String)
 
-    /// Reads what a person wrote: an http or https address, else the path of a file.
+    /// Reads what a person wrote: an address where it begins as one (with "http://" or the like), else the path of
+    /// a file.
     package init(_ text: String) {
+        guard text.contains(/^[A-Za-z][A-Za-z0-9+.\-]*:\/\//) else {
+            self = .file(URL(fileURLWithPath: text))
+            return
+        }
         if let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) {
             self = .web(url)
         } else {
-            self = .file(URL(fileURLWithPath: text))
+            self = .foreign(text)
         }
     }
 
-    /// The address of the feed itself.
+    /// The address of the feed itself; nil where there is none that can be asked.
     package var url: URL? {
         switch self {
         case .embedded: Bundle.module.url(forResource: "feed", withExtension: "json")
         case .file(let url), .web(let url): url
+        case .foreign: nil
         }
     }
 }

@@ -23,6 +23,7 @@ struct PictureLoader: Sendable {
     func load(
         _ places: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {
+        guard !places.isEmpty else { return }
         let patience = Duration.seconds(timeout)
         let room = Room()
         await withTaskGroup(of: Event.self) { group in
@@ -36,7 +37,8 @@ struct PictureLoader: Sendable {
                     switch answer {
                     case .picture(let image): await arrival(place, image)
                     case .failure(let words):
-                        FeedReport.say("the picture \(printable(place)) is left out: \(words)")
+                        let name = printable(WebAddress.withoutCredentials(place))
+                        FeedReport.say("the picture \(name) is left out: \(words)")
                         await arrival(place, nil)
                     case .silence:
                         given += 1
@@ -107,9 +109,8 @@ struct PictureLoader: Sendable {
             guard let fetcher else { throw .unavailable }
             let document = try await fetcher.fetch(try request(place))
             return Self.decoded(document.data, room: room)
-        } catch .tooLate, .cancelled {
-            return .silence
         } catch {
+            if [.tooLate, .cancelled].contains(error.cause) { return .silence }
             return .failure("it \(error.words(deadline: FeedReport.seconds(timeout)))")
         }
     }

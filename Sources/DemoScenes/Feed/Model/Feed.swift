@@ -15,11 +15,43 @@ package struct Post: Decodable, Sendable {
     package var likes: Int
     package var comments: Int
 
+    private enum CodingKeys: CodingKey {
+        case id, author, time, text, picture, likes, comments
+    }
+
     /// Who wrote a post.
     package struct Author: Decodable, Sendable {
         package var name: String
         package var handle: String
         /// Where the portrait is, relative to the feed; nil without one.
         package var avatar: String?
+    }
+}
+
+extension Post {
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        id = try values.decode(String.self, forKey: .id)
+        author = try values.decode(Author.self, forKey: .author)
+        time = try values.decode(String.self, forKey: .time)
+        text = try values.decode(String.self, forKey: .text)
+        picture = try values.decodeIfPresent(String.self, forKey: .picture)
+        likes = try Self.count(.likes, in: values)
+        comments = try Self.count(.comments, in: values)
+    }
+
+    /// A whole number. Of one that is too large, or has a fraction, the decoder does not say where it is; this does.
+    private static func count(_ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>) throws -> Int {
+        do {
+            return try values.decode(Int.self, forKey: key)
+        } catch DecodingError.keyNotFound(let key, let context) {
+            throw DecodingError.keyNotFound(key, context)
+        } catch DecodingError.valueNotFound(let type, let context) {
+            throw DecodingError.valueNotFound(type, context)
+        } catch DecodingError.typeMismatch(let type, let context) {
+            throw DecodingError.typeMismatch(type, context)
+        } catch {
+            throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "not a whole number")
+        }
     }
 }
