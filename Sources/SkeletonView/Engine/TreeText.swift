@@ -1,7 +1,7 @@
 import ViewKit
 
-/// A tree of views as pretty-printed JSON. Written here since JSONEncoder refuses what is nested more than 512 deep, and
-/// a level of views is two of JSON.
+/// A tree of views as pretty-printed JSON. Written here since JSONEncoder refuses what is nested more than 512 deep,
+/// and a level of views is two of JSON.
 @MainActor
 struct TreeText {
     private(set) var json = ""
