@@ -11,8 +11,9 @@ package enum Machine {
     package static func stackLimit(kibibytes: Int) -> Int { kibibytes << (hasAddressSanitizer ? 12 : 10) }
 }
 
-/// Measures for how long the process was kept from running while other programs had the processors: limits of time in
-/// a test are given that much more.
+/// Measures for how long a thread that wants to run was kept waiting for a processor, by other programs or by the other
+/// threads of this one: limits of time in a test are given that much more. A request that hangs while its thread sleeps
+/// adds nothing, and so is still found.
 package final class Lateness: Sendable {
     private static let tick = 0.02
     private let total = Mutex(0.0)
