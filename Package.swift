@@ -172,7 +172,7 @@ let package = Package(
             hasPictures: true),
         tests(
             "BenchKitTests",
-            uses: ["CSDL2", "CommandOptions", "DrawKit", "StageKit", "SDLKit", "ViewKit", "BenchKit"]),
+            uses: ["CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "StageKit", "SDLKit", "ViewKit", "BenchKit"]),
         tests(
             "UIKitTests",
             uses: [

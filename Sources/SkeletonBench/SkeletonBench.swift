@@ -8,7 +8,11 @@ import Reporting
 enum SkeletonBench {
     private static let version = "0.1.0"
 
+    /// When the program began, on the monotonic clock.
+    private static let beginning = FirstFrame.now
+
     static func run(_ arguments: [String]) -> Int32 {
+        _ = beginning
         let options: BenchOptions
         do {
             options = try BenchOptions(arguments)
@@ -32,7 +36,7 @@ enum SkeletonBench {
         case .version:
             try StandardOutput.write("skeleton-bench \(version)")
         case .listScenarios:
-            try StandardOutput.write(Scenario.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+            try StandardOutput.write(options.scenarios.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
         case .measure:
             try StandardStreams.checkRoom()
             try measure(options)
@@ -55,6 +59,7 @@ enum SkeletonBench {
                         + "choose another place")
             }
         }
+        if FirstFrame.isWanted { return try FirstFrame.show(options.plan, beginning: beginning) }
         try SDLAllocations.leaveOutOfCount()
         let report = try BenchRunner(plan: options.plan) { complain($0) }.run()
         try StandardOutput.write(report.table)

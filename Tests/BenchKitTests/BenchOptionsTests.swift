@@ -8,8 +8,8 @@ import Testing
     func defaults() throws {
         let options = try BenchOptions([])
 
-        #expect(options.plan.scenarios == Scenario.allCases)
-        #expect(options.plan.bones == [100, 1000, 10_000])
+        #expect(options.plan.scenarios == Scenario.builtIn)
+        #expect(options.plan.bones == nil)
         #expect(options.plan.length == .seconds(5))
         #expect(options.plan.pace == 60)
         #expect(options.plan.renderer == .auto)

@@ -9,6 +9,8 @@ package struct BenchOptions: Sendable {
     }
 
     package var action = Action.measure
+    /// All that can be measured.
+    package let scenarios: [Scenario]
     package var plan = BenchPlan()
     /// Where the JSON file goes; nil for none.
     package var jsonPath: String?
@@ -39,9 +41,15 @@ package struct BenchOptions: Sendable {
             CommandOption("--help", "prints this and ends"),
         ])
 
-    package init(_ arguments: [String]) throws(UsageError) {
+    /// Reads a command line that may name `scenarios`.
+    package init(
+        _ arguments: [String], scenarios: [Scenario] = Scenario.builtIn
+    ) throws(UsageError) {
+        (self.scenarios, plan.scenarios, plan.arguments) = (scenarios, scenarios, arguments)
         let values = try Self.parser.parse(arguments)
-        if values.contains("--scenario") { plan.scenarios = try Self.scenarios(values.strings("--scenario")) }
+        if values.contains("--scenario") {
+            plan.scenarios = try Self.find(values.strings("--scenario"), in: scenarios)
+        }
         if values.contains("--bones") { plan.bones = try Self.bones(values.strings("--bones")) }
         if let frames = try values.integer("--frames", in: 1...100_000) {
             guard !values.contains("--duration") else {
@@ -78,16 +86,15 @@ package struct BenchOptions: Sendable {
     /// Frames a second; fewer are no measurement that anyone could wait for.
     private static let slowestPace = 0.1
 
-    private static func scenarios(_ names: [String]) throws(UsageError) -> [Scenario] {
-        var scenarios: [Scenario] = []
+    private static func find(_ names: [String], in scenarios: [Scenario]) throws(UsageError) -> [Scenario] {
+        var found: [Scenario] = []
         for name in names {
-            guard let scenario = Scenario(rawValue: name) else {
-                let known = Scenario.allCases.map(\.rawValue).joined(separator: ", ")
-                throw UsageError("--scenario is one of \(known)", not: name)
+            guard let scenario = scenarios.first(where: { $0.name == name }) else {
+                throw UsageError("--scenario is one of \(scenarios.map(\.name).joined(separator: ", "))", not: name)
             }
-            scenarios.append(scenario)
+            found.append(scenario)
         }
-        return scenarios
+        return found
     }
 
     private static func bones(_ texts: [String]) throws(UsageError) -> [Int] {

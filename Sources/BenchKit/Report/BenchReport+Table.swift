@@ -22,7 +22,7 @@ extension BenchReport {
     // MARK: Private
 
     private static let frameHead = [
-        "scenario", "bones", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "allocs",
+        "scenario", "count", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "allocs",
         "missed",
     ]
 
@@ -33,7 +33,7 @@ extension BenchReport {
 
     private static func frameRow(_ result: BenchResult) -> [String] {
         [
-            result.scenario.rawValue, "\(result.count)", number(result.frameTimes?.p50), number(result.frameTimes?.p99),
+            result.scenario, "\(result.count)", number(result.frameTimes?.p50), number(result.frameTimes?.p99),
             number(result.processorTime), number(result.floorTime), number(result.floorProcessorTime),
             number(result.overhead, digits: 2), number(result.allocations, digits: 1),
             "\(result.missedFrames) of \(result.frames)",
@@ -44,7 +44,7 @@ extension BenchReport {
         result.phases.map { phase in
             func stage(_ stage: FrameStage) -> String { number(phase.stageTimes[stage]?.p50) }
             return [
-                result.scenario.rawValue, "\(result.count)", phase.name, number(phase.times?.p50),
+                result.scenario, "\(result.count)", phase.name, number(phase.times?.p50),
                 number(phase.times?.p99), stage(.events), stage(.layout), stage(.record), stage(.draw),
                 "\(phase.samples)", number(result.allocations, digits: 1),
             ]

@@ -3,8 +3,9 @@ package import FrameMetrics
 
 /// What one measurement found. The coding keys are the fields of the JSON file.
 package struct BenchResult: Codable, Equatable, Sendable {
-    package var scenario: Scenario
-    /// Nil in a scenario of events.
+    /// The scenario's name.
+    package var scenario: String
+    /// Nil in a scenario of other things.
     @OrNull package var bones: Int?
     /// How many things there are: bones, or what the scenario is of.
     package var count: Int
@@ -68,7 +69,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
         guard let frameTimes = report.frameTimes, let floor = Percentiles(measurement.floorTimes), floor.p50 > 0 else {
             throw BenchError("no frame was measured; ask for more with --frames or --duration")
         }
-        self.scenario = scenario
+        self.scenario = scenario.name
         self.bones = bones
         count = bones
         self.pace = pace
@@ -105,7 +106,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
         guard phases.contains(where: { $0.times != nil }) else {
             throw BenchError("no event drew anything: the window may be hidden; show it and run again")
         }
-        self.scenario = scenario
+        self.scenario = scenario.name
         count = events.count
         pace = 0
         renderer = subject.renderer.name

@@ -9,8 +9,9 @@ package struct BenchPlan: Equatable, Sendable {
         case seconds(Double)
     }
 
-    package var scenarios = Scenario.allCases
-    package var bones = [100, 1000, 10_000]
+    package var scenarios = Scenario.builtIn
+    /// How many bones there are in scenarios of bones; nil is as many as each of them has by itself.
+    package var bones: [Int]?
     package var length = Length.seconds(5)
     /// Frames of each kind before those that count.
     package var warmup = 30
@@ -20,6 +21,8 @@ package struct BenchPlan: Equatable, Sendable {
     package var width = 1280
     package var height = 800
     package var renderer = RendererChoice.auto
+    /// The command line that said all this, for a process that is to measure the same.
+    package var arguments: [String] = []
 
     package init() {}
 }

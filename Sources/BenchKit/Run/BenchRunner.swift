@@ -26,34 +26,52 @@ package struct BenchRunner {
             progress(text)
         }
         for scenario in plan.scenarios {
-            if let events = scenario.events {
-                let subject = try makeSubject()
-                let measurement = EventMeasurement(subject: subject)
-                try measurement.run(events, size: CGSize(width: plan.width, height: plan.height)) { part in
-                    report("\(scenario.rawValue), \(subject.renderer.name): \(Int(part * 100)) %")
-                }
-                results.append(try BenchResult(measurement, of: scenario, events, subject: subject))
-                continue
-            }
-            for bones in plan.bones {
-                let subject = try makeSubject()
-                let measurement = Measurement(plan: plan, subject: subject)
-                let title = "\(scenario.rawValue), \(bones) bones, \(subject.renderer.name)"
-                try measurement.run(bones: bones) { part in report("\(title): \(Int(part * 100)) %") }
-                results.append(
-                    try BenchResult(measurement, of: scenario, bones: bones, pace: plan.pace, subject: subject))
-            }
+            results += try measure(scenario, report: report)
         }
         return BenchReport(plan: plan, results: results)
     }
 
-    // MARK: Private
+    // MARK: Internal
 
     /// A new window for each measurement; without a display memory, unless a graphics driver was asked for by name.
-    private func makeSubject() throws -> any Subject {
+    static func makeSubject(_ plan: BenchPlan) throws -> any Subject {
         if try VideoSystem.hasDisplay() || plan.renderer == .opengl || plan.renderer == .opengles2 {
             return try WindowSubject(plan: plan)
         }
         return MemorySubject(size: PixelSize(width: Int32(plan.width), height: Int32(plan.height)))
+    }
+
+    // MARK: Private
+
+    private func measure(_ scenario: Scenario, report: (String) -> Void) throws -> [BenchResult] {
+        switch scenario.kind {
+        case .shimmer:
+            return try (plan.bones ?? Shimmer.counts).map { bones in
+                let subject = try Self.makeSubject(plan)
+                let measurement = Measurement(plan: plan, subject: subject)
+                let title = "\(scenario.name), \(bones) bones, \(subject.renderer.name)"
+                try measurement.run(bones: bones) { part in report("\(title): \(Int(part * 100)) %") }
+                return try BenchResult(measurement, of: scenario, bones: bones, pace: plan.pace, subject: subject)
+            }
+        case .screen(let screen):
+            return try ((scenario.takesBones ? plan.bones : nil) ?? screen.counts).map { count in
+                let subject = try Self.makeSubject(plan)
+                let measurement = ScreenMeasurement(plan: plan, subject: subject)
+                let title = "\(scenario.name), \(count) \(screen.things), \(subject.renderer.name)"
+                try measurement.run(screen.makeScreen(count: count)) { report("\(title): \(Int($0 * 100)) %") }
+                return BenchResult(measurement, of: scenario, count: count, pace: plan.pace, subject: subject)
+            }
+        case .events(let events):
+            let subject = try Self.makeSubject(plan)
+            let measurement = EventMeasurement(subject: subject)
+            try measurement.run(events, size: CGSize(width: plan.width, height: plan.height)) { part in
+                report("\(scenario.name), \(subject.renderer.name): \(Int(part * 100)) %")
+            }
+            return [try BenchResult(measurement, of: scenario, events, subject: subject)]
+        case .start:
+            let measurement = StartMeasurement(arguments: plan.arguments)
+            try measurement.run { report("\(scenario.name): \(Int($0 * 100)) %") }
+            return [try BenchResult(measurement, of: scenario, subject: Self.makeSubject(plan))]
+        }
     }
 }

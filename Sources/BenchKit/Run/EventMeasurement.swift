@@ -8,8 +8,6 @@ package final class EventMeasurement {
     package let clock: EventClock
     package private(set) var costs = FrameCosts()
 
-    private static let warmupRounds = 3
-
     private let subject: any Subject
 
     package init(subject: any Subject) {
@@ -18,18 +16,20 @@ package final class EventMeasurement {
     }
 
     /// Runs `scenario` in a window of `size`; `progress` hears of the part that is done, 0...1. `rounds` is that of the
-    /// scenario unless another number is given.
+    /// scenario unless another number is given, and `warmup` rounds come before those that count.
     package func run(
-        _ scenario: any EventScenario.Type, size: CGSize, rounds: Int? = nil, progress: (Double) -> Void
+        _ scenario: any EventScenario.Type, size: CGSize, rounds: Int? = nil, warmup: Int = 3,
+        progress: (Double) -> Void
     ) throws {
         subject.window.backgroundColor = .white
         let (events, rounds) = (scenario.init(size: size), rounds ?? scenario.rounds)
-        for round in -Self.warmupRounds..<rounds {
+        for round in -warmup..<rounds {
             progress(max(0, Double(round) / Double(rounds)))
+            subject.window.rootViewController = nil
             for view in subject.window.subviews { view.removeFromSuperview() }
             try clock.runFrame()
             if round == 0 { clock.reset() }
-            try events.run(round: round + Self.warmupRounds, clock: clock)
+            try events.run(round: round + warmup, clock: clock)
         }
         costs = try FrameCounter(subject: subject).count()
     }

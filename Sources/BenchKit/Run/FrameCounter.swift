@@ -10,16 +10,18 @@ struct FrameCounter {
 
     let subject: any Subject
 
-    /// Counts over `frames` frames of the library.
-    func count(time: () -> Double = { MonotonicClock.now }) throws -> FrameCosts {
+    /// Counts over `frames` frames of the library; `time` gives the window's time in each, `events` happen in it.
+    func count(
+        time: (Int) -> Double = { _ in MonotonicClock.now }, events: (Int) -> Void = { _ in }
+    ) throws -> FrameCosts {
         let counted = CountedSubject(subject)
         var costs = FrameCosts()
         var allocations: UInt64 = 0
-        for _ in 0..<Self.frames {
+        for frame in 0..<Self.frames {
             subject.takeEvents()
-            let now = time()
+            let now = time(frame)
             heap_count_start()
-            let isDrawn = try counted.runFrame(at: now)
+            let isDrawn = try counted.runFrame(at: now) { events(frame) }
             allocations += heap_count_stop()
             guard isDrawn else { continue }
             costs.damagePixels = max(costs.damagePixels, counted.takeDamage().pixelCount)
@@ -33,7 +35,7 @@ struct FrameCounter {
 
     /// Counts over `frames` frames of the library and of `floor`; `time` gives the window's time.
     func count(_ shimmer: Shimmer, floor: any Floor, time: () -> Double) throws -> FrameCosts {
-        var costs = try count(time: time)
+        var costs = try count(time: { _ in time() })
         var allocations: UInt64 = 0
         try floor.begin()
         for _ in 0..<Self.frames {

@@ -3,7 +3,7 @@ package import Foundation
 /// A scenario of events that a user waits for: the first frame of a screen, a resize. It is run in rounds; each round
 /// builds its views anew and says, by `EventClock.time`, what is measured, under a name.
 @MainActor
-package protocol EventScenario {
+package protocol EventScenario: Sendable {
     /// One line for `--list`.
     static var summary: String { get }
     /// How many things there are: labels, constraints, ...

@@ -1,32 +1,84 @@
-/// What can be measured.
-///
-/// One kind is of steady frames, each beside the same picture drawn with nothing retained. The other is of events that
-/// a user waits for: a type of its own says what happens, see `EventScenario`.
-package enum Scenario: String, CaseIterable, Codable, Sendable {
-    case shimmer
-    case labels
-    case constraints
-    case show
-    case table
-    case collection
+/// What can be measured: a name, and what is behind it.
+package struct Scenario: Sendable {
+    package enum Kind: Sendable {
+        /// Steady frames of bones, each beside the same picture drawn with nothing retained.
+        case shimmer
+        /// Steady frames of a screen.
+        case screen(any BenchScenario)
+        /// Events that a user waits for.
+        case events(any EventScenario.Type)
+        /// A program's start, as a process of its own.
+        case start
+    }
 
-    /// What happens in a scenario of events; nil for one of steady frames.
-    @MainActor
-    package var events: (any EventScenario.Type)? {
-        switch self {
-        case .shimmer: nil
-        case .labels: Labels.self
-        case .constraints: Constraints.self
-        case .show: Show.self
-        case .table: Table.self
-        case .collection: Collection.self
-        }
+    package let name: String
+    package let kind: Kind
+
+    package init(_ name: String, _ kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
+
+    /// The scenario that measures `screen`.
+    package init(_ screen: any BenchScenario) {
+        self.init(screen.name, .screen(screen))
     }
 
     /// One line for `--list`.
     @MainActor
     package var summary: String {
-        events?.summary
-            ?? "N bones in a grid on white, a light sliding over each from left to right in 1.5 s, easeIn"
+        switch kind {
+        case .shimmer: "N bones in a grid on white, a light sliding over each from left to right in 1.5 s, easeIn"
+        case .screen(let screen): screen.summary
+        case .events(let events): events.summary
+        case .start: StartMeasurement.summary
+        }
+    }
+
+    /// Whether `--bones` says how many things there are.
+    package var takesBones: Bool {
+        switch kind {
+        case .shimmer: true
+        case .screen(let screen): screen.things == "bones"
+        case .events, .start: false
+        }
+    }
+
+    /// Whether it is measured frame after frame, so that `--frames`, `--duration`, `--warmup` and `--pace` mean
+    /// something.
+    package var isSteady: Bool {
+        switch kind {
+        case .shimmer, .screen: true
+        case .events, .start: false
+        }
+    }
+}
+
+extension Scenario: Equatable {
+    package static func == (left: Scenario, right: Scenario) -> Bool { left.name == right.name }
+}
+
+/// The scenarios of skeleton-bench.
+extension Scenario {
+    package static let builtIn: [Scenario] = [
+        shimmer, Scenario(PulseScenario()), Scenario(StillScenario()), Scenario(DissolveScenario()),
+        Scenario(ResizeScenario()), Scenario(MixedScenario()), Scenario(TableScrollScenario()),
+        Scenario(CollectionScrollScenario()), Scenario(IdleScenario()), show, delayedShow, table, collection, labels,
+        text, themeFlip, constraints, Scenario("start", .start),
+    ]
+
+    package static let shimmer = Scenario("shimmer", .shimmer)
+    package static let show = Scenario("show", .events(ShowScenario.self))
+    package static let delayedShow = Scenario("delayed-show", .events(DelayedShowScenario.self))
+    package static let table = Scenario("table", .events(TableScenario.self))
+    package static let collection = Scenario("collection", .events(CollectionScenario.self))
+    package static let labels = Scenario("labels", .events(LabelsScenario.self))
+    package static let text = Scenario("text", .events(TextScenario.self))
+    package static let themeFlip = Scenario("theme-flip", .events(ThemeFlipScenario.self))
+    package static let constraints = Scenario("constraints", .events(ConstraintsScenario.self))
+
+    /// What happens in a scenario of events; nil for another.
+    package var events: (any EventScenario.Type)? {
+        if case .events(let events) = kind { events } else { nil }
     }
 }

@@ -8,6 +8,8 @@ package import ViewKit
 /// what a program that draws the same by itself has to know.
 @MainActor
 package struct Shimmer {
+    /// How many bones there are unless others are asked for.
+    package static let counts = [100, 1000, 10_000]
     /// One sweep, in seconds.
     package static let duration: TimeInterval = 1.5
 

@@ -3,7 +3,7 @@ import ViewKit
 
 /// The scenario `constraints`: 250 views in rows of five columns, each placed by four constraints.
 @MainActor
-struct Constraints: EventScenario {
+struct ConstraintsScenario: EventScenario {
     static let summary = "1000 constraints for 250 views: the first solution, a resize of the window, and one constant"
     static let count = 1000
 

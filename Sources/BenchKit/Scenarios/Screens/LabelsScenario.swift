@@ -3,7 +3,7 @@ import ViewKit
 
 /// The scenario `labels`: a screen of 500 labels, each with a text and a place of its own.
 @MainActor
-struct Labels: EventScenario {
+struct LabelsScenario: EventScenario {
     static let summary = "500 labels by frames: their first frame, one text that changes, and another theme"
     static let count = 500
 

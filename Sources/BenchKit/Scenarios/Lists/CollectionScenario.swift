@@ -4,7 +4,7 @@ import ViewKit
 /// The scenario `collection`: collections of items of one size, and of sizes that the delegate says, each once with a
 /// million items and once with a hundred.
 @MainActor
-struct Collection: EventScenario {
+struct CollectionScenario: EventScenario {
     static let summary =
         "a collection of 1000000 items of one size or of delegated sizes, opened and scrolled, beside one of 100"
     static let count = 1_000_000

@@ -3,7 +3,7 @@ import ViewKit
 
 /// The scenario `table`: a table of rows whose heights its delegate says, once with a million and once with a hundred.
 @MainActor
-struct Table: EventScenario {
+struct TableScenario: EventScenario {
     static let summary = "a table of 1000000 rows of delegated heights, opened and scrolled, beside one of 100"
     static let count = 1_000_000
 

@@ -4,7 +4,7 @@ import ViewKit
 
 /// The scenario `show`: a loading screen of 1000 views whose skeleton comes, follows the window's edge, and goes.
 @MainActor
-struct Show: EventScenario {
+struct ShowScenario: EventScenario {
     static let summary =
         "1000 bones: the first frame that has them, with and without a transition, a resize, and their end"
     static let count = 1000

@@ -1,0 +1,31 @@
+package import Foundation
+import SkeletonView
+package import ViewKit
+
+/// A screen of views in a grid, whose bones are shown when it appears.
+@MainActor
+package final class BonesViewController: UIViewController {
+    package let screen: LoadingScreen
+    private let show: @MainActor (UIView) -> Void
+
+    /// Makes a screen of `count` views; `show` is called with it once it is in a window.
+    init(count: Int, show: @escaping @MainActor (UIView) -> Void) {
+        screen = LoadingScreen(views: count, size: .zero)
+        self.show = show
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func viewDidLoad() {
+        view.addSubview(screen)
+    }
+
+    package override func viewDidLayoutSubviews() {
+        screen.frame = view.bounds
+    }
+
+    package override func viewDidAppear(_ animated: Bool) {
+        show(screen)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import SkeletonView
+import ViewKit
+
+/// The scenario `delayed-show`: 10,000 views that each ask for a skeleton in half a second, as many small parts of a
+/// program do that hope to be faster than that.
+@MainActor
+struct DelayedShowScenario: EventScenario {
+    static let summary = "10000 views that ask for bones in 0.5 s: the asking, frames while they wait, their end"
+    static let count = 10_000
+    static let rounds = 10
+
+    private static let delay = 0.5
+    private static let frame = 1.0 / 60
+
+    let size: CGSize
+
+    func run(round number: Int, clock: EventClock) throws {
+        let window = clock.window
+        let screen = LoadingScreen(views: Self.count, size: size)
+        window.addSubview(screen)
+        try clock.runFrame()
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        window.addSubview(mark)
+        // Something is drawn in each of these frames, so that there is a frame to measure: one small view changes.
+        func nextColor() { mark.backgroundColor = mark.backgroundColor == .systemRed ? .systemBlue : .systemRed }
+
+        try clock.time("ask") {
+            nextColor()
+            for view in screen.subviews { view.showSkeleton(delay: Self.delay, transition: .none) }
+        }
+        for _ in 0..<5 {
+            try clock.time("frame while they wait") {
+                window.runTimers(until: window.time + Self.frame)
+                nextColor()
+            }
+        }
+        try clock.time("hide half of them in time") {
+            nextColor()
+            for view in screen.subviews.prefix(Self.count / 2) { view.hideSkeleton(transition: .none) }
+        }
+        try clock.time("show the others") { window.runTimers(until: window.time + Self.delay) }
+        try clock.time("hide the others") {
+            for view in screen.subviews.suffix(Self.count / 2) { view.hideSkeleton(transition: .none) }
+        }
+        mark.removeFromSuperview()
+        try clock.runFrame()
+    }
+}

@@ -1,0 +1,16 @@
+import SkeletonView
+
+/// The scenario `pulse`: bones of one colour that becomes lighter or darker and back, all at once. The
+/// change is slow: in some frames no colour is another, and nothing is drawn.
+package struct PulseScenario: BenchScenario {
+    package let name = "pulse"
+    package let summary = "N bones in a grid that pulse; frames in which their colour stays draw nothing"
+    package let counts = [100, 1000, 10_000]
+    package let things = "bones"
+
+    package init() {}
+
+    package func makeViewController(count: Int) -> BonesViewController {
+        BonesViewController(count: count) { $0.showAnimatedSkeleton(transition: .none) }
+    }
+}

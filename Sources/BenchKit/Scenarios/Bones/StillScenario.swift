@@ -1,0 +1,15 @@
+import SkeletonView
+
+/// The scenario `still`: bones that do not move, so that nothing is drawn.
+package struct StillScenario: BenchScenario {
+    package let name = "still"
+    package let summary = "N bones in a grid that stand still: nothing is to be drawn"
+    package let counts = [100, 1000, 10_000]
+    package let things = "bones"
+
+    package init() {}
+
+    package func makeViewController(count: Int) -> BonesViewController {
+        BonesViewController(count: count) { $0.showSkeleton(transition: .none) }
+    }
+}

@@ -1,0 +1,86 @@
+package import Foundation
+package import ViewKit
+
+/// The scenario `table-scroll`: a list of people that moves ten points in every frame.
+package struct TableScrollScenario: BenchScenario {
+    package let name = "table-scroll"
+    package let summary = "a table of N rows with a picture and two lines of text, moving 10 px a frame"
+    package let counts = [100, 1_000_000]
+    package let things = "rows"
+
+    package init() {}
+
+    package func makeViewController(count: Int) -> PeopleViewController { PeopleViewController(count: count) }
+
+    package func step(_ controller: PeopleViewController, frame: Int) {
+        ScrollDrive.step(controller.table, frame: frame)
+    }
+}
+
+/// A table of people.
+@MainActor
+package final class PeopleViewController: UIViewController, UITableViewDataSource {
+    package let table = UITableView()
+    private let count: Int
+
+    init(count: Int) {
+        self.count = count
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func viewDidLoad() {
+        table.rowHeight = 72
+        table.register(PersonRow.self, forCellReuseIdentifier: PersonRow.identifier)
+        table.dataSource = self
+        view.addSubview(table)
+    }
+
+    package override func viewDidLayoutSubviews() {
+        table.frame = view.bounds
+    }
+
+    package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: PersonRow.identifier, for: indexPath)
+        (cell as? PersonRow)?.show(indexPath.row)
+        return cell
+    }
+}
+
+/// A person: a round portrait, a name, and a line about them.
+private final class PersonRow: UITableViewCell {
+    static let identifier = "person"
+
+    private let portrait = UIImageView()
+    private let nameLabel = UILabel()
+    private let detailsLabel = UILabel()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        portrait.layer.cornerRadius = 24
+        portrait.clipsToBounds = true
+        nameLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+        detailsLabel.font = .systemFont(ofSize: 14)
+        detailsLabel.textColor = .secondaryLabel
+        for part in [portrait, nameLabel, detailsLabel] { contentView.addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ number: Int) {
+        portrait.image = ScenePicture.portraits[number % ScenePicture.portraits.count]
+        nameLabel.text = SceneText.name(number)
+        detailsLabel.text = SceneText.details(number)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = max(0, bounds.width - 96)
+        portrait.frame = CGRect(x: 16, y: 12, width: 48, height: 48)
+        nameLabel.frame = CGRect(x: 80, y: 12, width: width, height: 24)
+        detailsLabel.frame = CGRect(x: 80, y: 38, width: width, height: 20)
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import SkeletonView
+import ViewKit
+
+/// The scenario `theme-flip`: the desktop changes from light to dark and back, while a feed loads and when it is there.
+@MainActor
+struct ThemeFlipScenario: EventScenario {
+    static let summary = "a feed whose window becomes dark and light again, while it loads and with its posts"
+    static let count = 1
+
+    let size: CGSize
+
+    func run(round number: Int, clock: EventClock) throws {
+        for isLoading in [true, false] {
+            let suffix = isLoading ? ", loading" : ""
+            let window = clock.window
+            window.rootViewController = FeedViewController(isLoading: isLoading)
+            try clock.runFrame()
+            try clock.time("dark" + suffix) { window.setAppearance(style: .dark, direction: .leftToRight) }
+            try clock.time("light" + suffix) { window.setAppearance(style: .light, direction: .leftToRight) }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import BenchKit
+import DrawKit
+import Foundation
+import FrameMetrics
+import StageKit
+import Testing
+import ViewKit
+
+@MainActor @Suite struct ScreenMeasurementTests {
+    @Test("Every built-in screen is measured, and draws in every frame or, where nothing moves, in none")
+    func builtIn() throws {
+        for scenario in Scenario.builtIn {
+            guard case .screen(let screen) = scenario.kind else { continue }
+
+            let (_, result) = try measure(screen, of: scenario, count: min(100, screen.counts[0]), frames: 12)
+
+            #expect(result.scenario == screen.name)
+            #expect(result.frames == 12)
+            let isStill = ["still", "idle"].contains(screen.name)
+            #expect((result.frameTimes == nil) == isStill, "\(screen.name)")
+            #expect((result.damagePixels == 0) == isStill, "\(screen.name)")
+        }
+    }
+
+    @Test("A scenario's step runs once before each frame, warm-up included, with its number")
+    func steps() throws {
+        let log = Log()
+
+        let (measurement, _) = try measure(Probe(log: log), of: Scenario(Probe(log: log)), count: 7, frames: 5)
+
+        // One frame to show it, two to warm up, five that count, and those in which costs are counted.
+        #expect(log.frames == Array(0..<(1 + 2 + 5 + 60)))
+        #expect(log.counts == [7])
+        #expect(measurement.recorder.frames == 5)
+    }
+
+    @Test("The window's clock goes on by a sixtieth of a second from frame to frame, without a pace")
+    func time() throws {
+        let log = Log()
+
+        _ = try measure(Probe(log: log), of: Scenario(Probe(log: log)), count: 1, frames: 5)
+
+        for (earlier, later) in zip(log.times, log.times.dropFirst()) {
+            #expect(abs(later - earlier - 1.0 / 60) < 1e-6)
+        }
+    }
+
+    @Test("A list moves ten points in every frame, to its end and back", arguments: [(5, 50), (105, 950), (200, 0)])
+    func scrolling(frame: Int, offset: CGFloat) {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        list.contentSize = CGSize(width: 100, height: 1100)
+
+        ScrollDrive.step(list, frame: frame)
+
+        #expect(list.contentOffset.y == offset)
+    }
+
+    @Test("The same list is drawn the same, with a hundred rows and with a million")
+    func lists() throws {
+        for screen in [TableScrollScenario(), CollectionScrollScenario()] as [any BenchScenario] {
+            let few = try measure(screen, of: Scenario(screen), count: 100, frames: 8)
+            let many = try measure(screen, of: Scenario(screen), count: 1_000_000, frames: 8)
+
+            #expect(few.1.commands == many.1.commands, "\(screen.name)")
+            #expect(few.1.commands > 10, "\(screen.name)")
+        }
+    }
+
+    // MARK: Private
+
+    private func measure(
+        _ screen: any BenchScenario, of scenario: Scenario, count: Int, frames: Int
+    ) throws -> (ScreenMeasurement, BenchResult) {
+        var plan = BenchPlan()
+        (plan.length, plan.warmup, plan.pace) = (.frames(frames), 2, 0)
+        let subject = MemorySubject(size: PixelSize(width: 640, height: 400))
+        let measurement = ScreenMeasurement(plan: plan, subject: subject)
+        try measurement.run(screen.makeScreen(count: count)) { _ in }
+        return (
+            measurement, BenchResult(measurement, of: scenario, count: count, pace: 0, subject: subject)
+        )
+    }
+}
+
+@MainActor
+private final class Log: Sendable {
+    var frames: [Int] = []
+    var counts: [Int] = []
+    var times: [TimeInterval] = []
+}
+
+private struct Probe: BenchScenario {
+    let log: Log
+    let name = "probe"
+
+    func makeViewController(count: Int) -> UIViewController {
+        log.counts.append(count)
+        return UIViewController()
+    }
+
+    func step(_ controller: UIViewController, frame: Int) {
+        log.frames.append(frame)
+        log.times.append(CACurrentMediaTime())
+        controller.view.backgroundColor = frame % 2 == 0 ? .systemRed : .systemBlue
+    }
+}
