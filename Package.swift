@@ -11,8 +11,10 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A Swift library target; `uses` names the targets above it in the ladder that it imports.
-func module(_ name: String, uses: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: uses, resources: resources, swiftSettings: settings)
+func module(
+    _ name: String, uses: [Target.Dependency] = [], resources: [Resource] = [], plugins: [Target.PluginUsage] = []
+) -> Target {
+    .target(name: name, dependencies: uses, resources: resources, swiftSettings: settings, plugins: plugins)
 }
 
 /// The tests of one module; the golden pictures beside them are read from the source folder.
@@ -37,6 +39,9 @@ let package = Package(
         .executable(name: "skeleton-bench", targets: ["SkeletonBench"]),
     ],
     targets: [
+        // Compiles the revision of the sources into the benchmark's reports.
+        .plugin(name: "RevisionPlugin", capability: .buildTool()),
+
         // The ladder. A target of Sources imports only targets above it, and only those that it names. The comment
         // above each says what it is; "Only A and B import it." and "It must not know A." are rules. scripts/ladder
         // holds everybody to this, and makes the table in ARCHITECTURE.md from it.
@@ -51,6 +56,9 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         // How often the heap is asked for memory, counted in C. Only BenchKit imports it.
         .target(name: "CHeapCount", cSettings: [.treatAllWarnings(as: .error)]),
+        // What the processor does for a thread, as Linux counts it: instructions, cache misses. Only BenchKit imports
+        // it.
+        .target(name: "CPerfCount", cSettings: [.treatAllWarnings(as: .error)]),
 
         // Messages, each once, and results, on descriptors in whatever state; what outside text looks like on a
         // terminal.
@@ -91,10 +99,11 @@ let package = Package(
         module(
             "BenchKit",
             uses: [
-                "Reporting", "CSDL2", "CHeapCount", "FrameMetrics", "CommandOptions", "DrawKit", "LayerKit", "ViewKit",
-                "SkeletonView", "RasterKit", "StageKit",
-                "SDLKit",
-            ]),
+                "Reporting", "CSDL2", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions", "DrawKit",
+                "LayerKit", "ViewKit",
+                "SkeletonView", "RasterKit", "StageKit", "SDLKit",
+            ],
+            plugins: ["RevisionPlugin"]),
         // Documents from http and https addresses, within bounds on time, bytes and addresses.
         module("FetchKit", uses: ["Reporting", "CCurl"]),
         // The demo's screens, one file each.
@@ -139,6 +148,7 @@ let package = Package(
             dependencies: ["DrawKit", "ImageKit", "ViewKit", "StageKit", "DemoScenes", "TestSupport"],
             path: "Tests/SkeletonFuzz", swiftSettings: settings),
         tests("CHeapCountTests", uses: ["CHeapCount"]),
+        tests("CPerfCountTests", uses: ["CPerfCount"]),
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
         tests("CommandOptionsTests", uses: ["CommandOptions"]),
         tests("FetchKitTests", uses: ["FetchKit", "TestSupport"]),

@@ -10,6 +10,9 @@ package final class FrameRecorder {
     package private(set) var missedFrames = 0
     /// In nanoseconds.
     package let budget: UInt64
+    /// The block that the frames to come belong to: frames of one block follow each other at the pace, those of two may
+    /// have anything between them.
+    package var block = 0
 
     private let clock: () -> UInt64
     private let capacity: Int
@@ -43,6 +46,8 @@ package final class FrameRecorder {
         isRecording = true
         current = FrameSample()
         lastMark = clock()
+        current.start = lastMark
+        current.block = block
     }
 
     /// Adds the time since the last mark, or since the beginning, to `stage`.
@@ -58,12 +63,19 @@ package final class FrameRecorder {
     /// Ends the frame. What came after the last mark belongs to the frame but to no stage.
     package func end(drawn: Bool) {
         _ = lap()
+        current.end = lastMark
         isRecording = false
         frames += 1
         guard drawn else { return }
         drawnFrames += 1
         if current.total > budget { missedFrames += 1 }
         store(current)
+    }
+
+    /// Adds what was counted in the last drawn frame to its sample; there has to be one.
+    package func add(_ counts: FrameCounts) {
+        precondition(!stored.isEmpty, "There is no frame that the counts could belong to")
+        stored[(oldest + stored.count - 1) % stored.count].counts = counts
     }
 
     /// Forgets everything recorded so far: after warming up.

@@ -8,7 +8,7 @@ package struct FrameReport: Codable, Equatable, Sendable {
         package let p99: Double
         package let max: Double
 
-        init(_ nanoseconds: Percentiles) {
+        package init(_ nanoseconds: Percentiles) {
             p50 = milliseconds(nanoseconds.p50)
             p90 = milliseconds(nanoseconds.p90)
             p95 = milliseconds(nanoseconds.p95)
@@ -64,4 +64,4 @@ package struct FrameReport: Codable, Equatable, Sendable {
     }
 }
 
-private func milliseconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1_000_000 }
+func milliseconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1_000_000 }

@@ -1,7 +1,15 @@
-/// How long one frame took. Trivially copyable, so that recording one allocates nothing.
+/// How long one frame took, and what was counted in it. Trivially copyable, so that recording one allocates nothing.
 package struct FrameSample: Sendable, BitwiseCopyable {
+    /// When the frame began and ended, in nanoseconds of the recorder's clock.
+    package internal(set) var start: UInt64 = 0
+    package internal(set) var end: UInt64 = 0
     /// From waking to the return of present, in nanoseconds, waiting excluded.
     package internal(set) var total: UInt64 = 0
+    /// Which of the recorder's blocks of frames this one belongs to.
+    package internal(set) var block = 0
+    /// What was counted in it; nothing unless somebody counts.
+    package internal(set) var counts = FrameCounts()
+
     private var stages = InlineArray<7, UInt64>(repeating: 0)
 
     package init() {}
@@ -11,4 +19,7 @@ package struct FrameSample: Sendable, BitwiseCopyable {
         get { stages[stage.index] }
         set { stages[stage.index] = newValue }
     }
+
+    /// What the program did before it handed the picture on, in nanoseconds: all but present.
+    package var work: UInt64 { total - self[.present] }
 }

@@ -1,6 +1,7 @@
 import BenchKit
 import DrawKit
 import Foundation
+import FrameMetrics
 import Testing
 
 @MainActor @Suite struct BenchReportTests {
@@ -14,11 +15,13 @@ import Testing
         #expect(top["schema"] as? Int == 1)
         #expect(top["sdl"] is String)
         #expect(top["revision"] is String)
+        #expect(top["modified"] is Bool)
         #expect(top["window"] as? [String: Int] == ["width": 320, "height": 240])
         let machine = try #require(top["machine"] as? [String: Any])
         #expect(Set(machine.keys) == ["cpu", "cores", "kernel"])
         let result = try #require((top["results"] as? [[String: Any]])?.first)
         let wanted = [
+            "measured", "floor_measured", "overhead_interval", "instructions_per_frame", "cache_misses_per_frame",
             "scenario", "bones", "renderer", "destination", "pace", "frames", "cpu_ms_per_frame",
             "floor_cpu_ms_per_frame", "frame_ms", "stages_ms", "floor_ms_p50", "overhead_ratio", "draw_calls",
             "commands", "vertices", "texture_uploads", "damage_px", "missed_frames", "peak_rss_mb",
@@ -99,11 +102,20 @@ import Testing
         #expect(try JSONDecoder().decode(BenchReport.self, from: json) == report)
         let top = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let fields = try #require((top["results"] as? [[String: Any]])?.first)
-        for name in ["bones", "floor_ms_p50", "floor_cpu_ms_per_frame", "overhead_ratio", "frame_ms", "stages_ms"] {
+        for name in [
+            "bones", "floor_ms_p50", "floor_cpu_ms_per_frame", "overhead_ratio", "overhead_interval", "measured",
+        ] {
+            #expect(fields[name] is NSNull, "\(name)")
+        }
+        for name in ["frame_ms", "stages_ms"] {
             #expect(fields[name] is NSNull, "\(name)")
         }
         let phase = try #require((fields["phases"] as? [[String: Any]])?.first)
-        #expect(Set(phase.keys) == ["name", "samples", "ms", "stages_ms"])
+        #expect(Set(phase.keys) == ["name", "count", "samples", "ms", "stages_ms", "measured"])
+        for phase in result.phases {
+            #expect(phase.count == (phase.name.contains("100 ") ? 100 : count), "\(phase.name)")
+            #expect(phase.measured?.raw.frames == phase.samples)
+        }
         let lines = report.table.split(separator: "\n")
         #expect(lines.count == 3 + names.count)
         #expect(lines[2].hasPrefix(scenario.name) && lines[2].contains(names[0]))
@@ -132,7 +144,7 @@ import Testing
         let subject = MemorySubject(size: PixelSize(width: 320, height: 240))
         let measurement = Measurement(plan: plan, subject: subject)
         try measurement.run(bones: 12) { _ in }
-        let result = try BenchResult(measurement, of: .shimmer, bones: 12, pace: 0, subject: subject)
+        let result = try BenchResult(measurement, of: .shimmer, bones: 12, plan: plan, subject: subject)
         return BenchReport(plan: plan, results: [result])
     }
 }

@@ -3,24 +3,31 @@ package import FrameMetrics
 /// What was found about one event of a scenario. The coding keys are the fields of the JSON file.
 package struct BenchPhase: Codable, Equatable, Sendable {
     package var name: String
+    /// How many things it happened to: rows, bones, ...
+    package var count: Int
     /// How often it happened.
     package var samples: Int
     /// From the change to the return of present, in milliseconds; nil when nothing was drawn.
     @OrNull package var times: FrameReport.FrameTimes?
     /// The change is the stage `events`.
     package var stageTimes: [FrameStage: FrameReport.StageTimes]
+    /// Nil when nothing was drawn.
+    @OrNull package var measured: MeasuredFrames?
 
     private enum CodingKeys: String, CodingKey {
-        case name, samples
+        case name, count, samples, measured
         case times = "ms"
         case stageTimes = "stages_ms"
     }
 
-    init(name: String, recorder: FrameRecorder) {
+    /// Sums up what `recorder` holds; `origin` is the instant, on its clock, that becomes 0.
+    init(name: String, count: Int, recorder: FrameRecorder, since origin: UInt64) {
         let report = FrameReport(recorder)
         self.name = name
+        self.count = count
         samples = report.frames
         times = report.frameTimes
         stageTimes = report.stageTimes
+        measured = MeasuredFrames(recorder, pace: 0, since: origin)
     }
 }

@@ -9,12 +9,16 @@ extension BenchReport {
         let frames = results.filter { $0.phases.isEmpty }
         if !frames.isEmpty {
             lines += Self.aligned([Self.frameHead] + frames.map(Self.frameRow))
-            lines.append("cpu and allocs are those of one frame; ratio is frame p50 over floor p50.")
+            lines.append(
+                "cpu and allocs are those of one frame; ratio is the middle frame over the floor's in the same moment,"
+                    + " with its 95 % interval.")
         }
         let events = results.filter { !$0.phases.isEmpty }
         if !events.isEmpty {
             lines += Self.aligned([Self.eventHead] + events.flatMap(Self.eventRows))
-            lines.append("ms are those of the change and of the frame that shows it; allocs those of a steady frame.")
+            lines.append(
+                "ms are those of the change and of the frame that shows it, and the middle ones of its stages; allocs"
+                    + " those of a steady frame afterwards.")
         }
         return lines.joined(separator: "\n")
     }
@@ -22,20 +26,23 @@ extension BenchReport {
     // MARK: Private
 
     private static let frameHead = [
-        "scenario", "count", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "allocs",
+        "scenario", "count", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "95 %",
+        "allocs",
         "missed",
     ]
 
     private static let eventHead = [
-        "scenario", "count", "event", "p50 ms", "p99 ms", "change ms", "layout ms", "record ms", "draw ms", "times",
-        "allocs",
+        "scenario", "count", "event", "p50 ms", "p99 ms", "change ms", "animate ms", "layout ms", "record ms",
+        "draw ms",
+        "present ms", "times", "allocs",
     ]
 
     private static func frameRow(_ result: BenchResult) -> [String] {
         [
             result.scenario, "\(result.count)", number(result.frameTimes?.p50), number(result.frameTimes?.p99),
             number(result.processorTime), number(result.floorTime), number(result.floorProcessorTime),
-            number(result.overhead, digits: 2), number(result.allocations, digits: 1),
+            number(result.overhead, digits: 2), interval(result.overheadInterval),
+            number(result.allocations, digits: 1),
             "\(result.missedFrames) of \(result.frames)",
         ]
     }
@@ -44,8 +51,9 @@ extension BenchReport {
         result.phases.map { phase in
             func stage(_ stage: FrameStage) -> String { number(phase.stageTimes[stage]?.p50) }
             return [
-                result.scenario, "\(result.count)", phase.name, number(phase.times?.p50),
-                number(phase.times?.p99), stage(.events), stage(.layout), stage(.record), stage(.draw),
+                result.scenario, "\(phase.count)", phase.name, number(phase.times?.p50),
+                number(phase.times?.p99), stage(.events), stage(.animate), stage(.layout),
+                stage(.record), stage(.draw), stage(.present),
                 "\(phase.samples)", number(result.allocations, digits: 1),
             ]
         }
@@ -72,7 +80,13 @@ extension BenchReport {
             if !renderers.contains(text) { renderers.append(text) }
         }
         return "\(renderers.joined(separator: "; ")), \(size.width)x\(size.height); \(machine.cpu), "
-            + "\(machine.cores) cores, Linux \(machine.kernel), SDL \(sdlVersion), revision \(revision)"
+            + "\(machine.cores) cores, Linux \(machine.kernel), SDL \(sdlVersion), revision \(revision)\(isModified ? ", modified" : "")"
+    }
+
+    /// An interval for people; "?" where there is none.
+    private static func interval(_ ends: [Double]?) -> String {
+        guard let ends, ends.count == 2 else { return "?" }
+        return "\(number(ends[0], digits: 2))-\(number(ends[1], digits: 2))"
     }
 
     /// `value` for people; "?" where there is none.

@@ -1,4 +1,3 @@
-import DrawKit
 import FrameMetrics
 
 /// Results of scenarios without a floor.
@@ -12,54 +11,27 @@ extension BenchResult {
         let report = FrameReport(measurement.recorder)
         self.init(
             of: scenario, count: count, pace: pace, frames: report.frames, processorTime: measurement.processorTime,
-            subject: subject)
+            missedFrames: report.missedFrames, subject: subject)
         bones = scenario.takesBones ? count : nil
-        frameTimes = report.frameTimes
-        stageTimes = report.frameTimes == nil ? nil : report.stageTimes
-        missedFrames = report.missedFrames
-        take(measurement.costs)
+        if let frames = MeasuredFrames(measurement.recorder, pace: pace, since: measurement.beginning) {
+            take(frames, report)
+        } else {
+            take(measurement.costs)
+        }
     }
 
     /// Sums up what `measurement` found about starts; throws when there was none.
     @MainActor
     package init(_ measurement: StartMeasurement, of scenario: Scenario, subject: any Subject) throws(BenchError) {
-        let phases = measurement.phases.map { BenchPhase(name: $0.name, recorder: $0.recorder) }
+        let phases = measurement.phases.map {
+            BenchPhase(name: $0.name, count: 1, recorder: $0.recorder, since: measurement.beginning)
+        }
         guard let count = phases.map(\.samples).max(), count > 0 else {
             throw BenchError("no start was measured")
         }
         self.init(
-            of: scenario, count: 1, pace: 0, frames: count, processorTime: measurement.processorTime, subject: subject)
+            of: scenario, count: 1, pace: 0, frames: count, processorTime: measurement.processorTime,
+            missedFrames: measurement.phases.last?.recorder.missedFrames ?? 0, subject: subject)
         self.phases = phases
-        missedFrames = measurement.phases.last?.recorder.missedFrames ?? 0
-    }
-
-    // MARK: Internal
-
-    mutating func take(_ costs: FrameCosts) {
-        allocations = costs.allocations
-        drawCalls = costs.drawCalls
-        commands = costs.commands
-        vertices = costs.vertices
-        textureUploads = costs.textureUploads
-        damagePixels = costs.damagePixels
-    }
-
-    // MARK: Private
-
-    @MainActor
-    private init(
-        of scenario: Scenario, count: Int, pace: Double, frames: Int, processorTime: UInt64, subject: any Subject
-    ) {
-        self.scenario = scenario.name
-        self.count = count
-        self.pace = pace
-        self.frames = frames
-        self.processorTime = Double(processorTime) / 1_000_000 / Double(max(1, frames))
-        renderer = subject.renderer.name
-        destination = subject.destination
-        device = subject.deviceName
-        (drawCalls, commands, vertices, textureUploads, damagePixels) = (0, 0, 0, 0, 0)
-        missedFrames = 0
-        peakMemory = Machine.peakMemory
     }
 }

@@ -25,9 +25,18 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// From waking to the return of present, in milliseconds; nil in a scenario of events, whose phases have their own.
     @OrNull package var frameTimes: FrameReport.FrameTimes?
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
-    /// The middle floor frame, in milliseconds, and how many times longer the library's middle frame took.
+    /// The middle floor frame, in milliseconds.
     @OrNull package var floorTime: Double?
+    /// How many times longer than the floor's the library's middle frame took: the median over the pairs of blocks, and
+    /// the two ends of the interval that holds it in 95 of 100 measurements.
     @OrNull package var overhead: Double?
+    @OrNull package var overheadInterval: [Double]?
+    /// Every frame, and what follows from all of them; nil in a scenario of events.
+    @OrNull package var measured: MeasuredFrames?
+    @OrNull package var floorMeasured: MeasuredFrames?
+    /// The middle frame's, of the thread that runs it and outside of the kernel; nil where they are not counted.
+    @OrNull package var instructions: UInt64?
+    @OrNull package var cacheMisses: UInt64?
     /// The events of a scenario of events; else none.
     package var phases: [BenchPhase] = []
     /// Heap allocations a steady frame, SDL's own not counted; left out where they cannot be counted.
@@ -44,13 +53,17 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var peakMemory: Double
 
     private enum CodingKeys: String, CodingKey {
-        case scenario, bones, count, phases, renderer, destination, device, pace, frames, commands, vertices
+        case scenario, bones, count, phases, renderer, destination, device, pace, frames, commands, vertices, measured
         case processorTime = "cpu_ms_per_frame"
         case floorProcessorTime = "floor_cpu_ms_per_frame"
         case frameTimes = "frame_ms"
         case stageTimes = "stages_ms"
         case floorTime = "floor_ms_p50"
         case overhead = "overhead_ratio"
+        case overheadInterval = "overhead_interval"
+        case floorMeasured = "floor_measured"
+        case instructions = "instructions_per_frame"
+        case cacheMisses = "cache_misses_per_frame"
         case allocations = "allocations_per_frame"
         case floorAllocations = "floor_allocations_per_frame"
         case drawCalls = "draw_calls"
@@ -60,68 +73,23 @@ package struct BenchResult: Codable, Equatable, Sendable {
         case peakMemory = "peak_rss_mb"
     }
 
-    /// Sums up what `measurement` found; throws when it measured no frame.
+    /// Makes the result of a measurement of `count` things in `subject`, with what all of them have; the rest is filled
+    /// in by whoever knows it.
     @MainActor
-    package init(
-        _ measurement: Measurement, of scenario: Scenario, bones: Int, pace: Double, subject: any Subject
-    ) throws(BenchError) {
-        let report = FrameReport(measurement.recorder)
-        guard let frameTimes = report.frameTimes, let floor = Percentiles(measurement.floorTimes), floor.p50 > 0 else {
-            throw BenchError("no frame was measured; ask for more with --frames or --duration")
-        }
+    init(
+        of scenario: Scenario, count: Int, pace: Double, frames: Int, processorTime: UInt64, missedFrames: Int,
+        subject: any Subject
+    ) {
         self.scenario = scenario.name
-        self.bones = bones
-        count = bones
+        self.count = count
         self.pace = pace
+        self.frames = frames
+        self.processorTime = Double(processorTime) / 1_000_000 / Double(max(1, frames))
+        self.missedFrames = missedFrames
         renderer = subject.renderer.name
         destination = subject.destination
         device = subject.deviceName
-        frames = report.frames
-        processorTime = Self.milliseconds(measurement.processorTime) / Double(report.frames)
-        floorProcessorTime =
-            Self.milliseconds(measurement.floorProcessorTime) / Double(measurement.floorTimes.count)
-        self.frameTimes = frameTimes
-        stageTimes = report.stageTimes
-        floorTime = Self.milliseconds(floor.p50)
-        overhead = frameTimes.p50 / Self.milliseconds(floor.p50)
-        allocations = measurement.costs.allocations
-        floorAllocations = measurement.costs.floorAllocations
-        drawCalls = measurement.costs.drawCalls
-        commands = measurement.costs.commands
-        vertices = measurement.costs.vertices
-        textureUploads = measurement.costs.textureUploads
-        damagePixels = measurement.costs.damagePixels
-        missedFrames = report.missedFrames
+        (drawCalls, commands, vertices, textureUploads, damagePixels) = (0, 0, 0, 0, 0)
         peakMemory = Machine.peakMemory
     }
-
-    /// Sums up what `measurement` found about `events`; throws when nothing was drawn.
-    @MainActor
-    package init(
-        _ measurement: EventMeasurement, of scenario: Scenario, _ events: any EventScenario.Type, subject: any Subject
-    ) throws(BenchError) {
-        let (clock, costs) = (measurement.clock, measurement.costs)
-        phases = clock.phases.map { BenchPhase(name: $0.name, recorder: $0.recorder) }
-        frames = phases.reduce(0) { $0 + $1.samples }
-        guard phases.contains(where: { $0.times != nil }) else {
-            throw BenchError("no event drew anything: the window may be hidden; show it and run again")
-        }
-        self.scenario = scenario.name
-        count = events.count
-        pace = 0
-        renderer = subject.renderer.name
-        destination = subject.destination
-        device = subject.deviceName
-        processorTime = Self.milliseconds(clock.processorTime) / Double(frames)
-        allocations = costs.allocations
-        drawCalls = costs.drawCalls
-        commands = costs.commands
-        vertices = costs.vertices
-        textureUploads = costs.textureUploads
-        damagePixels = costs.damagePixels
-        missedFrames = clock.phases.reduce(0) { $0 + $1.recorder.missedFrames }
-        peakMemory = Machine.peakMemory
-    }
-
-    private static func milliseconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1_000_000 }
 }

@@ -23,6 +23,8 @@ package struct BenchPlan: Equatable, Sendable {
     package var renderer = RendererChoice.auto
     /// The command line that said all this, for a process that is to measure the same.
     package var arguments: [String] = []
+    /// Decides about everything that is drawn by lot: the order of the blocks, and the resamples behind intervals.
+    package var seed: UInt64 = 1
 
     package init() {}
 }

@@ -51,7 +51,7 @@ package struct BenchRunner {
                 let measurement = Measurement(plan: plan, subject: subject)
                 let title = "\(scenario.name), \(bones) bones, \(subject.renderer.name)"
                 try measurement.run(bones: bones) { part in report("\(title): \(Int(part * 100)) %") }
-                return try BenchResult(measurement, of: scenario, bones: bones, pace: plan.pace, subject: subject)
+                return try BenchResult(measurement, of: scenario, bones: bones, plan: plan, subject: subject)
             }
         case .screen(let screen):
             return try ((scenario.takesBones ? plan.bones : nil) ?? screen.counts).map { count in

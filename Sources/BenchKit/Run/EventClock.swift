@@ -6,29 +6,42 @@ package import ViewKit
 /// Times events in the window of a subject: what changes the views, and the frame that shows it.
 @MainActor
 package final class EventClock {
-    /// The recorders of what was timed, in the order in which the names were first used.
-    package private(set) var phases: [(name: String, recorder: FrameRecorder)] = []
+    /// What was timed under one name.
+    package struct Phase {
+        package let name: String
+        /// How many things it happened to.
+        package let count: Int?
+        package let recorder: FrameRecorder
+    }
+
+    /// What was timed, in the order in which the names were first used.
+    package private(set) var phases: [Phase] = []
     /// Of all threads, in all that was timed, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
+    /// More than any scenario has rounds.
+    private static let mostSamples = 2000
+
     private let subject: any Subject
+    private let meter: FrameMeter
 
     init(subject: any Subject) {
         self.subject = subject
+        meter = FrameMeter(subject: subject, hardware: HardwareCounters())
     }
 
     /// The window; empty when a round begins.
     package var window: UIWindow { subject.window }
 
     /// Makes `change` and shows it in one frame, and adds the time of both to those of `name`; the change counts as the
-    /// stage `events`.
-    package func time(_ name: String, _ change: () -> Void) throws {
-        let recorder = recorder(named: name)
+    /// stage `events`. `count` is how many things it happens to, where that is not the scenario's count.
+    package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
+        let recorder = recorder(named: name, count: count)
         // What waits already is no part of the event.
         subject.takeEvents()
         window.runTimers(until: MonotonicClock.now)
         let start = ProcessorClock.nanoseconds
-        try subject.runFrame(at: window.time, recorder: recorder, events: change)
+        try meter.measureFrame(at: window.time, recorder: recorder, events: change)
         processorTime += ProcessorClock.nanoseconds - start
     }
 
@@ -51,16 +64,19 @@ package final class EventClock {
         window.resize(to: size, scale: window.traitCollection.displayScale)
     }
 
+    /// Why instructions are not counted; nil where they are.
+    package var reasonWithoutInstructions: String? { meter.reasonWithoutInstructions }
+
     /// Forgets what was timed.
     func reset() {
         phases = []
         processorTime = 0
     }
 
-    private func recorder(named name: String) -> FrameRecorder {
+    private func recorder(named name: String, count: Int?) -> FrameRecorder {
         if let known = phases.first(where: { $0.name == name }) { return known.recorder }
-        let made = FrameRecorder(clock: { MonotonicClock.nanoseconds })
-        phases.append((name, made))
+        let made = FrameRecorder(capacity: Self.mostSamples, clock: { MonotonicClock.nanoseconds })
+        phases.append(Phase(name: name, count: count, recorder: made))
         return made
     }
 }

@@ -7,6 +7,8 @@ import ViewKit
 package final class EventMeasurement {
     package let clock: EventClock
     package private(set) var costs = FrameCosts()
+    /// When the rounds that count began, on the recorders' clock.
+    package private(set) var beginning: UInt64 = 0
 
     private let subject: any Subject
 
@@ -28,7 +30,10 @@ package final class EventMeasurement {
             subject.window.rootViewController = nil
             for view in subject.window.subviews { view.removeFromSuperview() }
             try clock.runFrame()
-            if round == 0 { clock.reset() }
+            if round == 0 {
+                clock.reset()
+                beginning = MonotonicClock.nanoseconds
+            }
             try events.run(round: round + warmup, clock: clock)
         }
         costs = try FrameCounter(subject: subject).count()

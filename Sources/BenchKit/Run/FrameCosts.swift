@@ -2,7 +2,6 @@
 package struct FrameCosts: Equatable, Sendable {
     /// Heap allocations a frame; nil where they cannot be counted.
     package var allocations: Double?
-    package var floorAllocations: Double?
     package var drawCalls = 0
     package var commands = 0
     package var vertices = 0

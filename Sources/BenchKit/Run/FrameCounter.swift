@@ -32,21 +32,6 @@ struct FrameCounter {
         if heap_count_is_available() { costs.allocations = Double(allocations) / Double(Self.frames) }
         return costs
     }
-
-    /// Counts over `frames` frames of the library and of `floor`; `time` gives the window's time.
-    func count(_ shimmer: Shimmer, floor: any Floor, time: () -> Double) throws -> FrameCosts {
-        var costs = try count(time: { _ in time() })
-        var allocations: UInt64 = 0
-        try floor.begin()
-        for _ in 0..<Self.frames {
-            let start = shimmer.axisStart(at: time())
-            heap_count_start()
-            try floor.drawFrame(axisStart: start)
-            allocations += heap_count_stop()
-        }
-        if heap_count_is_available() { costs.floorAllocations = Double(allocations) / Double(Self.frames) }
-        return costs
-    }
 }
 
 /// A subject whose events are taken before its frames, and whose presenting is not counted: what is allocated there is

@@ -2,36 +2,46 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures one number of bones: runs of the library's frames and of the floor's by turns, so that a machine that
-/// becomes faster or slower does so for both.
+/// Measures one number of bones: the library's frames and the floor's alternate in short blocks, one of each in a pair,
+/// in an order that is drawn by lot for each pair. A machine that becomes faster or slower does so for both, and none
+/// of them always follows the other.
 ///
 /// Both are paced alike: a processor that slept before a frame is slower in it than one that did not.
 @MainActor
 package final class Measurement {
-    /// How many frames a run has.
-    private static let runLength = 60
+    /// How many frames of each kind a pair of blocks has: few, so that the machine is the same for both, and enough for
+    /// a middle one.
+    package static let blockLength = 5
 
+    /// A sample of every frame of the library, and of every one of the floor; the blocks of a pair have one number.
     package let recorder: FrameRecorder
-    package private(set) var floorTimes: [UInt64] = []
+    package let floorRecorder: FrameRecorder
     /// Of all threads, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
     package private(set) var floorProcessorTime: UInt64 = 0
-    package private(set) var costs = FrameCosts()
+    /// When the frames that count began, on the recorders' clock.
+    package private(set) var beginning: UInt64 = 0
 
     private let plan: BenchPlan
     private let subject: any Subject
+    private let meter: FrameMeter
+    private var pacer: Pacer
 
     // MARK: Lifecycle
 
     package init(plan: BenchPlan, subject: any Subject) {
         self.plan = plan
         self.subject = subject
-        let budget = plan.pace > 0 ? UInt64(1_000_000_000 / plan.pace) : 16_666_667
-        recorder = FrameRecorder(capacity: Self.mostSamples, budget: budget, clock: { MonotonicClock.nanoseconds })
-        floorTimes.reserveCapacity(Self.mostSamples)
+        pacer = Pacer(pace: plan.pace)
+        meter = FrameMeter(subject: subject, hardware: HardwareCounters())
+        recorder = FrameRecorder(plan)
+        floorRecorder = FrameRecorder(plan)
     }
 
     // MARK: Package
+
+    /// Why instructions are not counted; nil where they are.
+    package var reasonWithoutInstructions: String? { meter.reasonWithoutInstructions }
 
     /// Shows `bones` bones and measures them; `progress` hears of the part that is done, 0...1.
     package func run(bones: Int, progress: (Double) -> Void) throws {
@@ -44,68 +54,60 @@ package final class Measurement {
         try runFrames(plan.warmup)
         try runFloorFrames(plan.warmup, of: floor, shimmer)
         recorder.reset()
-        floorTimes.removeAll(keepingCapacity: true)
+        floorRecorder.reset()
         (processorTime, floorProcessorTime) = (0, 0)
+        beginning = MonotonicClock.nanoseconds
 
+        var lot = SeededGenerator(seed: plan.seed)
         var elapsed: UInt64 = 0
-        while let count = nextRun(after: elapsed) {
+        while let count = plan.nextBlock(of: Self.blockLength, after: recorder.frames, nanoseconds: elapsed) {
+            let isFloorFirst = Bool.random(using: &lot)
+            if isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
             let start = MonotonicClock.nanoseconds
             try runFrames(count)
             elapsed += MonotonicClock.nanoseconds - start
-            try runFloorFrames(count, of: floor, shimmer)
-            progress(part(after: elapsed))
+            if !isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
+            recorder.block += 1
+            floorRecorder.block += 1
+            progress(plan.part(after: recorder.frames, nanoseconds: elapsed))
         }
         guard recorder.drawnFrames > 0 else {
             throw BenchError("no frame drew anything: the window may be hidden; show it and run again")
         }
-        costs = try FrameCounter(subject: subject).count(shimmer, floor: floor, time: { MonotonicClock.now })
     }
 
     // MARK: Private
 
-    /// Half an hour at 60 frames a second.
-    private static let mostSamples = 108_000
-
-    /// How many frames the next run has; nil when the measurement is over.
-    private func nextRun(after elapsed: UInt64) -> Int? {
-        switch plan.length {
-        case .frames(let wanted):
-            return recorder.frames < wanted ? min(Self.runLength, wanted - recorder.frames) : nil
-        case .seconds(let wanted):
-            return Double(elapsed) / 1_000_000_000 < wanted ? Self.runLength : nil
-        }
-    }
-
-    private func part(after elapsed: UInt64) -> Double {
-        switch plan.length {
-        case .frames(let wanted): Double(recorder.frames) / Double(wanted)
-        case .seconds(let wanted): min(1, Double(elapsed) / 1_000_000_000 / wanted)
-        }
-    }
-
     private func runFrames(_ count: Int) throws {
-        var pacer = Pacer(pace: plan.pace)
         let start = ProcessorClock.nanoseconds
         for _ in 0..<count {
             try pacer.wait()
-            try subject.runFrame(at: MonotonicClock.now, recorder: recorder)
+            try meter.measureFrame(at: MonotonicClock.now, recorder: recorder)
         }
         processorTime += ProcessorClock.nanoseconds - start
     }
 
     private func runFloorFrames(_ count: Int, of floor: any Floor, _ shimmer: Shimmer) throws {
-        var pacer = Pacer(pace: plan.pace)
         try floor.begin()
-        let startOfRun = ProcessorClock.nanoseconds
+        let start = ProcessorClock.nanoseconds
         for _ in 0..<count {
             try pacer.wait()
-            let start = MonotonicClock.nanoseconds
-            let now = MonotonicClock.now
-            subject.takeEvents()
-            try floor.drawFrame(axisStart: shimmer.axisStart(at: now))
-            subject.finishFrame()
-            floorTimes.append(MonotonicClock.nanoseconds - start)
+            try meter.measureFrame(
+                of: floor, axisStart: shimmer.axisStart(at: MonotonicClock.now), recorder: floorRecorder)
         }
-        floorProcessorTime += ProcessorClock.nanoseconds - startOfRun
+        floorProcessorTime += ProcessorClock.nanoseconds - start
+    }
+}
+
+extension FrameRecorder {
+    /// Half an hour at 60 frames a second.
+    private static let mostSamples = 108_000
+
+    /// A recorder for what `plan` asks for; a frame may take as long as its pace allows, or a sixtieth of a second.
+    @MainActor
+    convenience init(_ plan: BenchPlan) {
+        self.init(
+            capacity: Self.mostSamples, budget: plan.pace > 0 ? UInt64(1_000_000_000 / plan.pace) : 16_666_667,
+            clock: { MonotonicClock.nanoseconds })
     }
 }

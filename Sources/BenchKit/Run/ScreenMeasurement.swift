@@ -11,16 +11,18 @@ import ViewKit
 package final class ScreenMeasurement {
     /// How many frames are run between two reports of progress.
     private static let runLength = 60
-    /// Half an hour at 60 frames a second.
-    private static let mostSamples = 108_000
 
     package let recorder: FrameRecorder
     /// Of all threads, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
+    /// What was counted in frames of their own, where nothing was to be drawn.
     package private(set) var costs = FrameCosts()
+    /// When the frames that count began, on the recorder's clock.
+    package private(set) var beginning: UInt64 = 0
 
     private let plan: BenchPlan
     private let subject: any Subject
+    private let meter: FrameMeter
     private var frame = 0
 
     // MARK: Lifecycle
@@ -28,8 +30,8 @@ package final class ScreenMeasurement {
     package init(plan: BenchPlan, subject: any Subject) {
         self.plan = plan
         self.subject = subject
-        let budget = plan.pace > 0 ? UInt64(1_000_000_000 / plan.pace) : 16_666_667
-        recorder = FrameRecorder(capacity: Self.mostSamples, budget: budget, clock: { MonotonicClock.nanoseconds })
+        meter = FrameMeter(subject: subject, hardware: HardwareCounters())
+        recorder = FrameRecorder(plan)
     }
 
     // MARK: Package
@@ -44,14 +46,16 @@ package final class ScreenMeasurement {
         try runFrames(1 + plan.warmup, of: screen, at: clock)
         recorder.reset()
         processorTime = 0
+        beginning = MonotonicClock.nanoseconds
 
         var elapsed: UInt64 = 0
-        while let count = nextRun(after: elapsed) {
+        while let count = plan.nextBlock(of: Self.runLength, after: recorder.frames, nanoseconds: elapsed) {
             let start = MonotonicClock.nanoseconds
             try runFrames(count, of: screen, at: clock)
             elapsed += MonotonicClock.nanoseconds - start
-            progress(part(after: elapsed))
+            progress(plan.part(after: recorder.frames, nanoseconds: elapsed))
         }
+        guard recorder.drawnFrames == 0 else { return }
         let first = frame
         costs = try FrameCounter(subject: subject).count(
             time: { clock.time(of: first + $0) }, events: { screen.step(first + $0) })
@@ -59,35 +63,13 @@ package final class ScreenMeasurement {
 
     // MARK: Private
 
-    /// How many frames are wanted; nil where only the time says so.
-    private var wantedFrames: Int? {
-        switch plan.length {
-        case .frames(let wanted): wanted
-        case .seconds(let seconds): plan.pace > 0 ? max(1, Int((seconds * plan.pace).rounded())) : nil
-        }
-    }
-
-    /// How many frames the next run has; nil when the measurement is over.
-    private func nextRun(after elapsed: UInt64) -> Int? {
-        if let wanted = wantedFrames {
-            return recorder.frames < wanted ? min(Self.runLength, wanted - recorder.frames) : nil
-        }
-        return part(after: elapsed) < 1 ? Self.runLength : nil
-    }
-
-    private func part(after elapsed: UInt64) -> Double {
-        if let wanted = wantedFrames { return Double(recorder.frames) / Double(wanted) }
-        guard case .seconds(let seconds) = plan.length else { return 1 }
-        return min(1, Double(elapsed) / 1_000_000_000 / seconds)
-    }
-
     private func runFrames(_ count: Int, of screen: BenchScreen, at clock: FrameTimes) throws {
         var pacer = Pacer(pace: plan.pace)
         let start = ProcessorClock.nanoseconds
         for _ in 0..<count {
             try pacer.wait()
             subject.takeEvents()
-            try subject.runFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
+            try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             frame += 1
         }
         processorTime += ProcessorClock.nanoseconds - start

@@ -18,6 +18,8 @@ package final class StartMeasurement {
 
     /// The recorders of what was timed, by what it is.
     package let phases: [(name: String, recorder: FrameRecorder)]
+    /// When the starts that count began, on the recorders' clock.
+    package private(set) var beginning: UInt64 = 0
     /// Of the processes that were started, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
@@ -38,6 +40,7 @@ package final class StartMeasurement {
     package func run(rounds: Int = StartMeasurement.rounds, progress: (Double) -> Void) throws {
         for round in -Self.warmupRounds..<rounds {
             progress(max(0, Double(round) / Double(rounds)))
+            if round == 0 { beginning = MonotonicClock.nanoseconds }
             let before = Self.processorTimeOfChildren
             let (start, instants) = try start()
             guard round >= 0 else { continue }

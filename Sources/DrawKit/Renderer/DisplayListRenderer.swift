@@ -3,6 +3,8 @@ package struct RenderCounts: Equatable, Sendable {
     package var drawCalls = 0
     package var vertices = 0
     package var textureUploads = 0
+    /// What those uploads sent.
+    package var uploadedBytes = 0
 
     package init() {}
 }

@@ -10,6 +10,8 @@ package final class LayerHost {
     package let scheduler: Scheduler
     /// The picture of the last frame.
     package private(set) var list = DisplayList(size: .zero)
+    /// How many layers the record pass has looked at since the beginning.
+    package private(set) var visitedLayers: UInt64 = 0
 
     /// The size of the picture in physical pixels.
     package var pixelSize = PixelSize.zero { didSet { if pixelSize != oldValue { setNeedsRecord() } } }
@@ -97,6 +99,7 @@ package final class LayerHost {
         tree.needsRecord = false
         var pass = RecordPass(host: self, time: clock.now)
         pass.run()
+        visitedLayers += pass.visitedLayers
         let previous = list
         list = pass.list
         steady = pass.steady

@@ -6,6 +6,8 @@ import Foundation
 struct RecordPass {
     var list: DisplayList
     var steady = SteadyAnimations()
+    /// How many layers were looked at, those that are hidden or out of sight included.
+    private(set) var visitedLayers: UInt64 = 0
 
     let host: LayerHost
     let time: TimeInterval
@@ -102,6 +104,7 @@ struct RecordPass {
     }
 
     private mutating func record(_ layer: CALayer, in context: Context) {
+        visitedLayers &+= 1
         guard !layer.isHidden, !layer.isSuppressed else { return }
         let runs = layer.runs
         let animated = runs.isEmpty ? [] : layer.animatedRoots

@@ -60,6 +60,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         try prepare(list, from: first)
         counts = RenderCounts()
         counts.textureUploads = cache.uploads
+        counts.uploadedBytes = cache.uploadedBytes
         let start = try clear(list, first: first)
         try builder.build(list, from: start, plans: plans, cache: cache)
         try submit()

@@ -10,6 +10,8 @@ import DrawKit
 final class TextureCache {
     /// How many times pixels were sent since `begin()`.
     var uploads: Int { writer.uploads }
+    /// How many bytes these were.
+    var uploadedBytes: Int { writer.uploadedBytes }
 
     private let renderer: RendererHandle
     private let largestSide: Int32

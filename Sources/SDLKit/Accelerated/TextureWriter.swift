@@ -5,12 +5,14 @@ import DrawKit
 final class TextureWriter {
     /// How many times pixels were sent since `begin()`.
     private(set) var uploads = 0
+    /// How many bytes these were.
+    private(set) var uploadedBytes = 0
 
     private var words: [UInt32] = []
 
     /// Counts from 0.
     func begin() {
-        uploads = 0
+        (uploads, uploadedBytes) = (0, 0)
     }
 
     /// Writes the colours of `ramp` over a row of `texture`, from its place on to the right.
@@ -41,6 +43,7 @@ final class TextureWriter {
 
     private func upload(to texture: Texture, x: Int32, y: Int32, size: PixelSize) throws(SDLError) {
         uploads += 1
+        uploadedBytes += 4 * PixelRect(size: size).area
         try texture.upload(words, to: PixelRect(minX: x, minY: y, maxX: x + size.width, maxY: y + size.height))
     }
 }

@@ -99,6 +99,9 @@ public final class UIWindow: UIView {
     /// The picture of the last frame.
     package var displayList: DisplayList { layerHost.list }
 
+    /// How many layers the record pass has looked at since the window was made.
+    package var visitedLayers: UInt64 { layerHost.visitedLayers }
+
     /// When the window next has something to do by itself: a timer, an animation, or a change; nil for never.
     package var nextDeadline: TimeInterval? {
         guard let change = layerHost.nextChange, let due = layerHost.scheduler.nextDue else {

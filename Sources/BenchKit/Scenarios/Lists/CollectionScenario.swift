@@ -35,7 +35,7 @@ struct CollectionScenario: EventScenario {
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: UniformItems.identifier)
         collection.dataSource = items
         collection.delegate = items
-        try ListEvents(suffix: suffix, clock: clock).run(on: collection, count: items.count, round: round) { item in
+        try ListEvents(suffix: suffix, count: items.count, clock: clock).run(on: collection, round: round) { item in
             collection.scrollToItem(at: IndexPath(item: item, section: 0), at: .centeredVertically, animated: false)
         }
         // A collection does not keep what gives it its items.

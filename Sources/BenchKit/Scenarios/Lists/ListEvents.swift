@@ -7,6 +7,8 @@ import ViewKit
 struct ListEvents {
     /// What is between the name of an event and nothing: which of several lists it is.
     let suffix: String
+    /// How many rows or items the list has.
+    let count: Int
     let clock: EventClock
     /// Points that a notch of the wheel is worth.
     private static let notch: CGFloat = 60
@@ -16,13 +18,13 @@ struct ListEvents {
     private static let times = 5
 
     /// Runs the events on `list`, which is in no window yet and is left in the clock's; `jump` sends it to the row or
-    /// item at an index below `count`, and `round` makes places differ.
-    func run(on list: UIScrollView, count: Int, round: Int, jump: (Int) -> Void) throws {
+    /// item at an index below `count`; and `round` makes places differ.
+    func run(on list: UIScrollView, round: Int, jump: (Int) -> Void) throws {
         let window = clock.window
-        try clock.time("open" + suffix) { window.addSubview(list) }
+        try clock.time("open" + suffix, count: count) { window.addSubview(list) }
         let middle = CGPoint(x: list.bounds.midX, y: list.bounds.midY)
         for _ in 0..<Self.times {
-            try clock.time("wheel step" + suffix) {
+            try clock.time("wheel step" + suffix, count: count) {
                 window.handle(.wheelTurned(middle, CGVector(dx: 0, dy: Self.notch)))
             }
         }
@@ -33,13 +35,13 @@ struct ListEvents {
         window.handle(.pointerPressed(CGPoint(x: edge, y: 20)))
         for step in 0..<Self.times {
             let place = CGPoint(x: edge, y: list.bounds.height * part(of: round, step))
-            try clock.time("thumb drag" + suffix) { window.handle(.pointerMoved(place)) }
+            try clock.time("thumb drag" + suffix, count: count) { window.handle(.pointerMoved(place)) }
         }
         window.handle(.pointerReleased(CGPoint(x: edge, y: 20)))
         try clock.runFrame()
 
         for step in 0..<Self.times {
-            try clock.time("jump" + suffix) { jump(Int(Double(count) * part(of: round, step))) }
+            try clock.time("jump" + suffix, count: count) { jump(Int(Double(count) * part(of: round, step))) }
         }
         // Only then does the list stand still.
         try clock.skip(Self.indicatorTime)

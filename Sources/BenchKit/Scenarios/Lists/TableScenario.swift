@@ -24,7 +24,7 @@ struct TableScenario: EventScenario {
         table.register(UITableViewCell.self, forCellReuseIdentifier: Rows.identifier)
         table.dataSource = rows
         table.delegate = rows
-        try ListEvents(suffix: suffix, clock: clock).run(on: table, count: count, round: round) { row in
+        try ListEvents(suffix: suffix, count: count, clock: clock).run(on: table, round: round) { row in
             table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
         }
         // A table does not keep what gives it its rows.

@@ -1,0 +1,78 @@
+import FrameMetrics
+
+/// Results from what was measured.
+extension BenchResult {
+    /// Sums up what `measurement` found; throws when it measured no frame. `seed` decides about the interval.
+    @MainActor
+    package init(
+        _ measurement: Measurement, of scenario: Scenario, bones: Int, plan: BenchPlan, subject: any Subject
+    ) throws(BenchError) {
+        let report = FrameReport(measurement.recorder)
+        guard
+            let frames = MeasuredFrames(measurement.recorder, pace: plan.pace, since: measurement.beginning),
+            let floor = MeasuredFrames(measurement.floorRecorder, pace: plan.pace, since: measurement.beginning),
+            let ratio = PairedRatio(ours: frames.raw, floor: floor.raw).estimate(seed: plan.seed)
+        else {
+            throw BenchError("no frame was measured; ask for more with --frames or --duration")
+        }
+        self.init(
+            of: scenario, count: bones, pace: plan.pace, frames: report.frames,
+            processorTime: measurement.processorTime, missedFrames: report.missedFrames, subject: subject)
+        self.bones = bones
+        take(frames, report)
+        floorMeasured = floor
+        floorProcessorTime =
+            Double(measurement.floorProcessorTime) / 1_000_000 / Double(measurement.floorRecorder.frames)
+        floorTime = FrameReport(measurement.floorRecorder).frameTimes?.p50
+        floorAllocations = floor.counts[.allocations]?.mean
+        overhead = ratio.value
+        overheadInterval = [ratio.low, ratio.high]
+    }
+
+    /// Sums up what `measurement` found about `events`; throws when nothing was drawn.
+    @MainActor
+    package init(
+        _ measurement: EventMeasurement, of scenario: Scenario, _ events: any EventScenario.Type, subject: any Subject
+    ) throws(BenchError) {
+        let clock = measurement.clock
+        let phases = clock.phases.map {
+            BenchPhase(
+                name: $0.name, count: $0.count ?? events.count, recorder: $0.recorder, since: measurement.beginning)
+        }
+        guard phases.contains(where: { $0.times != nil }) else {
+            throw BenchError("no event drew anything: the window may be hidden; show it and run again")
+        }
+        self.init(
+            of: scenario, count: events.count, pace: 0, frames: phases.reduce(0) { $0 + $1.samples },
+            processorTime: clock.processorTime,
+            missedFrames: clock.phases.reduce(0) { $0 + $1.recorder.missedFrames }, subject: subject)
+        self.phases = phases
+        take(measurement.costs)
+    }
+
+    // MARK: Internal
+
+    /// Takes over every frame, and what follows from all of them.
+    mutating func take(_ frames: MeasuredFrames, _ report: FrameReport) {
+        measured = frames
+        frameTimes = report.frameTimes
+        stageTimes = report.stageTimes
+        func middle(_ count: FrameCount) -> Int { Int(frames.counts[count]?.p50 ?? 0) }
+        allocations = frames.counts[.allocations]?.mean
+        (drawCalls, commands, vertices) = (middle(.drawCalls), middle(.commands), middle(.vertices))
+        textureUploads = Int(frames.counts[.textureUploads]?.max ?? 0)
+        damagePixels = Int(frames.counts[.damagePixels]?.max ?? 0)
+        instructions = frames.counts[.instructions]?.p50
+        cacheMisses = frames.counts[.cacheMisses]?.p50
+    }
+
+    /// Takes over what was counted in frames of their own.
+    mutating func take(_ costs: FrameCosts) {
+        allocations = costs.allocations
+        drawCalls = costs.drawCalls
+        commands = costs.commands
+        vertices = costs.vertices
+        textureUploads = costs.textureUploads
+        damagePixels = costs.damagePixels
+    }
+}

@@ -1,0 +1,50 @@
+/// JSON in which an array of numbers is one line: with a line for each number a file of samples could not be read, and
+/// would be twice as large.
+enum CompactArrays {
+    /// The bytes of `json`, without the white space in arrays that hold nothing but numbers.
+    static func joined(_ json: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(json.count)
+        var index = 0
+        var isInString = false
+        while index < json.count {
+            let byte = json[index]
+            if !isInString, byte == UInt8(ascii: "["), let end = endOfNumbers(in: json, from: index + 1) {
+                result += json[index...end].filter { !isSpace($0) }
+                index = end + 1
+                continue
+            }
+            if byte == UInt8(ascii: "\\") {
+                // Whatever follows is no quotation mark that ends the text.
+                result.append(byte)
+                index += 1
+            } else if byte == UInt8(ascii: "\"") {
+                isInString.toggle()
+            }
+            if index < json.count { result.append(json[index]) }
+            index += 1
+        }
+        return result
+    }
+
+    /// Where the array ends whose first element begins at or after `start`; nil when it holds other things than
+    /// numbers.
+    private static func endOfNumbers(in json: [UInt8], from start: Int) -> Int? {
+        for index in start..<json.count {
+            if json[index] == UInt8(ascii: "]") { return index }
+            guard isSpace(json[index]) || isPartOfNumber(json[index]) else { return nil }
+        }
+        return nil
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+    private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+            UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: ","):
+            true
+        default: false
+        }
+    }
+}

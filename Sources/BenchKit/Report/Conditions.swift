@@ -1,0 +1,76 @@
+/// How quiet the machine was while it was measured. The coding keys are the fields of the JSON file.
+package struct Conditions: Codable, Equatable, Sendable {
+    /// The part of all processors' time that others used, in percent; and that the machine that plays this one took.
+    package var othersPercent: Double
+    package var stealPercent: Double
+    /// Threads that wanted to run, on the average of a minute, before the measurement and at its end.
+    package var loadBefore: Double
+    package var loadAfter: Double
+    /// How often a frame lost its processor to somebody else, on the average.
+    package var involuntarySwitchesPerFrame: Double
+    /// The slowest and the fastest frequency that was seen, in MHz; left out where the machine does not say.
+    package var slowestMHz: Double?
+    package var fastestMHz: Double?
+    /// What of all this makes times doubtful, in sentences; empty on a quiet machine.
+    package var warnings: [String]
+
+    private enum CodingKeys: String, CodingKey {
+        case othersPercent = "others_percent"
+        case stealPercent = "steal_percent"
+        case loadBefore = "load_before"
+        case loadAfter = "load_after"
+        case involuntarySwitchesPerFrame = "involuntary_switches_per_frame"
+        case slowestMHz = "slowest_mhz"
+        case fastestMHz = "fastest_mhz"
+        case warnings
+    }
+
+    /// What happened from `before` to `after`, in which `frames` frames were measured.
+    package init(from before: MachineState, to after: MachineState, frames: Int, cores: Int) {
+        func grown(_ value: KeyPath<MachineState, UInt64>) -> Double {
+            Double(after[keyPath: value]) - Double(before[keyPath: value])
+        }
+        let ticks = max(1, grown(\.ticks))
+        let stolen = max(0, grown(\.stolenTicks))
+        othersPercent = max(0, grown(\.busyTicks) - stolen - grown(\.ownTicks)) / ticks * 100
+        stealPercent = stolen / ticks * 100
+        (loadBefore, loadAfter) = (before.load, after.load)
+        involuntarySwitchesPerFrame =
+            Double(max(0, after.involuntarySwitches - before.involuntarySwitches)) / Double(max(1, frames))
+        slowestMHz = [before, after].compactMap(\.frequencies?.lowerBound).min()
+        fastestMHz = [before, after].compactMap(\.frequencies?.upperBound).max()
+        warnings = []
+        warnings = doubts(cores: cores)
+    }
+
+    // MARK: Private
+
+    /// Above these a quiet machine is not.
+    private static let mostOthersPercent = 10.0
+    private static let mostStealPercent = 1.0
+    private static let mostSwitchesPerFrame = 0.05
+    private static let mostFrequencyChange = 1.1
+
+    private func doubts(cores: Int) -> [String] {
+        var doubts: [String] = []
+        if othersPercent > Self.mostOthersPercent {
+            doubts.append("other programs used \(Int(othersPercent.rounded())) % of the processors")
+        }
+        if loadBefore > Double(cores) {
+            doubts.append("the load was \(rounded(loadBefore)) on \(cores) cores before the measurement")
+        }
+        if stealPercent > Self.mostStealPercent {
+            doubts.append("\(rounded(stealPercent)) % of the processors' time was taken by another virtual machine")
+        }
+        if involuntarySwitchesPerFrame > Self.mostSwitchesPerFrame {
+            doubts.append(
+                "\(Int((involuntarySwitchesPerFrame * 100).rounded())) of 100 frames lost their processor to others")
+        }
+        if let slowestMHz, let fastestMHz, fastestMHz > slowestMHz * Self.mostFrequencyChange {
+            doubts.append("the processors ran at \(Int(slowestMHz)) to \(Int(fastestMHz)) MHz")
+        }
+        return doubts
+    }
+
+    private func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+}

@@ -1,0 +1,25 @@
+/// How many frames a plan asks for.
+extension BenchPlan {
+    /// The number of frames that a measurement has; nil where only the time says so. A paced frame has its place in
+    /// time, so a duration is a number of frames.
+    package var wantedFrames: Int? {
+        switch length {
+        case .frames(let wanted): wanted
+        case .seconds(let seconds): pace > 0 ? max(1, Int((seconds * pace).rounded())) : nil
+        }
+    }
+
+    /// How many frames come next, at most `most`, when so many have been measured in so many nanoseconds; nil when that
+    /// is enough.
+    package func nextBlock(of most: Int, after frames: Int, nanoseconds: UInt64) -> Int? {
+        if let wantedFrames { return frames < wantedFrames ? min(most, wantedFrames - frames) : nil }
+        return part(after: frames, nanoseconds: nanoseconds) < 1 ? most : nil
+    }
+
+    /// The part of the measurement, 0...1, that is done when so many frames have been measured in so many nanoseconds.
+    package func part(after frames: Int, nanoseconds: UInt64) -> Double {
+        if let wantedFrames { return min(1, Double(frames) / Double(wantedFrames)) }
+        guard case .seconds(let seconds) = length else { return 1 }
+        return min(1, Double(nanoseconds) / 1_000_000_000 / seconds)
+    }
+}

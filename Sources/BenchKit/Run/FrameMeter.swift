@@ -1,0 +1,115 @@
+import CHeapCount
+import DrawKit
+import Foundation
+import FrameMetrics
+import StageKit
+import ViewKit
+
+/// Runs frames of a subject, and records how long each took and what was counted in it.
+///
+/// Counting is reading numbers before and after the frame, so it is in no time. What is allocated while events are
+/// taken and pictures are presented is not counted: that is SDL's and the driver's.
+@MainActor
+final class FrameMeter: FrameHost {
+    typealias Failure = any Error
+
+    private let subject: any Subject
+    private let hardware: HardwareCounters
+    private var damage = Damage.none
+
+    init(subject: any Subject, hardware: HardwareCounters) {
+        self.subject = subject
+        self.hardware = hardware
+    }
+
+    /// Why instructions are not counted; nil where they are.
+    var reasonWithoutInstructions: String? { hardware.reason }
+
+    /// Runs one frame at `time`. Returns whether anything was drawn; only then the frame becomes a sample.
+    @discardableResult
+    func measureFrame(at time: TimeInterval, recorder: FrameRecorder) throws -> Bool {
+        try measureFrame(at: time, recorder: recorder, events: takeEvents)
+    }
+
+    /// The same, with `events` in the place of those that wait.
+    @discardableResult
+    func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
+        let before = hardware.read()
+        let layers = window.visitedLayers
+        heap_count_start()
+        defer { heap_count_stop() }
+        let isDrawn = try runFrame(at: time, recorder: recorder, events: events)
+        var counts = FrameCounts()
+        counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
+        add(hardware.read(), since: before, to: &counts)
+        guard isDrawn else { return false }
+        let drawn = subject.renderer.counts
+        counts[.drawCalls] = UInt64(drawn.drawCalls)
+        counts[.vertices] = UInt64(drawn.vertices)
+        counts[.textureUploads] = UInt64(drawn.textureUploads)
+        counts[.uploadedBytes] = UInt64(drawn.uploadedBytes)
+        counts[.commands] = UInt64(window.displayList.commands.count)
+        counts[.layersVisited] = window.visitedLayers - layers
+        counts[.damagePixels] = UInt64(damage.pixelCount)
+        // Whoever made it may write its next frame's into the same memory.
+        damage = .none
+        recorder.add(counts)
+        return true
+    }
+
+    /// Lets `floor` draw one frame, with all that a frame of the library does around it.
+    func measureFrame(of floor: any Floor, axisStart: Double, recorder: FrameRecorder) throws {
+        let before = hardware.read()
+        heap_count_start()
+        defer { heap_count_stop() }
+        recorder.begin()
+        takeEvents()
+        recorder.mark(.events)
+        try floor.drawFrame(axisStart: axisStart)
+        subject.finishFrame()
+        recorder.mark(.draw)
+        recorder.end(drawn: true)
+        var counts = FrameCounts()
+        counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
+        add(hardware.read(), since: before, to: &counts)
+        recorder.add(counts)
+    }
+
+    // MARK: FrameHost
+
+    var window: UIWindow { subject.window }
+
+    func takeEvents() {
+        heap_count_pause()
+        subject.takeEvents()
+        heap_count_resume()
+    }
+
+    func runMainQueue() {
+        subject.runMainQueue()
+    }
+
+    func isPictureDue(at time: TimeInterval) -> Bool { subject.isPictureDue(at: time) }
+
+    func damage(after changed: Damage) -> Damage { subject.damage(after: changed) }
+
+    func draw(_ damage: Damage) throws -> Damage {
+        self.damage = try subject.draw(damage)
+        return self.damage
+    }
+
+    func present(_ damage: Damage) throws {
+        heap_count_pause()
+        defer { heap_count_resume() }
+        try subject.present(damage)
+    }
+
+    // MARK: Private
+
+    private func add(
+        _ after: HardwareCounters.Reading, since before: HardwareCounters.Reading, to counts: inout FrameCounts
+    ) {
+        if let now = after.instructions, let then = before.instructions { counts[.instructions] = now - min(then, now) }
+        if let now = after.cacheMisses, let then = before.cacheMisses { counts[.cacheMisses] = now - min(then, now) }
+    }
+}

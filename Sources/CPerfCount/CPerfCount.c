@@ -1,0 +1,35 @@
+#include "CPerfCount.h"
+
+#include <errno.h>
+#include <linux/perf_event.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+const perf_count_event perf_count_instructions = {PERF_TYPE_HARDWARE, PERF_COUNT_HW_INSTRUCTIONS};
+const perf_count_event perf_count_cache_misses = {PERF_TYPE_HARDWARE, PERF_COUNT_HW_CACHE_MISSES};
+const perf_count_event perf_count_task_clock = {PERF_TYPE_SOFTWARE, PERF_COUNT_SW_TASK_CLOCK};
+
+int perf_count_open(perf_count_event event) {
+    struct perf_event_attr wanted;
+    memset(&wanted, 0, sizeof wanted);
+    wanted.size = sizeof wanted;
+    wanted.type = event.type;
+    wanted.config = event.config;
+    wanted.exclude_kernel = 1;
+    wanted.exclude_hv = 1;
+    wanted.read_format = PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
+    // This thread, on whatever processor it runs. The C library has no function for the call.
+    long descriptor = syscall(SYS_perf_event_open, &wanted, 0, -1, -1, PERF_FLAG_FD_CLOEXEC);
+    return descriptor >= 0 ? (int)descriptor : -errno;
+}
+
+bool perf_count_read(int descriptor, uint64_t *value) {
+    struct {
+        uint64_t value, enabled, running;
+    } found;
+    if (read(descriptor, &found, sizeof found) != (ssize_t)sizeof found) { return false; }
+    bool isShared = found.running > 0 && found.running < found.enabled;
+    *value = isShared ? (uint64_t)((double)found.value * (double)found.enabled / (double)found.running) : found.value;
+    return true;
+}

@@ -1,0 +1,43 @@
+/// Every sample of a measurement, column by column: entry i of each column is of frame i, in the order of time. The
+/// coding keys are the fields of the benchmark's JSON file.
+package struct FrameColumns: Codable, Equatable, Sendable {
+    /// Nanoseconds of the same clock; 0 is some instant before the first frame.
+    package var start: [UInt64]
+    package var end: [UInt64]
+    /// From waking to the return of present, in nanoseconds, waiting excluded.
+    package var total: [UInt64]
+    package var block: [Int]
+    /// Nanoseconds; a stage that no frame had is left out.
+    package var stages: [FrameStage: [UInt64]]
+    /// What was counted in every frame; what was not is left out.
+    package var counts: [FrameCount: [UInt64]]
+
+    private enum CodingKeys: String, CodingKey {
+        case start = "start_ns"
+        case end = "end_ns"
+        case total = "total_ns"
+        case block
+        case stages = "stages_ns"
+        case counts
+    }
+
+    /// The columns of `samples`; `origin` is the instant that becomes 0.
+    package init(_ samples: [FrameSample], since origin: UInt64 = 0) {
+        start = samples.map { $0.start - min(origin, $0.start) }
+        end = samples.map { $0.end - min(origin, $0.end) }
+        total = samples.map(\.total)
+        block = samples.map(\.block)
+        stages = [:]
+        for stage in FrameStage.allCases where samples.contains(where: { $0[stage] > 0 }) {
+            stages[stage] = samples.map { $0[stage] }
+        }
+        counts = [:]
+        for count in FrameCount.allCases {
+            let column = samples.compactMap { $0.counts[count] }
+            if !column.isEmpty, column.count == samples.count { counts[count] = column }
+        }
+    }
+
+    /// How many frames there are.
+    package var frames: Int { total.count }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import FrameMetrics
+import Testing
+
+@Suite struct FrameColumnsTests {
+    private let clock = HandClock()
+
+    @Test("Every sample is in the columns, with its block, its stages and what was counted")
+    func columns() {
+        let recorder = filledRecorder()
+
+        let columns = FrameColumns(recorder.samples, since: 1_000_000)
+
+        #expect(columns.frames == 4)
+        #expect(columns.start == [0, 100, 200, 300])
+        #expect(columns.end == [30, 130, 230, 330])
+        #expect(columns.total == [30, 30, 30, 30])
+        #expect(columns.block == [0, 0, 1, 1])
+        #expect(columns.stages == [.draw: [20, 20, 20, 20], .present: [10, 10, 10, 10]])
+        #expect(columns.counts == [.commands: [7, 8, 9, 10]])
+        #expect(recorder.samples.map(\.work) == [20, 20, 20, 20])
+    }
+
+    @Test("A count that some frame lacks is left out")
+    func missingCount() {
+        let recorder = filledRecorder()
+        recordFrame(30, with: recorder)
+
+        #expect(FrameColumns(recorder.samples).counts.isEmpty)
+    }
+
+    @Test("The columns are arrays of numbers in JSON, by the names of stages and counts")
+    func json() throws {
+        let columns = FrameColumns(filledRecorder().samples, since: 1_000_000)
+
+        let data = try JSONEncoder().encode(columns)
+
+        let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        #expect(Set(json.keys) == ["start_ns", "end_ns", "total_ns", "block", "stages_ns", "counts"])
+        #expect(json["counts"] as? [String: [Int]] == ["commands": [7, 8, 9, 10]])
+        #expect(try JSONDecoder().decode(FrameColumns.self, from: data) == columns)
+    }
+
+    @Test("Counts go to the last frame, also when the recorder is full and begins anew")
+    func ring() {
+        let recorder = FrameRecorder(capacity: 3) { [clock] in clock.now }
+
+        for number: UInt64 in 1...7 {
+            recordFrame(number, with: recorder)
+            var counts = FrameCounts()
+            counts[.drawCalls] = number
+            recorder.add(counts)
+        }
+
+        #expect(recorder.samples.map(\.total) == [5, 6, 7])
+        #expect(recorder.samples.map { $0.counts[.drawCalls] } == [5, 6, 7])
+    }
+
+    @Test("A count is summed up by its middle, its most and its mean")
+    func summary() throws {
+        let summary = try #require(CountSummary([4, 4, 4, 9, 4]))
+
+        #expect((summary.p50, summary.max, summary.mean) == (4, 9, 5))
+        #expect(CountSummary([]) == nil)
+    }
+
+    @Test("A count that was taken back is unknown")
+    func counts() {
+        var counts = FrameCounts()
+        for (index, count) in FrameCount.allCases.enumerated() {
+            #expect(counts[count] == nil)
+            counts[count] = UInt64(index)
+        }
+        #expect(FrameCount.allCases.map { counts[$0] } == FrameCount.allCases.indices.map { UInt64($0) })
+
+        counts[.vertices] = nil
+
+        #expect(counts[.vertices] == nil && counts[.commands] == 2)
+    }
+
+    @Test("The intervals of even frames have no spread, and a hitch is late but does not move the middle")
+    func intervals() throws {
+        let even = try #require(PresentIntervals(frames(everyMicroseconds: [0, 10_000, 20_000, 30_000]), pace: 100))
+        #expect(even.p50 == 10 && even.max == 10 && even.spread == 0 && even.late == 0)
+
+        let hitch = frames(everyMicroseconds: [0, 10_000, 20_000, 46_000, 50_000, 60_000, 70_000])
+        let found = try #require(PresentIntervals(hitch, pace: 100))
+        #expect(found.p50 == 10 && found.max == 26 && found.spread == 0 && found.late == 1)
+    }
+
+    @Test("The spread is the middle distance from what the pace asks for, or from the middle without a pace")
+    func spread() throws {
+        let samples = frames(everyMicroseconds: [0, 9_000, 20_000, 29_000, 41_000])
+
+        // Intervals of 9, 11, 9 and 12 ms.
+        #expect(try #require(PresentIntervals(samples, pace: 100)).spread == 1)
+        #expect(try #require(PresentIntervals(samples, pace: 0)).spread == 0)
+        #expect(try #require(PresentIntervals(samples, pace: 0)).late == 0)
+    }
+
+    @Test("From one block to the next there is no interval")
+    func blocks() {
+        let recorder = FrameRecorder { [clock] in clock.now }
+        for block in 0..<3 {
+            recorder.block = block
+            recordFrame(5, with: recorder)
+        }
+
+        #expect(PresentIntervals(recorder.samples, pace: 60) == nil)
+    }
+
+    @Test("Pairs are of the middle frames of equal blocks, and one without a partner is left out")
+    func pairs() throws {
+        let ours = columns([(0, 30), (0, 20), (0, 90), (1, 8), (1, 8), (2, 5)])
+        let floor = columns([(0, 10), (0, 10), (1, 4), (3, 7)])
+
+        let ratio = PairedRatio(ours: ours, floor: floor)
+
+        #expect(ratio.pairs == [3, 2])
+        #expect(ratio.estimate(seed: 1)?.value == 2.5)
+        #expect(PairedRatio(ours: floor, floor: columns([])).estimate(seed: 1) == nil)
+    }
+
+    @Test("A machine that becomes three times slower in the middle does not move the ratio of pairs")
+    func drift() throws {
+        let blocks = 0..<60
+        let speed = { (block: Int) -> UInt64 in block < 30 ? 100 : 300 }
+        let ours = columns(blocks.map { ($0, 12 * speed($0) / 10) })
+        let floor = columns(blocks.map { ($0, speed($0)) })
+
+        let found = try #require(PairedRatio(ours: ours, floor: floor).estimate(seed: 4))
+
+        #expect(found == Estimate(value: 1.2, low: 1.2, high: 1.2))
+    }
+
+    // MARK: Private
+
+    private func recordFrame(_ nanoseconds: UInt64, with recorder: FrameRecorder) {
+        recorder.begin()
+        clock.now += nanoseconds
+        recorder.mark(.draw)
+        recorder.end(drawn: true)
+    }
+
+    /// Four frames in two blocks, one every 100 ns.
+    private func filledRecorder() -> FrameRecorder {
+        let recorder = FrameRecorder { [clock] in clock.now }
+        for frame: UInt64 in 0..<4 {
+            clock.now = 1_000_000 + frame * 100
+            recorder.block = Int(frame / 2)
+            recorder.begin()
+            clock.now += 20
+            recorder.mark(.draw)
+            clock.now += 10
+            recorder.mark(.present)
+            recorder.end(drawn: true)
+            var counts = FrameCounts()
+            counts[.commands] = 7 + frame
+            recorder.add(counts)
+        }
+        return recorder
+    }
+
+    /// Frames that end at these instants.
+    private func frames(everyMicroseconds instants: [UInt64]) -> [FrameSample] {
+        let recorder = FrameRecorder { [clock] in clock.now }
+        for instant in instants {
+            recorder.begin()
+            clock.now = 1_000_000_000 + instant * 1000
+            recorder.end(drawn: true)
+        }
+        return recorder.samples
+    }
+
+    /// Frames by their blocks and durations.
+    private func columns(_ frames: [(block: Int, total: UInt64)]) -> FrameColumns {
+        let recorder = FrameRecorder { [clock] in clock.now }
+        for frame in frames {
+            recorder.block = frame.block
+            recordFrame(frame.total, with: recorder)
+        }
+        return FrameColumns(recorder.samples)
+    }
+}
