@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+        .library(name: "BenchKit", targets: ["BenchKit"]),
         .executable(name: "skeleton-demo", targets: ["SkeletonDemo"]),
         .executable(name: "skeleton-bench", targets: ["SkeletonBench"]),
     ],
@@ -122,7 +123,7 @@ let package = Package(
             swiftSettings: settings),
         // The benchmark: arguments and wiring.
         .executableTarget(
-            name: "SkeletonBench", dependencies: ["Reporting", "CommandOptions", "BenchKit"],
+            name: "SkeletonBench", dependencies: ["BenchKit"],
             swiftSettings: settings),
 
         // ViewKit under the name that iOS sources import.

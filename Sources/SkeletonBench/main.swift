@@ -1,5 +1,3 @@
-import Foundation
-import Reporting
+import BenchKit
 
-StandardStreams.open()
-exit(SkeletonBench.run(Array(CommandLine.arguments.dropFirst())))
+BenchMain.run(Scenario.builtIn)

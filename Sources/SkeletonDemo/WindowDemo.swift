@@ -62,10 +62,8 @@ struct WindowDemo {
     }
 
     private func write(_ report: FrameReport, to path: String) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         do {
-            try ResultFile.write(encoder.encode(report), to: path)
+            try ResultFile.write(report.json(), to: path)
         } catch {
             throw DemoError(
                 "\(printable(path)) cannot be written (\(error.localizedDescription)); name another file for --stats")

@@ -190,6 +190,40 @@ struct WindowTests {
         }
     }
 
+    @Test("SKELETON_STATS makes a program that knows nothing of it leave its frames' statistics")
+    func watched() throws {
+        try Demo.withFolder { folder in
+            let server = try XServer()
+            let statistics = folder.appendingPathComponent("stats.json")
+            let process = Demo.process(
+                ["--renderer", "software", "--duration", "1"],
+                environment: ["DISPLAY": server.display, "SKELETON_STATS": statistics.path])
+
+            let outcome = try Demo.finish(process)
+
+            #expect(outcome.status == 0)
+            let text = try JSONSerialization.jsonObject(with: Data(contentsOf: statistics)) as? [String: Any]
+            let fields = try #require(text)
+            #expect((fields["drawn_frames"] as? Int ?? 0) > 0)
+            #expect((fields["frame_ms"] as? [String: Double])?["p99"] != nil)
+        }
+    }
+
+    @Test("SKELETON_STATS that cannot be written is refused before the window is shown for long")
+    func unwritableStatistics() throws {
+        try Demo.withFolder { folder in
+            let server = try XServer()
+            let process = Demo.process(
+                ["--renderer", "software", "--duration", "600"],
+                environment: ["DISPLAY": server.display, "SKELETON_STATS": folder.path])
+
+            let outcome = try Demo.finish(process)
+
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("Name another file in SKELETON_STATS"))
+        }
+    }
+
     @Test("A signal that ends the demo leaves its statistics behind", arguments: [SIGINT, SIGTERM, SIGHUP])
     func signals(number: Int32) throws {
         try Demo.withFolder { folder in

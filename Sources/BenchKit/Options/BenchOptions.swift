@@ -16,37 +16,41 @@ package struct BenchOptions: Sendable {
     package var jsonPath: String?
     package var allowsDebug = false
 
-    package static let parser = OptionParser(
-        command: "skeleton-bench",
-        summary: "Measures what steady frames cost, beside the same pictures drawn with nothing retained, and how long"
-            + " events take until they are seen.",
-        options: [
-            CommandOption("--scenario", "NAME", "what to measure, may be repeated (all); --list prints them"),
-            CommandOption("--list", "prints the scenarios and ends"),
-            CommandOption("--bones", "N", "how many bones, 1 to 100000; may be repeated (100, 1000 and 10000)"),
-            CommandOption(
-                "--frames", "N",
-                "how many steady frames of the library are measured, 1 to 100000; events have a number"
-                    + " of their own"),
-            CommandOption(
-                "--duration", "SECONDS",
-                "how long the library is measured, 0.1 to 1800 (5); the floor takes as long again"),
-            CommandOption("--warmup", "N", "frames of each kind before those that count, 0 to 100000 (30)"),
-            CommandOption("--pace", "FPS", "frames a second, 0.1 to 1000 (60); 0 is as fast as it goes"),
-            CommandOption("--size", "WxH", "the window's size in pixels (1280x800)"),
-            CommandOption("--renderer", "NAME", "auto (default), opengl, opengles2, or software"),
-            CommandOption("--json", "FILE", "writes everything that was measured into FILE"),
-            CommandOption("--allow-debug", "measures even a program that was not optimised"),
-            CommandOption("--version", "prints the version and ends"),
-            CommandOption("--help", "prints this and ends"),
-        ])
+    /// The parser of the program that is called `command`.
+    package static func parser(of command: String) -> OptionParser {
+        OptionParser(command: command, summary: summary, options: options)
+    }
 
-    /// Reads a command line that may name `scenarios`.
+    private static let summary =
+        "Measures what steady frames cost, beside the same pictures drawn with nothing retained, and how long"
+        + " events take until they are seen."
+    private static let options = [
+        CommandOption("--scenario", "NAME", "what to measure, may be repeated (all); --list prints them"),
+        CommandOption("--list", "prints the scenarios and ends"),
+        CommandOption("--bones", "N", "how many bones, 1 to 100000; may be repeated (100, 1000 and 10000)"),
+        CommandOption(
+            "--frames", "N",
+            "how many steady frames of the library are measured, 1 to 100000; events have a number"
+                + " of their own"),
+        CommandOption(
+            "--duration", "SECONDS",
+            "how long the library is measured, 0.1 to 1800 (5); the floor takes as long again"),
+        CommandOption("--warmup", "N", "frames of each kind before those that count, 0 to 100000 (30)"),
+        CommandOption("--pace", "FPS", "frames a second, 0.1 to 1000 (60); 0 is as fast as it goes"),
+        CommandOption("--size", "WxH", "the window's size in pixels, for every scenario (its own)"),
+        CommandOption("--renderer", "NAME", "auto (default), opengl, opengles2, or software"),
+        CommandOption("--json", "FILE", "writes everything that was measured into FILE"),
+        CommandOption("--allow-debug", "measures even a program that was not optimised"),
+        CommandOption("--version", "prints the version and ends"),
+        CommandOption("--help", "prints this and ends"),
+    ]
+
+    /// Reads the command line of `command`, which may name `scenarios`.
     package init(
-        _ arguments: [String], scenarios: [Scenario] = Scenario.builtIn
+        _ arguments: [String], command: String = "skeleton-bench", scenarios: [Scenario] = Scenario.builtIn
     ) throws(UsageError) {
         (self.scenarios, plan.scenarios, plan.arguments) = (scenarios, scenarios, arguments)
-        let values = try Self.parser.parse(arguments)
+        let values = try Self.parser(of: command).parse(arguments)
         if values.contains("--scenario") {
             plan.scenarios = try Self.find(values.strings("--scenario"), in: scenarios)
         }
@@ -64,7 +68,9 @@ package struct BenchOptions: Sendable {
         guard plan.pace == 0 || plan.pace >= Self.slowestPace else {
             throw UsageError("--pace takes a number from \(Self.slowestPace) to 1000.0, or 0", not: "\(plan.pace)")
         }
-        if let size = try values.size("--size", in: 320...8192) { (plan.width, plan.height) = size }
+        if let size = try values.size("--size", in: 320...8192) {
+            (plan.width, plan.height, plan.isSizeGiven) = (size.width, size.height, true)
+        }
         plan.renderer =
             try values.choice(
                 "--renderer",

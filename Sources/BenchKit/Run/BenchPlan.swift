@@ -1,3 +1,4 @@
+import Foundation
 package import SDLKit
 
 /// What is to be measured, and how.
@@ -17,9 +18,10 @@ package struct BenchPlan: Equatable, Sendable {
     package var warmup = 30
     /// Frames a second; 0 is as fast as it goes.
     package var pace = 60.0
-    /// The window's size, in pixels.
+    /// The window's size, in pixels: of every scenario if it was given, else of those that have none of their own.
     package var width = 1280
     package var height = 800
+    package var isSizeGiven = false
     package var renderer = RendererChoice.auto
     /// The command line that said all this, for a process that is to measure the same.
     package var arguments: [String] = []
@@ -27,4 +29,14 @@ package struct BenchPlan: Equatable, Sendable {
     package var seed: UInt64 = 1
 
     package init() {}
+
+    /// The same for `screen`, whose window has a size of its own unless one was given.
+    func adapted(to screen: any BenchScenario) -> BenchPlan {
+        guard !isSizeGiven else { return self }
+        var plan = self
+        // What a window of the benchmark may have, as with `--size`.
+        func side(_ length: Double) -> Int { length.isFinite ? Int(min(max(length.rounded(), 320), 8192)) : 320 }
+        (plan.width, plan.height) = (side(screen.size.width), side(screen.size.height))
+        return plan
+    }
 }

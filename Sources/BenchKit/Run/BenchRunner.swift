@@ -54,6 +54,7 @@ package struct BenchRunner {
                 return try BenchResult(measurement, of: scenario, bones: bones, plan: plan, subject: subject)
             }
         case .screen(let screen):
+            let plan = plan.adapted(to: screen)
             return try ((scenario.takesBones ? plan.bones : nil) ?? screen.counts).map { count in
                 let subject = try Self.makeSubject(plan)
                 let measurement = ScreenMeasurement(plan: plan, subject: subject)

@@ -19,6 +19,9 @@ public enum SDLApplication {
     /// Opens a window with the controller's view in it, and runs until the user closes it. Returns what the program
     /// should exit with: 0, or 1 when there was no window or it could not be drawn, which a message on the standard
     /// error explains. Call it from a synchronous main, on the main thread.
+    ///
+    /// Where the environment has `SKELETON_STATS=FILE`, the frames' statistics are written into FILE at the end, as
+    /// JSON: how many there were and how many were missed, and how long they and their stages took.
     @discardableResult
     public static func run(
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions()
@@ -51,11 +54,33 @@ public enum SDLApplication {
     ) throws -> Int32 {
         checkThread()
         precondition(!isRunning, "SDLApplication.run was called within itself")
+        let statistics = try StatisticsFile()
+        let recorder = recorder ?? statistics.map { _ in FrameRecorder { MonotonicClock.nanoseconds } }
         isRunning = true
         defer {
             UIApplication.shared.terminate()
             (isRunning, exitCode) = (false, nil)
         }
+        let code = try runLoop(of: window, duration: duration, recorder: recorder)
+        if let recorder { try statistics?.write(recorder) }
+        return code
+    }
+
+    /// Ends `run` at the end of this turn.
+    package static func quit(exitCode code: Int32 = 0) {
+        exitCode = code
+    }
+
+    // MARK: Internal
+
+    /// Whether the loop ends after this turn.
+    static var isEnding: Bool { exitCode != nil }
+
+    // MARK: Private
+
+    private static func runLoop(
+        of window: SDLWindow, duration: TimeInterval?, recorder: FrameRecorder?
+    ) throws -> Int32 {
         let queue = try MainQueue()
         let signals = TerminationSignals { quit() }
         defer { withExtendedLifetime(signals) {} }
@@ -76,18 +101,6 @@ public enum SDLApplication {
             sources.wait(deadline.map { $0 - MonotonicClock.now })
         }
     }
-
-    /// Ends `run` at the end of this turn.
-    package static func quit(exitCode code: Int32 = 0) {
-        exitCode = code
-    }
-
-    // MARK: Internal
-
-    /// Whether the loop ends after this turn.
-    static var isEnding: Bool { exitCode != nil }
-
-    // MARK: Private
 
     /// The earlier of two deadlines; nil is never.
     private static func earlier(_ left: TimeInterval?, _ right: TimeInterval?) -> TimeInterval? {

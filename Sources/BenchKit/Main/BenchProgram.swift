@@ -1,23 +1,25 @@
-import BenchKit
 import CommandOptions
 import Foundation
 import Reporting
 
-/// The command skeleton-bench: 0 done, 1 it failed, 2 wrong arguments.
+/// A benchmark's command line, from the arguments to the exit code.
 @MainActor
-enum SkeletonBench {
+struct BenchProgram {
     private static let version = "0.1.0"
 
+    /// What the program is called, in its messages.
+    let command: String
+    let scenarios: [Scenario]
     /// When the program began, on the monotonic clock.
-    private static let beginning = FirstFrame.now
+    let beginning: UInt64
 
-    static func run(_ arguments: [String]) -> Int32 {
-        _ = beginning
+    /// Does what `arguments` ask for. Returns 0 when it is done, 1 when it failed, 2 when the arguments are wrong.
+    func run(_ arguments: [String]) -> Int32 {
         let options: BenchOptions
         do {
-            options = try BenchOptions(arguments)
+            options = try BenchOptions(arguments, command: command, scenarios: scenarios)
         } catch {
-            complain("\(error)\nTry skeleton-bench --help.")
+            complain("\(error)\nTry \(command) --help.")
             return 2
         }
         do {
@@ -29,21 +31,23 @@ enum SkeletonBench {
         }
     }
 
-    private static func run(_ options: BenchOptions) throws {
+    // MARK: Private
+
+    private func run(_ options: BenchOptions) throws {
         switch options.action {
         case .help:
-            try StandardOutput.write(BenchOptions.parser.help)
+            try StandardOutput.write(BenchOptions.parser(of: command).help)
         case .version:
-            try StandardOutput.write("skeleton-bench \(version)")
+            try StandardOutput.write("\(command) \(Self.version)")
         case .listScenarios:
-            try StandardOutput.write(options.scenarios.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
+            try StandardOutput.write(scenarios.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
         case .measure:
             try StandardStreams.checkRoom()
             try measure(options)
         }
     }
 
-    private static func measure(_ options: BenchOptions) throws {
+    private func measure(_ options: BenchOptions) throws {
         #if DEBUG
             guard options.allowsDebug else {
                 throw BenchError(
@@ -71,7 +75,7 @@ enum SkeletonBench {
         }
     }
 
-    private static func complain(_ message: String) {
-        StandardError.write("skeleton-bench: \(message)")
+    private func complain(_ message: String) {
+        StandardError.write("\(command): \(message)")
     }
 }

@@ -1,0 +1,56 @@
+import SkeletonView
+
+/// A list of messages: bones while it loads, then its rows.
+final class MessagesViewController: UIViewController, SkeletonTableViewDataSource {
+    let table = UITableView()
+    /// 0 while the messages are on their way.
+    private let count: Int
+
+    init(count: Int) {
+        self.count = count
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        table.rowHeight = 56
+        table.isSkeletonable = true
+        table.register(MessageCell.self, forCellReuseIdentifier: "message")
+        table.dataSource = self
+        view.addSubview(table)
+    }
+
+    override func viewDidLayoutSubviews() {
+        table.frame = view.bounds
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        if count == 0 { table.showAnimatedGradientSkeleton() }
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+        cell.textLabel?.text = "Message \(indexPath.row)"
+        return cell
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier {
+        "message"
+    }
+}
+
+/// A row with one line of text, which has a bone while the list loads.
+private final class MessageCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        isSkeletonable = true
+        textLabel?.isSkeletonable = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,26 @@
+import BenchKit
+import SkeletonView
+
+/// The list while it loads: a light slides over its bones by itself, so there is nothing to do.
+struct MessagesLoading: BenchScenario {
+    let name = "messages-loading"
+    let summary = "the list of messages while it loads"
+    let size = CGSize(width: 480, height: 800)
+
+    func makeViewController(count: Int) -> MessagesViewController { MessagesViewController(count: 0) }
+}
+
+/// The list as it is scrolled, ten points further in every frame, once with few and once with many messages.
+struct MessagesScrolling: BenchScenario {
+    let name = "messages-scrolling"
+    let summary = "the list of messages, scrolled by 10 px a frame"
+    let size = CGSize(width: 480, height: 800)
+    let counts = [200, 100_000]
+    let things = "messages"
+
+    func makeViewController(count: Int) -> MessagesViewController { MessagesViewController(count: count) }
+
+    func step(_ controller: MessagesViewController, frame: Int) {
+        controller.table.contentOffset.y = CGFloat(frame * 10 % 9000)
+    }
+}

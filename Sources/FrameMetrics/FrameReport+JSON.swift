@@ -1,0 +1,10 @@
+package import Foundation
+
+extension FrameReport {
+    /// The report as the bytes of a JSON file.
+    package func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return try encoder.encode(self) + Data("\n".utf8)
+    }
+}
