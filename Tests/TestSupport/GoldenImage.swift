@@ -1,21 +1,21 @@
 package import DrawKit
-import Foundation
+package import Foundation
 import ImageKit
 package import Testing
 
-/// Compares pictures with the ones that were looked at and kept beside the tests.
+/// Compares pictures with the ones that were looked at and kept with the tests.
 ///
 /// A picture that differs leaves NAME.new.png and NAME.diff.png beside NAME.png. With `SKELETON_BLESS=1` in the
 /// environment the new picture takes the place of the kept one; look at it before it is committed.
 @MainActor
 package enum GoldenImage {
-    /// Expects `bitmap` to equal Golden/`name`.png beside the test's file, each component of each pixel within
+    /// Expects `bitmap` to equal Golden/`name`.png in the folder of the test's target, each component of each pixel within
     /// `tolerance` of 255: 0 for pictures without text.
     package static func expect(
         _ bitmap: Bitmap, named name: String, tolerance: Int = 0, file: StaticString = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent().appendingPathComponent("Golden")
+        let folder = folder(for: "\(file)")
         let kept = folder.appendingPathComponent("\(name).png")
         let new = folder.appendingPathComponent("\(name).new.png")
         let diff = folder.appendingPathComponent("\(name).diff.png")
@@ -36,6 +36,15 @@ package enum GoldenImage {
         try ImageCodec.png(bitmap).write(to: new)
         if let difference = comparison.picture { try ImageCodec.png(difference).write(to: diff) }
         Issue.record("\(name) differs: \(comparison); see \(diff.path)", sourceLocation: sourceLocation)
+    }
+
+    /// Where the pictures of the tests in `file` are kept: `Golden` in the folder of their target.
+    package static func folder(for file: String) -> URL {
+        var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+        while folder.pathComponents.count > 2, folder.deletingLastPathComponent().lastPathComponent != "Tests" {
+            folder.deleteLastPathComponent()
+        }
+        return folder.appendingPathComponent("Golden")
     }
 }
 

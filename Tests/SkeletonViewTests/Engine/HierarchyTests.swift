@@ -91,12 +91,12 @@ struct HierarchyTests {
 
     @Test("The documentation shows the pictures that are tested here", arguments: Case.allCases)
     func documentation(_ test: Case) throws {
-        let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let resources = here.appendingPathComponent("../../Sources/SkeletonView/SkeletonView.docc/Resources")
+        let golden = GoldenImage.folder(for: #filePath)
+        let resources = golden.appendingPathComponent("../../../Sources/SkeletonView/SkeletonView.docc/Resources")
         let name = "hierarchy-\(test.rawValue).png"
 
         let shown = try Data(contentsOf: resources.appendingPathComponent(name))
-        #expect(try shown == Data(contentsOf: here.appendingPathComponent("Golden/\(name)")))
+        #expect(try shown == Data(contentsOf: golden.appendingPathComponent(name)))
     }
 
     @Test(
