@@ -1,6 +1,5 @@
 package import DrawKit
 package import Foundation
-import Reporting
 
 /// The owner of a layer tree: its clock, its scheduler, and the display list that the passes keep up to date.
 @MainActor
@@ -76,20 +75,23 @@ package final class LayerHost {
         }
     }
 
-    /// The layout pass: lays out what needs it, again while layouts ask for more, sixteen times at most. Says whether
-    /// anything needed it.
-    package func layout() -> Bool {
-        var turns = 0
-        while tree.needsLayout, turns < 16 {
+    /// The layout pass: lays out what needs it, and calls `follow` once nothing does; both again while either asks for
+    /// more, within the bound of `Settling`. Says whether anything needed it.
+    @discardableResult
+    package func layout(followedBy follow: () -> Void = {}) -> Bool {
+        guard tree.needsLayout else { return false }
+        let isSettled = Settling.settle("the layout", blaming: { root.firstInNeedOfLayout }) {
+            layOutOnce()
+            if !tree.needsLayout { follow() }
+            return tree.needsLayout
+        }
+        if !isSettled {
+            // What follows belongs to this frame, whoever goes on asking.
+            follow()
+            layOutOnce()
             tree.needsLayout = false
-            root.layoutIfNeeded()
-            turns += 1
         }
-        if tree.needsLayout {
-            Diagnostics.report("the layout did not settle in 16 passes: a layout asks for itself again")
-        }
-        tree.needsLayout = false
-        return turns > 0
+        return true
     }
 
     /// The record pass: flattens the tree anew if it changed. Says what to draw again since the last frame, with what
@@ -115,6 +117,11 @@ package final class LayerHost {
     /// Calls `link` in each frame from now on.
     func add(_ link: CADisplayLink) {
         links.append(link)
+    }
+
+    private func layOutOnce() {
+        tree.needsLayout = false
+        root.layoutIfNeeded()
     }
 
     /// Calls the links whose layers are in this tree; the others go where theirs are, or wait.

@@ -33,12 +33,12 @@ public final class UIWindow: UIView {
     var appearingControllers: [UIViewController] = []
 
     package weak var host: (any WindowHost)?
-    package private(set) var windowTraits: UITraitCollection
+    package internal(set) var windowTraits: UITraitCollection
 
     let pointer = PointerState()
-    private let layerHost: LayerHost
+    let layerHost: LayerHost
     private var layoutObservers = ObserverList<@MainActor () -> Void>()
-    private var traitObservers = ObserverList<@MainActor (UIView) -> Void>()
+    var traitObservers = ObserverList<@MainActor (UIView) -> Void>()
 
     /// Makes a window; its size is its host's to set.
     public override init(frame: CGRect) {
@@ -122,11 +122,9 @@ public final class UIWindow: UIView {
 
     /// The layout pass, and what follows layouts.
     package func layout() {
-        var rounds = 0
-        while rounds < 4, layerHost.layout() {
+        layerHost.layout {
             for observer in layoutObservers.actions { observer() }
             updateHover()
-            rounds += 1
         }
     }
 
@@ -150,23 +148,11 @@ public final class UIWindow: UIView {
                 displayScale: scale))
     }
 
-    /// Sets the style and the direction of everything that has none of its own.
-    package func setAppearance(style: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection) {
-        setTraits(
-            UITraitCollection(
-                userInterfaceStyle: style, layoutDirection: direction, displayScale: windowTraits.displayScale))
-    }
-
     // MARK: Package: observers, called in the order in which they came
 
     /// Calls `action` after each layout pass that may have changed something, until `removeObserver`.
     package func observeLayout(_ observer: AnyObject, action: @escaping @MainActor () -> Void) {
         layoutObservers.set(action, of: observer)
-    }
-
-    /// Calls `action` with the topmost view whose traits changed, until `removeObserver`.
-    package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
-        traitObservers.set(action, of: observer)
     }
 
     package func removeObserver(_ observer: AnyObject) {
@@ -176,30 +162,11 @@ public final class UIWindow: UIView {
 
     // MARK: Internal
 
-    /// Lets everything in `view` know that its traits are others now.
-    func traitsDidChange(in view: UIView, from previous: UITraitCollection? = nil) {
-        view.viewController?.traitCollectionDidChange(previous)
-        view.traitCollectionDidChange(previous)
-        view.setNeedsLayout()
-        for subview in view.subviews { traitsDidChange(in: subview, from: previous) }
-        if previous == nil || view === self {
-            for observer in traitObservers.actions { observer(view) }
-        }
-    }
-
     /// Drops every reference to `view` and what is inside it, because it left the window.
     func forget(_ view: UIView) {
         takeKeys(from: view)
         let controllerView = (firstResponder as? UIViewController)?.viewIfLoaded
         if let controllerView, controllerView.isDescendant(of: view) { firstResponder = nil }
         pointer.forget(view)
-    }
-
-    private func setTraits(_ traits: UITraitCollection) {
-        guard traits != windowTraits else { return }
-        let previous = windowTraits
-        windowTraits = traits
-        layerHost.isDark = traits.userInterfaceStyle == .dark
-        traitsDidChange(in: self, from: previous)
     }
 }

@@ -49,7 +49,7 @@ import Testing
             time += 1.0 / 60
             host.scheduler.runDue(until: time)
             let animated = host.animate()
-            _ = host.layout()
+            host.layout()
             _ = host.record(adding: animated)
         }
         return heap_count_stop()

@@ -21,7 +21,7 @@ final class Tree {
     func frame(at time: TimeInterval) -> Damage {
         host.scheduler.runDue(until: time)
         let animated = host.animate()
-        _ = host.layout()
+        host.layout()
         return host.record(adding: animated)
     }
 

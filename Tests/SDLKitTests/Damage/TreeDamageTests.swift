@@ -22,7 +22,7 @@ struct TreeDamageTests {
             for step in 0..<4 {
                 host.scheduler.runDue(until: Double(step) * 0.13)
                 let animated = host.animate()
-                _ = host.layout()
+                host.layout()
                 let damage = host.record(adding: animated)
                 if !damage.isEmpty { incremental.draw(host.list, damage: damage) }
                 let whole = MemoryRenderer()

@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 import LayoutSolver
 
 extension LayoutEngine {
@@ -81,8 +82,9 @@ extension LayoutEngine {
     /// Gives text in lines the height that it needs in the width that it got, and solves again
     /// while that changes widths.
     private func letContentFlow(in root: UIView) {
-        for _ in 0..<3 {
-            var isChanged = false
+        var changed: UIView?
+        Settling.settle("the height of the text", blaming: { changed }) {
+            changed = nil
             for item in order {
                 guard let view = item.flowing, view.isFlowing, let wish = item.content[.vertical] else { continue }
                 let width = roundedEdges(item.geometry.minX, item.geometry.width).length
@@ -90,10 +92,10 @@ extension LayoutEngine {
                 guard solver.constraint(wish.id)?.expression.constant != -height else { continue }
                 solver.setConstant(-height, of: wish.id)
                 for constraint in baselineConstraints(of: view) { take(constraint) }
-                isChanged = true
+                changed = view
             }
-            guard isChanged else { return }
-            report(solver.solve(), in: root)
+            if changed != nil { report(solver.solve(), in: root) }
+            return changed != nil
         }
     }
 

@@ -45,15 +45,15 @@ extension UIView {
     /// that needs a layout is laid out with it, for it places this view.
     public func layoutIfNeeded() {
         guard let engine = layoutRoot.constraintState?.engine, !engine.isSolving else { return layer.layoutIfNeeded() }
-        var turns = 0
-        repeat {
+        Settling.settle("the layout", blaming: { layer.firstInNeedOfLayout ?? engine.root }) {
             updateConstraintsIfNeeded()
             engine.solveIfNeeded()
             var top = self
             while let around = top.superview, around.layer.needsLayout, !around.layer.isLayingOut { top = around }
             top.layer.layoutIfNeeded()
-            turns += 1
-        } while (engine.needsSolve || layer.subtreeNeedsLayout) && turns < 16
+            // What this view asks for while it is being laid out is done by those who lay it out.
+            return (engine.needsSolve || layer.subtreeNeedsLayout) && !layer.isLayingOut
+        }
     }
 
     /// The frame or the size of the view changed from `old`: subviews with an autoresizing mask follow, constraints

@@ -1,0 +1,40 @@
+import LayerKit
+
+/// Style, direction and scale: how a change reaches everything in the window.
+extension UIWindow {
+    // MARK: Package: for hosts
+
+    /// Sets the style and the direction of everything that has none of its own.
+    package func setAppearance(style: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection) {
+        setTraits(
+            UITraitCollection(
+                userInterfaceStyle: style, layoutDirection: direction, displayScale: windowTraits.displayScale))
+    }
+
+    /// Calls `action` with the topmost view whose traits changed, until `removeObserver`.
+    package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
+        traitObservers.set(action, of: observer)
+    }
+
+    // MARK: Internal
+
+    /// Makes `traits` those of the window, and lets everything in it know.
+    func setTraits(_ traits: UITraitCollection) {
+        guard traits != windowTraits else { return }
+        let previous = windowTraits
+        windowTraits = traits
+        layerHost.isDark = traits.userInterfaceStyle == .dark
+        traitsDidChange(in: self, from: previous)
+    }
+
+    /// Lets everything in `view` know that its traits are others now.
+    func traitsDidChange(in view: UIView, from previous: UITraitCollection? = nil) {
+        view.viewController?.traitCollectionDidChange(previous)
+        view.traitCollectionDidChange(previous)
+        view.setNeedsLayout()
+        for subview in view.subviews { traitsDidChange(in: subview, from: previous) }
+        if previous == nil || view === self {
+            for observer in traitObservers.actions { observer(view) }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import LayerKit
+import Reporting
+import StageKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Layouts that ask for themselves")
+struct SettlingTests {
+    /// Asks for another layout as often as it says.
+    private final class Restless: UIView {
+        var wishes = Int.max
+        private(set) var layouts = 0
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            if layouts <= wishes { setNeedsLayout() }
+        }
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
+    private let restless = Restless(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+
+    init() {
+        stage.advance(by: 0)
+    }
+
+    @Test("One that always does is named, once, and the frame goes on")
+    func endless() {
+        let other = Restless()
+        other.wishes = 1
+        var observed = 0
+        stage.window.observeLayout(stage) { observed += 1 }
+        stage.window.addSubview(restless)
+        stage.window.addSubview(other)
+
+        let messages = Diagnostics.messages {
+            stage.advance(by: 0)
+            restless.setNeedsLayout()
+            stage.advance(by: 0)
+        }
+
+        #expect(messages == ["the layout of Restless did not settle in 16 turns: it asks for itself again"])
+        #expect(restless.layouts <= 2 * (Settling.limit + 1))
+        #expect(other.layouts == 2, "what settles is laid out to its end")
+        #expect(observed == 2, "those who watch layouts hear of the frame")
+    }
+
+    @Test("One that does so a few times settles without a word")
+    func few() {
+        restless.wishes = Settling.limit - 1
+        stage.window.addSubview(restless)
+
+        let messages = Diagnostics.messages { stage.advance(by: 0) }
+
+        #expect(messages.isEmpty)
+        #expect(restless.layouts == Settling.limit)
+        #expect(stage.window.nextDeadline == nil)
+    }
+
+    @Test("An observer that marks a layout each time is heard as often as the bound says")
+    func observer() {
+        stage.window.addSubview(restless)
+        restless.wishes = 0
+        var observed = 0
+        stage.window.observeLayout(stage) {
+            observed += 1
+            restless.setNeedsLayout()
+        }
+
+        let messages = Diagnostics.messages { stage.advance(by: 0) }
+
+        #expect(messages == ["the layout of Restless did not settle in 16 turns: it asks for itself again"])
+        #expect(observed <= Settling.limit + 1)
+        #expect(stage.window.nextDeadline == nil, "the next frame does not begin with it again")
+    }
+
+    @Test("A layout at once, where constraints are solved, has the same bound")
+    func atOnce() {
+        let frame = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        restless.translatesAutoresizingMaskIntoConstraints = false
+        frame.addSubview(restless)
+        restless.widthAnchor.constraint(equalTo: frame.widthAnchor).isActive = true
+
+        let messages = Diagnostics.messages { frame.layoutIfNeeded() }
+
+        #expect(messages == ["the layout of Restless did not settle in 16 turns: it asks for itself again"])
+        #expect(restless.bounds.width == 100)
+    }
+
+    @Test("A view that asks for its own layout at once from within does not count as restless")
+    func fromWithin() {
+        final class Impatient: UIView {
+            private var isFirst = true
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                guard isFirst else { return }
+                isFirst = false
+                setNeedsLayout()
+                layoutIfNeeded()
+            }
+        }
+        let view = Impatient(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let inside = UIView()
+        inside.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(inside)
+        inside.widthAnchor.constraint(equalToConstant: 10).isActive = true
+
+        #expect(Diagnostics.messages { view.layoutIfNeeded() }.isEmpty)
+    }
+
+    @Test("Text that is as wide as it is high does not find its lines, and is named")
+    func text() {
+        let label = UILabel()
+        label.text = "One line where it is wide, and then low; many where it is narrow, and then high"
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        stage.window.addSubview(label)
+        label.setContentCompressionResistancePriority(.required, for: .vertical)
+        label.setContentCompressionResistancePriority(UILayoutPriority(1), for: .horizontal)
+        label.setContentHuggingPriority(UILayoutPriority(999), for: .vertical)
+        label.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+        label.widthAnchor.constraint(equalTo: label.heightAnchor, multiplier: 3).isActive = true
+
+        let messages = Diagnostics.messages { stage.advance(by: 0) }
+
+        #expect(messages == ["the height of the text of UILabel did not settle in 16 turns: it asks for itself again"])
+    }
+}
