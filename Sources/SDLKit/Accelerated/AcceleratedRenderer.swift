@@ -48,10 +48,6 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         }
     }
 
-    isolated deinit {
-        builder.buffer.deallocate()
-    }
-
     // MARK: Package
 
     package func draw(_ list: DisplayList, damage: Damage) throws {
@@ -63,7 +59,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         counts.uploadedBytes = cache.uploadedBytes
         let start = try clear(list, first: first)
         try builder.build(list, from: start, plans: plans, cache: cache)
-        try submit()
+        try submit(builder.buffer)
     }
 
     package func present(_ damage: Damage) throws {
@@ -144,8 +140,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         return next
     }
 
-    private func submit() throws(SDLError) {
-        let buffer = builder.buffer
+    private func submit(_ buffer: borrowing VertexBuffer) throws(SDLError) {
         counts.vertices = buffer.vertexCount
         for (index, batch) in buffer.batches.enumerated() {
             let isLast = index + 1 == buffer.batches.count

@@ -4,7 +4,7 @@ import DrawKit
 /// Turns a display list into triangles. Plain rectangles, which are most of a picture, take the short way; what is
 /// rounded or cut by a rounded clip becomes a polygon with a soft edge of one pixel.
 @MainActor
-struct GeometryBuilder {
+struct GeometryBuilder: ~Copyable {
     var buffer = VertexBuffer()
     var polygon = ConvexPolygon()
     var arcs = ArcTable()

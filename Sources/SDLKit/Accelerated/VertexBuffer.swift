@@ -2,8 +2,8 @@ import CSDL2
 
 /// The vertices of one frame, in memory that is used again for the next, cut into runs that share a texture.
 ///
-/// A value that owns raw memory: keep one, and `deallocate()` it.
-struct VertexBuffer {
+/// It owns that memory: it cannot be copied, and frees it at its end.
+struct VertexBuffer: ~Copyable {
     /// A part of the buffer that one call draws. Its indices count from its own first vertex.
     struct Batch {
         let texture: OpaquePointer
@@ -28,7 +28,7 @@ struct VertexBuffer {
         indices = .allocate(capacity: indexCapacity)
     }
 
-    func deallocate() {
+    deinit {
         vertices.deallocate()
         indices.deallocate()
     }
@@ -84,7 +84,8 @@ struct VertexBuffer {
         let grownIndices = UnsafeMutablePointer<Int32>.allocate(capacity: wantedIndices)
         grownVertices.moveInitialize(from: vertices, count: vertexCount)
         grownIndices.moveInitialize(from: indices, count: indexCount)
-        deallocate()
+        vertices.deallocate()
+        indices.deallocate()
         (vertices, vertexCapacity) = (grownVertices, wantedVertices)
         (indices, indexCapacity) = (grownIndices, wantedIndices)
     }
