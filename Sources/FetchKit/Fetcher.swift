@@ -8,7 +8,7 @@ package final class Fetcher: Sendable {
     /// What is the same for all requests.
     package enum Limits {
         /// Connections to one host at once, whatever their ports.
-        package static let connectionsPerHost = 6
+        static let connectionsPerHost = 6
         /// Connections at once.
         package static let connections = 64
         package static let redirects = 5
@@ -16,7 +16,7 @@ package final class Fetcher: Sendable {
         package static let headBytes = 64 * 1024
         /// Bytes that are held for all requests together, before one that waits is let go on; a single request may go
         /// over it up to its own limit.
-        package static let heldBytes = 48 * 1024 * 1024
+        static let heldBytes = 48 * 1024 * 1024
     }
 
     private let mailbox: Mailbox

@@ -29,7 +29,7 @@ package final class LinearSolver {
     package var constraintCount: Int { entries.count }
 
     /// How many pivots were made since the beginning, for measuring.
-    package var pivotCount: Int { tableau.pivotCount }
+    var pivotCount: Int { tableau.pivotCount }
 
     /// Whether `solve` has anything to do.
     package var needsSolve: Bool {

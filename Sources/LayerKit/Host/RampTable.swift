@@ -1,8 +1,8 @@
-package import DrawKit
+import DrawKit
 
 /// Gives equal stops one ramp, so that layers of the same colours share a paint.
 @MainActor
-package final class RampTable {
+final class RampTable {
     private var ramps: [GradientStops: WeakRamp] = [:]
     /// Where the table is cleared of dead entries next.
     private var sweepCount = 64
@@ -14,7 +14,7 @@ package final class RampTable {
     /// The ramp of the evenly spaced colours that were asked for last: layers that were made together often share them.
     private var last: (colors: [CGColor], isDark: Bool, ramp: WeakRamp)?
 
-    package init() {}
+    init() {}
 
     /// The ramp of `colors`, evenly spaced, if they are those that `remember` was last called with.
     func lastRamp(of colors: [CGColor], isDark: Bool) -> Ramp? {
@@ -27,7 +27,7 @@ package final class RampTable {
         last = (colors, isDark, WeakRamp(ramp: ramp))
     }
 
-    package func ramp(for stops: GradientStops) -> Ramp {
+    func ramp(for stops: GradientStops) -> Ramp {
         if let ramp = ramps[stops]?.ramp { return ramp }
         if ramps.count >= sweepCount {
             ramps = ramps.filter { $0.value.ramp != nil }

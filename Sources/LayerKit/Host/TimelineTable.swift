@@ -1,6 +1,6 @@
 /// Gives equal tracks one timeline.
 @MainActor
-package final class TimelineTable {
+final class TimelineTable {
     private var timelines: [AnimationTrack: WeakTimeline] = [:]
     /// Where the table is cleared of dead entries next.
     private var sweepCount = 64

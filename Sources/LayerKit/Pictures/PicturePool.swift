@@ -11,7 +11,7 @@ package final class PicturePool: Sendable {
     package static let shared = PicturePool()
 
     /// Pictures up to so many pixels are kept in their own size, and made on the spot.
-    package static let smallArea = 512 * 512
+    static let smallArea = 512 * 512
     /// Where the budget is full with what is shown, pictures are not made smaller than this.
     private static let leastArea = 64 * 1024
     /// Even the smallest picture counts as so many pixels, for it takes memory besides them.

@@ -1,5 +1,5 @@
 /// Why an animation was refused.
-package enum AnimationError: Error, Equatable, CustomStringConvertible {
+enum AnimationError: Error, Equatable, CustomStringConvertible {
     /// No layer has an animatable property of that name.
     case unknownKeyPath(String?)
     /// Layers of this class do not have the property.
@@ -13,7 +13,7 @@ package enum AnimationError: Error, Equatable, CustomStringConvertible {
     /// A spring that physics does not know.
     case impossibleSpring(LayerProperty, field: String, given: Double)
 
-    package var description: String {
+    var description: String {
         switch self {
         case .unknownKeyPath(let path):
             "no animatable property has the key path \(path.map { "\"\($0)\"" } ?? "nil"); expected one of "

@@ -1,9 +1,9 @@
-package import Foundation
+import Foundation
 
 /// One property's way through its values.
-package struct AnimationSegment: Hashable, Sendable {
+struct AnimationSegment: Hashable, Sendable {
     /// Where the values come from.
-    package enum Course: Hashable, Sendable {
+    enum Course: Hashable, Sendable {
         /// Straight between two ends.
         case basic(BasicCourse)
         /// Between two ends as a spring goes, whose run takes `seconds`.
@@ -11,16 +11,16 @@ package struct AnimationSegment: Hashable, Sendable {
         case keyframes(Keyframes)
     }
 
-    package var property: LayerProperty
-    package var course: Course
+    var property: LayerProperty
+    var course: Course
 
-    package init(property: LayerProperty, course: Course) {
+    init(property: LayerProperty, course: Course) {
         self.property = property
         self.course = course
     }
 
     /// The value at `progress`, on a layer where the property would be `model` without this animation.
-    package func value(at progress: Double, model: AnimationValue) -> AnimationValue {
+    func value(at progress: Double, model: AnimationValue) -> AnimationValue {
         switch course {
         case .basic(let ends): ends.value(at: progress, model: model)
         case .spring(let ends, let spring, let seconds):
@@ -31,19 +31,19 @@ package struct AnimationSegment: Hashable, Sendable {
 }
 
 /// A way from a value to another; an end that is missing is taken from the layer or from `by`.
-package struct BasicCourse: Hashable, Sendable {
-    package var from: AnimationValue?
-    package var to: AnimationValue?
-    package var by: AnimationValue?
+struct BasicCourse: Hashable, Sendable {
+    var from: AnimationValue?
+    var to: AnimationValue?
+    var by: AnimationValue?
 
-    package init(from: AnimationValue?, to: AnimationValue?, by: AnimationValue?) {
+    init(from: AnimationValue?, to: AnimationValue?, by: AnimationValue?) {
         self.from = from
         self.to = to
         self.by = by
     }
 
     /// The value at `progress`, on a layer whose own value is `model`: Core Animation's table of from, to and by.
-    package func value(at progress: Double, model: AnimationValue) -> AnimationValue {
+    func value(at progress: Double, model: AnimationValue) -> AnimationValue {
         let (start, finish): (AnimationValue, AnimationValue) =
             switch (from, to, by) {
             case (let from?, let to?, _): (from, to)

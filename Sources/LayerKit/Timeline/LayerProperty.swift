@@ -49,7 +49,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The part of a property that a key path goes on to.
-    package enum Component: Sendable {
+    enum Component: Sendable {
         case whole, x, y, origin, size, width, height
         case rotation, scale, scaleX, scaleY, translation, translationX, translationY
     }
@@ -75,7 +75,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Which part of `root` this is.
-    package var component: Component {
+    var component: Component {
         switch self {
         case .positionX, .boundsOriginX, .anchorPointX, .startPointX, .endPointX: .x
         case .positionY, .boundsOriginY, .anchorPointY, .startPointY, .endPointY: .y
@@ -118,7 +118,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A set of stored properties, cheap to ask.
-package struct RootSet: OptionSet, Hashable, Sendable {
+struct RootSet: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
 
     package init(rawValue: UInt32) {

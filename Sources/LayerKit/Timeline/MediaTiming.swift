@@ -13,11 +13,11 @@ package struct MediaTiming: Hashable, Sendable {
 
     package var begin: TimeInterval
     /// The seconds of one run; 0 for one without length, which ends as it begins.
-    package let runDuration: TimeInterval
+    let runDuration: TimeInterval
     package let speed: Double
     package let offset: TimeInterval
     /// How many runs there are, forwards and backwards ones counted apart.
-    package let runCount: Double
+    let runCount: Double
     package let autoreverses: Bool
     package let curve: CAMediaTimingFunction?
     private let fillsBefore: Bool
@@ -52,7 +52,7 @@ package struct MediaTiming: Hashable, Sendable {
     }
 
     /// The seconds of its own time from beginning to end; infinite for an endless one.
-    package var activeDuration: TimeInterval { runDuration > 0 ? runCount * runDuration : 0 }
+    var activeDuration: TimeInterval { runDuration > 0 ? runCount * runDuration : 0 }
 
     /// When it is first active, in the time around it; infinite for never.
     package var start: TimeInterval {

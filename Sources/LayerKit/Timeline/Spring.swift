@@ -13,7 +13,7 @@ package struct Spring: Hashable, Sendable {
     package var initialVelocity: Double
 
     /// The part of the distance at which a spring counts as settled.
-    package static let settledDistance = 0.001
+    static let settledDistance = 0.001
 
     package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
         self.mass = mass

@@ -1,16 +1,16 @@
-package import Foundation
+import Foundation
 
 /// A track that has begun: equal ones on many layers are one object, so they are evaluated once a
 /// frame and stay in phase.
 ///
 /// It is flattened when it is made; to evaluate it allocates nothing.
 @MainActor
-package final class Timeline {
-    package let track: AnimationTrack
+final class Timeline {
+    let track: AnimationTrack
     /// The stored properties that it changes.
-    package let roots: RootSet
+    let roots: RootSet
     /// Whether it changes only what a recorded list can take without the tree.
-    package var isSteady: Bool { roots.isSubset(of: .steady) }
+    var isSteady: Bool { roots.isSubset(of: .steady) }
 
     private struct Node {
         let timing: MediaTiming
@@ -33,7 +33,7 @@ package final class Timeline {
     private var evaluatedTime: TimeInterval = .nan
     private var evaluatedPhase = MediaTiming.Phase.waiting
 
-    package init(track: AnimationTrack) {
+    init(track: AnimationTrack) {
         self.track = track
         var (nodes, parts) = ([Node](), [Part]())
         Self.flatten(track, into: &nodes, parts: &parts)
@@ -41,14 +41,14 @@ package final class Timeline {
         (self.nodes, self.parts) = (nodes, parts)
     }
 
-    package func phase(at time: TimeInterval) -> MediaTiming.Phase {
+    func phase(at time: TimeInterval) -> MediaTiming.Phase {
         evaluate(at: time)
         return evaluatedPhase
     }
 
     /// Changes `value`, which the property `root` would have without this animation, to what this animation shows at
     /// `time`.
-    package func apply(to value: inout AnimationValue, of root: LayerProperty.Root, at time: TimeInterval) {
+    func apply(to value: inout AnimationValue, of root: LayerProperty.Root, at time: TimeInterval) {
         guard roots.contains(RootSet(root)) else { return }
         evaluate(at: time)
         var index = 0

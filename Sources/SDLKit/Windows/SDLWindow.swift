@@ -68,7 +68,7 @@ public final class SDLWindow: FrameHost {
     package var handle: OpaquePointer { drawn.native.handle }
 
     /// Frames a second that the display shows; 60 when it does not say.
-    package var refreshRate: Double { drawn.native.refreshRate }
+    var refreshRate: Double { drawn.native.refreshRate }
 
     /// When the window next has something to do by itself; nil for never.
     package var nextDeadline: TimeInterval? {

@@ -1,5 +1,4 @@
-public import Foundation
-import LayerKit
+import Foundation
 
 /// The direction in which a light slides over bones.
 public enum GradientDirection: CaseIterable, Sendable {
@@ -25,17 +24,6 @@ public enum GradientDirection: CaseIterable, Sendable {
     /// Another name of `bottomTop`.
     public static let bottomToTop = GradientDirection.bottomTop
 
-    /// An animation that slides a bone's gradient in this direction, forever.
-    ///
-    /// - Parameters:
-    ///   - duration: Seconds of one sweep; 1.5 by default.
-    ///   - autoreverses: Whether each sweep is followed by one back. False by default.
-    public func slidingAnimation(duration: TimeInterval = 1.5, autoreverses: Bool = false) -> SkeletonLayerAnimation {
-        { _ in
-            SlidingAnimation.make(direction: self, duration: duration, autoreverses: autoreverses)
-        }
-    }
-
     /// Where the gradient's two points go from and to, in the unit space of the bone.
     var sweep: (start: (from: CGPoint, to: CGPoint), end: (from: CGPoint, to: CGPoint)) {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -47,18 +35,5 @@ public enum GradientDirection: CaseIterable, Sendable {
         case .topLeftBottomRight: return ((point(-1, -1), point(1, 1)), (point(0, 0), point(2, 2)))
         case .bottomRightTopLeft: return ((point(1, 1), point(-1, -1)), (point(2, 2), point(0, 0)))
         }
-    }
-}
-
-/// Makes animations for skeletons, on any thread.
-public final class SkeletonAnimationBuilder: Sendable {
-    /// Makes a builder.
-    public init() {}
-
-    /// An animation that slides a bone's gradient in `direction`, forever; see `GradientDirection.slidingAnimation`.
-    public func makeSlidingAnimation(
-        withDirection direction: GradientDirection, duration: TimeInterval = 1.5, autoreverses: Bool = false
-    ) -> SkeletonLayerAnimation {
-        direction.slidingAnimation(duration: duration, autoreverses: autoreverses)
     }
 }

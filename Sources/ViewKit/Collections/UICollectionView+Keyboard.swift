@@ -43,8 +43,9 @@ extension UICollectionView {
         let direction: ItemSearch.Direction =
             isVertical ? (isOnward ? .down : .up) : (isOnward ? .right : .left)
         let search = ItemSearch(from: place, direction: direction)
-        let area = search.area(reach: max(distance, 1) + place.height, aside: bounds.size, in: contentRect)
-        return search.farthest(of: candidates(in: area), within: max(distance, 1))
+        let reach = max(distance, 1)
+        let area = search.area(reach: reach, aside: bounds.size, in: contentRect)
+        return search.farthest(of: candidates(in: area), within: reach)
             ?? item(direction, from: path, at: place)
     }
 

@@ -111,11 +111,6 @@ open class UITextView: UIScrollView {
             scale: traitCollection.displayScale)
     }
 
-    /// The first baseline of the text in points from the content's top.
-    package var firstTextBaseline: CGFloat {
-        textContainerInset.top + textLayout(width: max(0, bounds.width - horizontalRoom)).firstBaseline
-    }
-
     /// The text laid out in lines of `width` points; nil is without a limit.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let paragraph = styled?.runs.first?.style.paragraph

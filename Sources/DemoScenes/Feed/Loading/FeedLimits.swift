@@ -3,9 +3,9 @@ package enum FeedLimits {
     /// Bytes of a feed's JSON.
     package static let feedBytes = 64 * 1024 * 1024
     /// Bytes of one picture's file.
-    package static let pictureBytes = 32 * 1024 * 1024
+    static let pictureBytes = 32 * 1024 * 1024
     /// Bytes of the files of all pictures of a feed, which are kept so that they can be decoded again.
-    package static let allPictureBytes = 128 * 1024 * 1024
+    static let allPictureBytes = 128 * 1024 * 1024
     /// Arrays and objects within each other.
     package static let depth = 64
     /// Values in the JSON, counted by what separates them.
