@@ -18,7 +18,8 @@ package struct Estimate: Equatable, Sendable {
     package func overlaps(_ other: Estimate) -> Bool { low <= other.high && other.low <= high }
 }
 
-/// Percentile bootstrap intervals (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993, chapter 13).
+/// Percentile bootstrap intervals (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993,
+/// chapter 13).
 extension Estimate {
     /// How many resamples there are: with so many the ends of the interval move by less than a tenth of its width from
     /// seed to seed.

@@ -3,9 +3,9 @@ import Foundation
 /// Draws the medians that resamples of some values have: a resample is as many of the values, each drawn by lot from
 /// all of them.
 ///
-/// No resample is made. The k-th smallest of n numbers drawn from 0..<1 has the distribution Beta(k, n + 1 - k), and the
-/// one after it divides the rest; each of them, times n, is the place of a value in the sorted values. So a median costs
-/// the same for any n, and its distribution is exactly that of a resample's.
+/// No resample is made. The k-th smallest of n numbers drawn from 0..<1 has the distribution Beta(k, n + 1 - k), and
+/// the one after it divides the rest; each of them, times n, is the place of a value in the sorted values. So a median
+/// costs the same for any n, and its distribution is exactly that of a resample's.
 struct MedianResampler {
     private let sorted: [Double]
 

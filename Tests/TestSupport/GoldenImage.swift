@@ -9,8 +9,8 @@ package import Testing
 /// environment the new picture takes the place of the kept one; look at it before it is committed.
 @MainActor
 package enum GoldenImage {
-    /// Expects `bitmap` to equal Golden/`name`.png in the folder of the test's target, each component of each pixel within
-    /// `tolerance` of 255: 0 for pictures without text.
+    /// Expects `bitmap` to equal Golden/`name`.png in the folder of the test's target, each component of each pixel
+    /// within `tolerance` of 255: 0 for pictures without text.
     package static func expect(
         _ bitmap: Bitmap, named name: String, tolerance: Int = 0, file: StaticString = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation

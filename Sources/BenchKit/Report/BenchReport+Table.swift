@@ -80,7 +80,8 @@ extension BenchReport {
             if !renderers.contains(text) { renderers.append(text) }
         }
         return "\(renderers.joined(separator: "; ")), \(size.width)x\(size.height); \(machine.cpu), "
-            + "\(machine.cores) cores, Linux \(machine.kernel), SDL \(sdlVersion), revision \(revision)\(isModified ? ", modified" : "")"
+            + "\(machine.cores) cores, Linux \(machine.kernel), SDL \(sdlVersion), "
+            + "revision \(revision)\(isModified ? ", modified" : "")"
     }
 
     /// An interval for people; "?" where there is none.

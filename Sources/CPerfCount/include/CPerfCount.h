@@ -1,4 +1,5 @@
-// Counts what the processor does for one thread, by Linux's perf_event_open. Linked by the benchmark and the tests only.
+// Counts what the processor does for one thread, by Linux's perf_event_open. Linked by the benchmark and the tests
+// only.
 #ifndef CPERFCOUNT_H
 #define CPERFCOUNT_H
 

@@ -6,8 +6,9 @@ package enum Settling {
     /// How many turns such work gets.
     package static let limit = 16
 
-    /// Calls `turn` until it says that nothing is left to do, `limit` times at most. Says whether it came to that; where
-    /// it did not, a message names what `work` is and the view or layer that `restless` gives: the one to look at.
+    /// Calls `turn` until it says that nothing is left to do, `limit` times at most. Says whether it came to that;
+    /// where it did not, a message names what `work` is and the view or layer that `restless` gives: the one to look
+    /// at.
     @MainActor @discardableResult
     package static func settle(
         _ work: String, blaming restless: () -> AnyObject?, turn: () -> Bool
