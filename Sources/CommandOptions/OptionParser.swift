@@ -16,7 +16,7 @@ package struct CommandOption: Sendable {
         self.help = help
     }
 
-    /// Makes an option that is followed by a value.
+    /// Makes an option that is followed by a value; by as many as `value` has words between blanks.
     package init(_ name: String, _ value: String, _ help: String) {
         self.name = name
         self.value = value
@@ -67,10 +67,15 @@ package struct OptionParser: Sendable {
                 found[option.name, default: []].append("")
                 continue
             }
-            guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                throw UsageError("\(option.name) needs a value: \(option.name) \(placeholder)")
+            let wanted = placeholder.split(separator: " ").count
+            var values = Array(parts.dropFirst())
+            while values.count < wanted, let value = rest.popFirst() { values.append(value) }
+            guard values.count == wanted else {
+                throw UsageError(
+                    "\(option.name) needs \(wanted == 1 ? "a value" : "\(wanted) values"): \(option.name) \(placeholder)"
+                )
             }
-            found[option.name, default: []].append(value)
+            found[option.name, default: []] += values
         }
         return OptionValues(found: found)
     }
@@ -92,6 +97,9 @@ package struct OptionParser: Sendable {
 /// The options that a command line had.
 package struct OptionValues: Sendable {
     fileprivate let found: [String: [String]]
+
+    /// The options' names, sorted.
+    package var names: [String] { found.keys.sorted() }
 
     package func contains(_ name: String) -> Bool { found[name] != nil }
 

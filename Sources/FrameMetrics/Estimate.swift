@@ -11,6 +11,10 @@ package struct Estimate: Equatable, Sendable {
         self.high = high
     }
 
+    /// How many values it takes until an interval of a median says something: of fewer, not even the smallest and the
+    /// largest have the true median between them in 95 of 100 samples.
+    package static let fewestValues = 6
+
     /// Half of the interval's width, as a part of the value.
     package var relativeHalfWidth: Double { value == 0 ? 0 : (high - low) / 2 / abs(value) }
 
@@ -18,8 +22,7 @@ package struct Estimate: Equatable, Sendable {
     package func overlaps(_ other: Estimate) -> Bool { low <= other.high && other.low <= high }
 }
 
-/// Percentile bootstrap intervals (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993,
-/// chapter 13).
+/// Percentile bootstrap intervals (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993, ch. 13).
 extension Estimate {
     /// How many resamples there are: with so many the ends of the interval move by less than a tenth of its width from
     /// seed to seed.

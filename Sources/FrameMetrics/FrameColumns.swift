@@ -11,6 +11,8 @@ package struct FrameColumns: Codable, Equatable, Sendable {
     package var stages: [FrameStage: [UInt64]]
     /// What was counted in every frame; what was not is left out.
     package var counts: [FrameCount: [UInt64]]
+    /// Heap allocations; a stage in which no frame had any is left out.
+    package var stageAllocations: [FrameStage: [UInt64]]
 
     private enum CodingKeys: String, CodingKey {
         case start = "start_ns"
@@ -19,6 +21,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         case block
         case stages = "stages_ns"
         case counts
+        case stageAllocations = "stage_allocations"
     }
 
     /// The columns of `samples`; `origin` is the instant that becomes 0.
@@ -30,6 +33,10 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         stages = [:]
         for stage in FrameStage.allCases where samples.contains(where: { $0[stage] > 0 }) {
             stages[stage] = samples.map { $0[stage] }
+        }
+        stageAllocations = [:]
+        for stage in FrameStage.allCases where samples.contains(where: { $0.allocations(in: stage) > 0 }) {
+            stageAllocations[stage] = samples.map { $0.allocations(in: stage) }
         }
         counts = [:]
         for count in FrameCount.allCases {

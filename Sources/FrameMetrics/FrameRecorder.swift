@@ -15,12 +15,14 @@ package final class FrameRecorder {
     package var block = 0
 
     private let clock: () -> UInt64
+    private let allocations: (() -> UInt64)?
     private let capacity: Int
     private var stored: [FrameSample] = []
     private var oldest = 0
     private var isRecording = false
     private var current = FrameSample()
     private var lastMark: UInt64 = 0
+    private var lastAllocations: UInt64 = 0
 
     // MARK: Lifecycle
 
@@ -28,11 +30,16 @@ package final class FrameRecorder {
     /// minutes of 60 a second).
     ///
     /// `budget` is what a frame may take, in nanoseconds; by default a sixtieth of a second. `clock` returns
-    /// nanoseconds and never goes back; a step back counts as no time.
-    package init(capacity: Int = 18_000, budget: UInt64 = 16_666_667, clock: @escaping () -> UInt64) {
+    /// nanoseconds and never goes back; a step back counts as no time. `allocations` returns how often the heap was
+    /// asked for memory, and never goes back either.
+    package init(
+        capacity: Int = 18_000, budget: UInt64 = 16_666_667, allocations: (() -> UInt64)? = nil,
+        clock: @escaping () -> UInt64
+    ) {
         self.capacity = max(1, capacity)
         self.budget = budget
         self.clock = clock
+        self.allocations = allocations
         stored.reserveCapacity(self.capacity)
     }
 
@@ -48,11 +55,16 @@ package final class FrameRecorder {
         lastMark = clock()
         current.start = lastMark
         current.block = block
+        if let allocations { lastAllocations = allocations() }
     }
 
     /// Adds the time since the last mark, or since the beginning, to `stage`.
     package func mark(_ stage: FrameStage) {
         current[stage] += lap()
+        guard let allocations else { return }
+        let count = allocations()
+        current.add(allocations: count - min(lastAllocations, count), in: stage)
+        lastAllocations = count
     }
 
     /// Leaves the time since the last mark out of the frame: it was waiting, not work.

@@ -11,6 +11,7 @@ package struct FrameSample: Sendable, BitwiseCopyable {
     package internal(set) var counts = FrameCounts()
 
     private var stages = InlineArray<7, UInt64>(repeating: 0)
+    private var allocations = InlineArray<7, UInt32>(repeating: 0)
 
     package init() {}
 
@@ -18,6 +19,13 @@ package struct FrameSample: Sendable, BitwiseCopyable {
     package internal(set) subscript(stage: FrameStage) -> UInt64 {
         get { stages[stage.index] }
         set { stages[stage.index] = newValue }
+    }
+
+    /// The heap allocations in `stage`; 0 unless the recorder counts them.
+    package func allocations(in stage: FrameStage) -> UInt64 { UInt64(allocations[stage.index]) }
+
+    mutating func add(allocations count: UInt64, in stage: FrameStage) {
+        allocations[stage.index] += UInt32(clamping: count)
     }
 
     /// What the program did before it handed the picture on, in nanoseconds: all but present.

@@ -1,5 +1,6 @@
 import BenchKit
 import CommandOptions
+import Foundation
 import SDLKit
 import Testing
 
@@ -13,7 +14,8 @@ import Testing
         #expect(options.plan.length == .seconds(5))
         #expect(options.plan.pace == 60)
         #expect(options.plan.renderer == .auto)
-        #expect(options.jsonPath == nil)
+        #expect(options.json == nil && options.savedName == nil && options.gates.isEmpty)
+        #expect(options.plan.surface == nil)
         #expect(!options.allowsDebug)
     }
 
@@ -22,6 +24,7 @@ import Testing
         let options = try BenchOptions([
             "--scenario", "shimmer", "--bones", "5", "--bones=70", "--frames", "90", "--warmup", "3", "--pace", "0",
             "--size", "640x480", "--renderer", "software", "--json", "out.json", "--allow-debug",
+            "--save", "a", "--fail-over", "ratio=1.2", "--fail-over=p99=8ms", "--surface", "memory", "--seed", "7",
         ])
 
         #expect(options.plan.scenarios == [.shimmer])
@@ -32,7 +35,9 @@ import Testing
         #expect(options.plan.width == 640)
         #expect(options.plan.height == 480)
         #expect(options.plan.renderer == .software)
-        #expect(options.jsonPath == "out.json")
+        #expect(options.json == .file("out.json"))
+        #expect(options.savedName == "a" && options.gates == [.ratio(1.2), .p99(8)])
+        #expect((options.plan.surface, options.plan.seed) == (.memory, 7))
         #expect(options.allowsDebug)
     }
 
@@ -47,11 +52,91 @@ import Testing
             (["--frames", "0"], "--frames"),
             (["--duration", "inf"], "--duration"), (["--size", "640"], "--size"), (["--size", "1x1"], "--size"),
             (["--renderer", "metal"], "opengl"), (["--speed", "9"], "--pace"), (["--list=yes"], "--list"),
-            (["--frames", "9", "--duration", "9"], "--duration"),
+            (["--frames", "9", "--duration", "9"], "--duration"), (["--json", ""], "--json"),
+            (["--scenario", "show", "--bones", "50"], "show"), (["--scenario", "table", "--pace", "30"], "--pace"),
+            (["--scenario", "shimmer", "--scenario", "start", "--frames", "9"], "start"),
+            (["--surface", "paper"], "memory"), (["--surface", "memory", "--renderer", "opengl"], "--surface"),
+            (["--seed", "-1"], "--seed"), (["--save", "a/b"], "--save"), (["--fail-over", "p50=1ms"], "p99=8ms"),
+            (["--tolerance", "3"], "--compare"), (["--compare", "a"], "--compare"),
+            (["--compare", "a", "b", "--frames", "3"], "--frames"), (["--quick", "--frames", "3"], "--quick"),
         ])
     func errors(_ row: (arguments: [String], word: String)) {
         let error = #expect(throws: UsageError.self) { try BenchOptions(row.arguments) }
 
         #expect(error?.description.contains(row.word) == true)
+    }
+
+    @Test("An option counts for the scenarios that use it, where none is chosen by name")
+    func unchosen() throws {
+        let options = try BenchOptions(["--bones", "50", "--frames", "9"])
+
+        #expect(options.plan.bones == [50] && options.plan.scenarios == Scenario.builtIn)
+    }
+
+    @Test("A comparison is of two reports")
+    func compare() throws {
+        let options = try BenchOptions(["--compare", "old.json", "new", "--tolerance", "10"])
+
+        guard case .compare("old.json", "new") = options.action else {
+            Issue.record("the action is \(options.action)")
+            return
+        }
+        #expect(options.tolerance == 0.1)
+    }
+
+    @Test("A quick run has few frames and one round, as fast as they go")
+    func quick() throws {
+        let plan = try BenchOptions(["--quick"]).plan
+
+        #expect((plan.length, plan.pace, plan.rounds) == (.frames(10), 0, 1))
+        #expect(plan.scenarios == Scenario.builtIn)
+    }
+
+    @Test("A paced duration is a number of frames", arguments: [(1.0, 60), (2, 120), (3, 180), (5, 300), (0.1, 6)])
+    func duration(seconds: Double, frames: Int) throws {
+        var plan = BenchPlan()
+        plan.length = .seconds(seconds)
+
+        #expect(plan.wantedFrames == frames)
+        #expect(plan.nextBlock(of: 5, after: frames - 1, nanoseconds: 0) == 1)
+        #expect(plan.nextBlock(of: 5, after: frames, nanoseconds: 0) == nil)
+    }
+
+    @Test("Without a pace the time says when it is enough")
+    func unpaced() {
+        var plan = BenchPlan()
+        (plan.length, plan.pace) = (.seconds(2), 0)
+
+        #expect(plan.wantedFrames == nil)
+        #expect(plan.nextBlock(of: 5, after: 1000, nanoseconds: 1_999_999_999) == 5)
+        #expect(plan.nextBlock(of: 5, after: 1, nanoseconds: 2_000_000_000) == nil)
+        #expect(plan.part(after: 1, nanoseconds: 500_000_000) == 0.25)
+    }
+
+    @Test("Where a result cannot go is said before anything is measured")
+    func places() throws {
+        let folder = FileManager.default.temporaryDirectory.path
+
+        #expect(throws: BenchError.self) { try OutputPlace(folder, option: "--json").check() }
+        #expect(throws: BenchError.self) { try OutputPlace(folder + "/none/a.json", option: "--json").check() }
+        try OutputPlace(folder + "/\(UUID().uuidString).json", option: "--json").check()
+        #expect(try OutputPlace("-", option: "--json") == .standardOutput)
+    }
+
+    @MainActor @Test("Progress is a line for each scenario, but on a terminal a line a second")
+    func progress() {
+        var (lines, now): ([String], UInt64) = ([], 0)
+        for isTerminal in [false, true] {
+            let progress = BenchProgress(isTerminal: isTerminal, clock: { now }) { lines.append($0) }
+            for scenario in ["show", "table"] {
+                progress.begin(scenario)
+                for step in 0..<4 {
+                    now += 500_000_000
+                    progress.report(scenario, part: Double(step) / 4)
+                }
+            }
+        }
+
+        #expect(lines == ["show", "table", "show: 0 %", "show: 50 %", "table: 0 %", "table: 50 %"])
     }
 }

@@ -11,6 +11,18 @@ struct OptionParserTests {
             CommandOption("--bones", "N", "how many"), CommandOption("--kind", "K", "what\nsecond line"),
         ])
 
+    @Test("An option of two values takes both, also when the first follows an equals sign")
+    func twoValues() throws {
+        let parser = OptionParser(
+            command: "tool", summary: "A tool.", options: [CommandOption("--compare", "OLD NEW", "which two")])
+
+        #expect(try parser.parse(["--compare", "a", "b"]).strings("--compare") == ["a", "b"])
+        #expect(try parser.parse(["--compare=a", "--b"]).strings("--compare") == ["a", "--b"])
+        #expect(throws: UsageError("--compare needs 2 values: --compare OLD NEW")) {
+            try parser.parse(["--compare", "a"])
+        }
+    }
+
     @Test("Reads switches and values, in both spellings")
     func reads() throws {
         let values = try parser.parse(["--loud", "--bones=3", "--bones", "5", "--size", "10x20"])

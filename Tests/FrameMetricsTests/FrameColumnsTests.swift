@@ -36,7 +36,8 @@ import Testing
         let data = try JSONEncoder().encode(columns)
 
         let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-        #expect(Set(json.keys) == ["start_ns", "end_ns", "total_ns", "block", "stages_ns", "counts"])
+        #expect(
+            Set(json.keys) == ["start_ns", "end_ns", "total_ns", "block", "stages_ns", "counts", "stage_allocations"])
         #expect(json["counts"] as? [String: [Int]] == ["commands": [7, 8, 9, 10]])
         #expect(try JSONDecoder().decode(FrameColumns.self, from: data) == columns)
     }
@@ -54,6 +55,24 @@ import Testing
 
         #expect(recorder.samples.map(\.total) == [5, 6, 7])
         #expect(recorder.samples.map { $0.counts[.drawCalls] } == [5, 6, 7])
+    }
+
+    @Test("Allocations belong to the stage in which they happened")
+    func stageAllocations() {
+        var allocations: UInt64 = 40
+        let recorder = FrameRecorder(allocations: { allocations }) { [clock] in clock.now }
+        for frame: UInt64 in 0..<2 {
+            recorder.begin()
+            allocations += 3
+            recorder.mark(.record)
+            recorder.mark(.draw)
+            allocations += frame
+            recorder.mark(.present)
+            recorder.end(drawn: true)
+            allocations += 100
+        }
+
+        #expect(FrameColumns(recorder.samples).stageAllocations == [.record: [3, 3], .present: [0, 1]])
     }
 
     @Test("A count is summed up by its middle, its most and its mean")

@@ -13,7 +13,8 @@ struct BenchProgram {
     /// When the program began, on the monotonic clock.
     let beginning: UInt64
 
-    /// Does what `arguments` ask for. Returns 0 when it is done, 1 when it failed, 2 when the arguments are wrong.
+    /// Does what `arguments` ask for. Returns 0 when it is done, 1 when it failed, 2 when the arguments are wrong, 3
+    /// when something is over its limit.
     func run(_ arguments: [String]) -> Int32 {
         let options: BenchOptions
         do {
@@ -23,8 +24,7 @@ struct BenchProgram {
             return 2
         }
         do {
-            try run(options)
-            return 0
+            return try run(options) ? 0 : 3
         } catch {
             complain("\(error)")
             return 1
@@ -33,7 +33,8 @@ struct BenchProgram {
 
     // MARK: Private
 
-    private func run(_ options: BenchOptions) throws {
+    /// Returns whether everything is within its limits.
+    private func run(_ options: BenchOptions) throws -> Bool {
         switch options.action {
         case .help:
             try StandardOutput.write(BenchOptions.parser(of: command).help)
@@ -41,13 +42,24 @@ struct BenchProgram {
             try StandardOutput.write("\(command) \(Self.version)")
         case .listScenarios:
             try StandardOutput.write(scenarios.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
+        case .compare(let old, let new):
+            return try compare(old, new, options)
         case .measure:
             try StandardStreams.checkRoom()
-            try measure(options)
+            return try measure(options)
         }
+        return true
     }
 
-    private func measure(_ options: BenchOptions) throws {
+    private func compare(_ old: String, _ new: String, _ options: BenchOptions) throws -> Bool {
+        let reports = SavedReports()
+        let report = try reports.load(new)
+        let comparison = try BenchComparison(old: reports.load(old), new: report, tolerance: options.tolerance)
+        try StandardOutput.write(comparison.table)
+        return isWithin(options.gates, report) && !comparison.hasRegression
+    }
+
+    private func measure(_ options: BenchOptions) throws -> Bool {
         #if DEBUG
             guard options.allowsDebug else {
                 throw BenchError(
@@ -55,24 +67,34 @@ struct BenchProgram {
                         + "swift build -c release, or insist with --allow-debug")
             }
         #endif
-        if let path = options.jsonPath {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-            guard FileManager.default.isWritableFile(atPath: folder) else {
-                throw BenchError(
-                    "nothing can be written into \(printable(folder)), where \(printable(path)) should go; "
-                        + "choose another place")
-            }
+        if FirstFrame.isWanted {
+            try FirstFrame.show(options.plan, beginning: beginning)
+            return true
         }
-        if FirstFrame.isWanted { return try FirstFrame.show(options.plan, beginning: beginning) }
+        try options.json?.check()
         try SDLAllocations.leaveOutOfCount()
-        let report = try BenchRunner(plan: options.plan) { complain($0) }.run()
-        try StandardOutput.write(report.table)
-        guard let path = options.jsonPath else { return }
-        do {
-            try ResultFile.write(report.json(), to: path)
-        } catch {
-            throw BenchError("the file \(printable(path)) could not be written: \(error.localizedDescription)")
+        let progress = BenchProgress(isTerminal: isatty(STDERR_FILENO) == 1) { complain($0) }
+        let report = try BenchRunner(plan: options.plan, progress: progress).run()
+        for warning in report.conditions?.warnings ?? [] { complain("the machine was busy: \(warning)") }
+        try showTable(of: report, options)
+        if let name = options.savedName {
+            complain("saved as \(name), in \(printable(try SavedReports().save(report, as: name)))")
         }
+        try options.json?.write(report.json())
+        return isWithin(options.gates, report)
+    }
+
+    /// On the standard output, unless that is for the JSON.
+    private func showTable(of report: BenchReport, _ options: BenchOptions) throws {
+        guard options.json == .standardOutput else { return try StandardOutput.write(report.table) }
+        for line in report.table.split(separator: "\n") { StandardError.write(String(line)) }
+    }
+
+    /// Whether `report` is within the limits; says where not.
+    private func isWithin(_ gates: [TimeGate], _ report: BenchReport) -> Bool {
+        let faults = gates.flatMap { $0.faults(in: report) }
+        for fault in faults { complain(fault) }
+        return faults.isEmpty
     }
 
     private func complain(_ message: String) {

@@ -76,12 +76,13 @@ extension BenchReport {
             let device = result.device.map { " on \($0)" } ?? ""
             let pace =
                 result.pace > 0 ? "\(Self.number(result.pace, digits: 0)) frames a second" : "as fast as it goes"
-            let text = "\(result.renderer)\(device) (\(result.destination)), \(pace)"
+            let place = result.destination == "memory" ? "memory" : "\(result.destination) window"
+            let text = "\(result.renderer)\(device) (\(place)), \(pace)"
             if !renderers.contains(text) { renderers.append(text) }
         }
+        let built = isModified ? "\(revision), modified" : revision
         return "\(renderers.joined(separator: "; ")), \(size.width)x\(size.height); \(machine.cpu), "
-            + "\(machine.cores) cores, Linux \(machine.kernel), SDL \(sdlVersion), "
-            + "revision \(revision)\(isModified ? ", modified" : "")"
+            + "\(machine.cores) cores, Linux \(machine.kernel), SDL \(sdlVersion), revision \(built), seed \(seed)"
     }
 
     /// An interval for people; "?" where there is none.

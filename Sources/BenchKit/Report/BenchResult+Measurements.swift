@@ -10,11 +10,11 @@ extension BenchResult {
         let report = FrameReport(measurement.recorder)
         guard
             let frames = MeasuredFrames(measurement.recorder, pace: plan.pace, since: measurement.beginning),
-            let floor = MeasuredFrames(measurement.floorRecorder, pace: plan.pace, since: measurement.beginning),
-            let ratio = PairedRatio(ours: frames.raw, floor: floor.raw).estimate(seed: plan.seed)
+            let floor = MeasuredFrames(measurement.floorRecorder, pace: plan.pace, since: measurement.beginning)
         else {
             throw BenchError("no frame was measured; ask for more with --frames or --duration")
         }
+        let pairs = PairedRatio(ours: frames.raw, floor: floor.raw)
         self.init(
             of: scenario, count: bones, pace: plan.pace, frames: report.frames,
             processorTime: measurement.processorTime, missedFrames: report.missedFrames, subject: subject)
@@ -25,8 +25,10 @@ extension BenchResult {
             Double(measurement.floorProcessorTime) / 1_000_000 / Double(measurement.floorRecorder.frames)
         floorTime = FrameReport(measurement.floorRecorder).frameTimes?.p50
         floorAllocations = floor.counts[.allocations]?.mean
+        guard let ratio = pairs.estimate(seed: plan.seed) else { return }
         overhead = ratio.value
-        overheadInterval = [ratio.low, ratio.high]
+        // Of a few pairs nobody can say how sure their median is.
+        overheadInterval = pairs.pairs.count < Estimate.fewestValues ? nil : [ratio.low, ratio.high]
     }
 
     /// Sums up what `measurement` found about `events`; throws when nothing was drawn.
@@ -37,7 +39,8 @@ extension BenchResult {
         let clock = measurement.clock
         let phases = clock.phases.map {
             BenchPhase(
-                name: $0.name, count: $0.count ?? events.count, recorder: $0.recorder, since: measurement.beginning)
+                name: $0.name, count: $0.count ?? events.count, recorder: $0.recorder, fixedWork: $0.fixedWork,
+                since: measurement.beginning)
         }
         guard phases.contains(where: { $0.times != nil }) else {
             throw BenchError("no event drew anything: the window may be hidden; show it and run again")

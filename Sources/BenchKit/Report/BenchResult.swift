@@ -34,6 +34,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// Every frame, and what follows from all of them; nil in a scenario of events.
     @OrNull package var measured: MeasuredFrames?
     @OrNull package var floorMeasured: MeasuredFrames?
+    /// How long a work that is always the same took after each frame; nil where there is a floor, or nothing to draw.
+    @OrNull package var fixedWork: FrameColumns?
     /// The middle frame's, of the thread that runs it and outside of the kernel; nil where they are not counted.
     @OrNull package var instructions: UInt64?
     @OrNull package var cacheMisses: UInt64?
@@ -62,6 +64,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
         case overhead = "overhead_ratio"
         case overheadInterval = "overhead_interval"
         case floorMeasured = "floor_measured"
+        case fixedWork = "fixed_work"
         case instructions = "instructions_per_frame"
         case cacheMisses = "cache_misses_per_frame"
         case allocations = "allocations_per_frame"

@@ -23,6 +23,10 @@ package struct BenchPlan: Equatable, Sendable {
     package var height = 800
     package var isSizeGiven = false
     package var renderer = RendererChoice.auto
+    /// Where frames are drawn; nil is a window where there is a display, or a graphics driver was asked for by name.
+    package var surface: SurfaceChoice?
+    /// How many rounds of events there are; nil is as many as each scenario has by itself.
+    package var rounds: Int?
     /// The command line that said all this, for a process that is to measure the same.
     package var arguments: [String] = []
     /// Decides about everything that is drawn by lot: the order of the blocks, and the resamples behind intervals.

@@ -1,56 +1,60 @@
 import DrawKit
 import Foundation
+import FrameMetrics
 import SDLKit
 
 /// Measures everything that a plan asks for.
 @MainActor
 package struct BenchRunner {
     private let plan: BenchPlan
-    private let progress: @MainActor (String) -> Void
+    private let progress: BenchProgress
 
-    /// `progress` hears at most once a second what is being done, in words.
-    package init(plan: BenchPlan, progress: @escaping @MainActor (String) -> Void) {
+    package init(plan: BenchPlan, progress: BenchProgress) {
         self.plan = plan
         self.progress = progress
     }
 
-    /// Of steady frames it takes as long as the plan says, twice: once for the library, once for the floor. Events are
-    /// as many as their scenarios say.
+    /// Of steady frames it takes as long as the plan says, for bones twice: once for the library, once for the floor.
+    /// Events are as many as their scenarios say.
     package func run() throws -> BenchReport {
         var results: [BenchResult] = []
-        var lastReport: UInt64 = 0
-        func report(_ text: String) {
-            let now = MonotonicClock.nanoseconds
-            guard now - lastReport >= 1_000_000_000 else { return }
-            lastReport = now
-            progress(text)
-        }
+        let before = MachineState.present
         for scenario in plan.scenarios {
-            results += try measure(scenario, report: report)
+            progress.begin(scenario.name)
+            results += try measure(scenario)
         }
-        return BenchReport(plan: plan, results: results)
+        let frames = results.reduce(0) { $0 + $1.frames + ($1.floorMeasured?.raw.frames ?? 0) }
+        let conditions = Conditions(
+            from: before, to: .present, frames: frames, cores: ProcessInfo.processInfo.activeProcessorCount)
+        return BenchReport(plan: plan, results: results, conditions: conditions)
     }
 
     // MARK: Internal
 
-    /// A new window for each measurement; without a display memory, unless a graphics driver was asked for by name.
+    /// A new window for each measurement, or memory, as the plan says. Without a display a graphics driver draws into a
+    /// window that nobody sees.
     static func makeSubject(_ plan: BenchPlan) throws -> any Subject {
-        if try VideoSystem.hasDisplay() || plan.renderer == .opengl || plan.renderer == .opengles2 {
-            return try WindowSubject(plan: plan)
+        let isAccelerated = plan.renderer == .opengl || plan.renderer == .opengles2
+        let isWindow = try plan.surface.map { $0 == .window } ?? (VideoSystem.hasDisplay() || isAccelerated)
+        guard isWindow else {
+            return MemorySubject(size: PixelSize(width: Int32(plan.width), height: Int32(plan.height)))
         }
-        return MemorySubject(size: PixelSize(width: Int32(plan.width), height: Int32(plan.height)))
+        guard try isAccelerated || VideoSystem.hasDisplay() else {
+            throw BenchError("there is no display for a window; start one, or measure with --surface memory")
+        }
+        return try WindowSubject(plan: plan)
     }
 
     // MARK: Private
 
-    private func measure(_ scenario: Scenario, report: (String) -> Void) throws -> [BenchResult] {
+    private func measure(_ scenario: Scenario) throws -> [BenchResult] {
         switch scenario.kind {
         case .shimmer:
             return try (plan.bones ?? Shimmer.counts).map { bones in
                 let subject = try Self.makeSubject(plan)
                 let measurement = Measurement(plan: plan, subject: subject)
                 let title = "\(scenario.name), \(bones) bones, \(subject.renderer.name)"
-                try measurement.run(bones: bones) { part in report("\(title): \(Int(part * 100)) %") }
+                try measurement.run(bones: bones) { progress.report(title, part: $0) }
                 return try BenchResult(measurement, of: scenario, bones: bones, plan: plan, subject: subject)
             }
         case .screen(let screen):
@@ -59,19 +63,22 @@ package struct BenchRunner {
                 let subject = try Self.makeSubject(plan)
                 let measurement = ScreenMeasurement(plan: plan, subject: subject)
                 let title = "\(scenario.name), \(count) \(screen.things), \(subject.renderer.name)"
-                try measurement.run(screen.makeScreen(count: count)) { report("\(title): \(Int($0 * 100)) %") }
+                try measurement.run(screen.makeScreen(count: count)) { progress.report(title, part: $0) }
                 return BenchResult(measurement, of: scenario, count: count, pace: plan.pace, subject: subject)
             }
         case .events(let events):
             let subject = try Self.makeSubject(plan)
             let measurement = EventMeasurement(subject: subject)
-            try measurement.run(events, size: CGSize(width: plan.width, height: plan.height)) { part in
-                report("\(scenario.name), \(subject.renderer.name): \(Int(part * 100)) %")
-            }
+            try measurement.run(
+                events, size: CGSize(width: plan.width, height: plan.height), rounds: plan.rounds,
+                warmup: plan.rounds == nil ? 3 : 1
+            ) { progress.report("\(scenario.name), \(subject.renderer.name)", part: $0) }
             return [try BenchResult(measurement, of: scenario, events, subject: subject)]
         case .start:
             let measurement = StartMeasurement(arguments: plan.arguments)
-            try measurement.run { report("\(scenario.name): \(Int($0 * 100)) %") }
+            try measurement.run(rounds: plan.rounds ?? StartMeasurement.rounds) {
+                progress.report(scenario.name, part: $0)
+            }
             return [try BenchResult(measurement, of: scenario, subject: Self.makeSubject(plan))]
         }
     }

@@ -1,3 +1,4 @@
+import CHeapCount
 package import Foundation
 package import FrameMetrics
 import StageKit
@@ -12,6 +13,8 @@ package final class EventClock {
         /// How many things it happened to.
         package let count: Int?
         package let recorder: FrameRecorder
+        /// A work that is always the same, once before each time.
+        package let fixedWork: FrameRecorder
     }
 
     /// What was timed, in the order in which the names were first used.
@@ -24,6 +27,7 @@ package final class EventClock {
 
     private let subject: any Subject
     private let meter: FrameMeter
+    private let work = FixedWork()
 
     init(subject: any Subject) {
         self.subject = subject
@@ -36,12 +40,13 @@ package final class EventClock {
     /// Makes `change` and shows it in one frame, and adds the time of both to those of `name`; the change counts as the
     /// stage `events`. `count` is how many things it happens to, where that is not the scenario's count.
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
-        let recorder = recorder(named: name, count: count)
+        let phase = phase(named: name, count: count)
+        work.run(phase.fixedWork)
         // What waits already is no part of the event.
         subject.takeEvents()
         window.runTimers(until: MonotonicClock.now)
         let start = ProcessorClock.nanoseconds
-        try meter.measureFrame(at: window.time, recorder: recorder, events: change)
+        try meter.measureFrame(at: window.time, recorder: phase.recorder, events: change)
         processorTime += ProcessorClock.nanoseconds - start
     }
 
@@ -73,10 +78,18 @@ package final class EventClock {
         processorTime = 0
     }
 
-    private func recorder(named name: String, count: Int?) -> FrameRecorder {
-        if let known = phases.first(where: { $0.name == name }) { return known.recorder }
-        let made = FrameRecorder(capacity: Self.mostSamples, clock: { MonotonicClock.nanoseconds })
-        phases.append(Phase(name: name, count: count, recorder: made))
+    private func phase(named name: String, count: Int?) -> Phase {
+        if let known = phases.first(where: { $0.name == name }) {
+            known.recorder.block += 1
+            known.fixedWork.block += 1
+            return known
+        }
+        func recorder() -> FrameRecorder {
+            FrameRecorder(
+                capacity: Self.mostSamples, allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
+        }
+        let made = Phase(name: name, count: count, recorder: recorder(), fixedWork: recorder())
+        phases.append(made)
         return made
     }
 }

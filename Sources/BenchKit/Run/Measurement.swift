@@ -1,3 +1,4 @@
+import CHeapCount
 package import FrameMetrics
 import StageKit
 import ViewKit
@@ -108,6 +109,6 @@ extension FrameRecorder {
     convenience init(_ plan: BenchPlan) {
         self.init(
             capacity: Self.mostSamples, budget: plan.pace > 0 ? UInt64(1_000_000_000 / plan.pace) : 16_666_667,
-            clock: { MonotonicClock.nanoseconds })
+            allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
     }
 }

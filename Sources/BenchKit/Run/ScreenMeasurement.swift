@@ -9,10 +9,12 @@ import ViewKit
 /// a fast one.
 @MainActor
 package final class ScreenMeasurement {
-    /// How many frames are run between two reports of progress.
-    private static let runLength = 60
+    /// How many frames a block has, whose middle one is compared with the middle of the fixed work beside them.
+    private static let blockLength = 5
 
     package let recorder: FrameRecorder
+    /// A work that is always the same, once after each frame.
+    package let workRecorder: FrameRecorder
     /// Of all threads, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
     /// What was counted in frames of their own, where nothing was to be drawn.
@@ -23,6 +25,8 @@ package final class ScreenMeasurement {
     private let plan: BenchPlan
     private let subject: any Subject
     private let meter: FrameMeter
+    private let work = FixedWork()
+    private var pacer: Pacer
     private var frame = 0
 
     // MARK: Lifecycle
@@ -30,8 +34,10 @@ package final class ScreenMeasurement {
     package init(plan: BenchPlan, subject: any Subject) {
         self.plan = plan
         self.subject = subject
+        pacer = Pacer(pace: plan.pace)
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
         recorder = FrameRecorder(plan)
+        workRecorder = FrameRecorder(plan)
     }
 
     // MARK: Package
@@ -45,13 +51,16 @@ package final class ScreenMeasurement {
         let clock = FrameTimes(start: window.time, pace: plan.pace)
         try runFrames(1 + plan.warmup, of: screen, at: clock)
         recorder.reset()
+        workRecorder.reset()
         processorTime = 0
         beginning = MonotonicClock.nanoseconds
 
         var elapsed: UInt64 = 0
-        while let count = plan.nextBlock(of: Self.runLength, after: recorder.frames, nanoseconds: elapsed) {
+        while let count = plan.nextBlock(of: Self.blockLength, after: recorder.frames, nanoseconds: elapsed) {
             let start = MonotonicClock.nanoseconds
             try runFrames(count, of: screen, at: clock)
+            recorder.block += 1
+            workRecorder.block += 1
             elapsed += MonotonicClock.nanoseconds - start
             progress(plan.part(after: recorder.frames, nanoseconds: elapsed))
         }
@@ -64,15 +73,15 @@ package final class ScreenMeasurement {
     // MARK: Private
 
     private func runFrames(_ count: Int, of screen: BenchScreen, at clock: FrameTimes) throws {
-        var pacer = Pacer(pace: plan.pace)
-        let start = ProcessorClock.nanoseconds
         for _ in 0..<count {
+            let start = ProcessorClock.nanoseconds
             try pacer.wait()
             subject.takeEvents()
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
+            processorTime += ProcessorClock.nanoseconds - start
+            work.run(workRecorder)
             frame += 1
         }
-        processorTime += ProcessorClock.nanoseconds - start
     }
 }
 

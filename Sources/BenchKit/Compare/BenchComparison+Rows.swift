@@ -1,0 +1,118 @@
+import FrameMetrics
+
+/// What two measurements of the same thing say.
+extension BenchComparison {
+    /// How much more instructions are a regression.
+    private static let instructionTolerance = 0.02
+    /// Differences below these are not told from chance, however narrow the interval: the same program, started twice,
+    /// lies in memory in another way. Beside the floor, which lies there too, less is told than by a fixed work.
+    private static let smallestRatioDifference = 0.02
+    private static let smallestTimeDifference = 0.05
+    /// Equal events allocate nearly as often in each run: hash tables place equal keys in another way.
+    private static let eventAllocationTolerance = 0.01
+
+    func compare(
+        _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
+    ) -> [ComparisonRow] {
+        [timeRow(old, new, of: subject), instructionRow(old, new, of: subject)].compactMap { $0 }
+            + countRows(old, new, of: subject)
+    }
+
+    // MARK: Private
+
+    private func timeRow(
+        _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
+    ) -> ComparisonRow? {
+        guard let above = median(new.totals), let below = median(old.totals),
+            let change = Estimate(medianOf: new.totals, over: old.totals, seed: 1)
+        else { return nil }
+        var (what, smallest, isGate) = ("ms", Self.smallestTimeDifference, false)
+        switch (old.yardstick, new.yardstick) {
+        case (.floor, .floor): (what, smallest, isGate) = ("ratio", Self.smallestRatioDifference, true)
+        case (.fixedWork, .fixedWork): what = "time"
+        case (.none, .none): break
+        default: return nil
+        }
+        var row = ComparisonRow(
+            subject: subject, what: what, old: below, new: above, change: change, verdict: .same, isRegression: false)
+        // Without anything beside them times say as much about the machine as about the program, and few say nothing.
+        guard isSameMachine, new.reference != nil, min(old.totals.count, new.totals.count) >= Estimate.fewestValues
+        else {
+            row.verdict = .unjudged
+            return row
+        }
+        if change.low > 1 + smallest { row.verdict = .slower }
+        if change.high < 1 - smallest { row.verdict = .faster }
+        if row.verdict != .same { row.stage = stage(of: row.verdict == .slower, old, new) }
+        row.isRegression = isGate && change.low > 1 + tolerance
+        return row
+    }
+
+    private func instructionRow(
+        _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
+    ) -> ComparisonRow? {
+        guard let before = old.frames?.raw.counts[.instructions], let after = new.frames?.raw.counts[.instructions],
+            let above = CountSummary(after)?.p50, let below = CountSummary(before)?.p50, below > 0,
+            let change = Estimate(medianOf: after.map(Double.init), over: before.map(Double.init), seed: 1)
+        else { return nil }
+        let isMore = change.low > 1 + Self.instructionTolerance
+        let isFewer = change.high < 1 - Self.instructionTolerance
+        return ComparisonRow(
+            subject: subject, what: FrameCount.instructions.rawValue, old: Double(below), new: Double(above),
+            change: change, verdict: isMore ? .more : isFewer ? .fewer : .same,
+            stage: isMore || isFewer ? stage(of: isMore, old, new) : nil, isRegression: isMore)
+    }
+
+    /// A row for each count that is another.
+    private func countRows(
+        _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
+    ) -> [ComparisonRow] {
+        FrameCount.allCases.filter(\.isExact).compactMap { count in
+            guard let before = old.number(of: count), let after = new.number(of: count) else { return nil }
+            let isLoose = count == .allocations && subject.event != nil
+            let slack = isLoose ? max(1, before * Self.eventAllocationTolerance) : 0
+            guard abs(after - before) > slack else { return nil }
+            return ComparisonRow(
+                subject: subject, what: count.rawValue, old: before, new: after,
+                verdict: after > before ? .more : .fewer, stage: stage(of: count, old, new),
+                isRegression: after > before)
+        }
+    }
+
+    /// The stage that most of a difference in time is in; nil where none is surely longer (or shorter).
+    private func stage(of isSlower: Bool, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
+        let sign = isSlower ? 1.0 : -1
+        let found = FrameStage.allCases.compactMap { stage -> (stage: FrameStage, growth: Double)? in
+            guard
+                let change = Estimate(
+                    medianOf: new.times(of: stage).map { $0 * sign }, minus: old.times(of: stage).map { $0 * sign },
+                    seed: 1), change.low > 0
+            else { return nil }
+            return (stage, change.value)
+        }
+        return found.max { $0.growth < $1.growth }?.stage
+    }
+
+    /// The stage that does what is counted; of allocations the one that does them more (or less) often than before.
+    private func stage(of count: FrameCount, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
+        switch count {
+        case .commands, .layersVisited: return .record
+        case .drawCalls, .vertices, .textureUploads, .uploadedBytes, .damagePixels: return .draw
+        case .instructions, .cacheMisses: return nil
+        case .allocations:
+            guard let before = old.frames?.raw, let after = new.frames?.raw else { return nil }
+            func growth(_ stage: FrameStage) -> Double {
+                let (one, other) = (before.stageAllocations[stage] ?? [], after.stageAllocations[stage] ?? [])
+                return abs((CountSummary(other)?.mean ?? 0) - (CountSummary(one)?.mean ?? 0))
+            }
+            return FrameStage.allCases.filter { growth($0) > 0 }.max { growth($0) < growth($1) }
+        }
+    }
+}
+
+extension ComparedFrames {
+    /// What the middle frame has of `count`; nil where it was not counted.
+    fileprivate func number(of count: FrameCount) -> Double? {
+        frames?.counts[count].map { Double($0.p50) } ?? steadyCounts[count]
+    }
+}

@@ -1,0 +1,79 @@
+/// Two reports of the benchmark side by side: what became slower or faster, and what is done more often.
+package struct BenchComparison: Sendable {
+    package private(set) var rows: [ComparisonRow] = []
+    /// What is to be known about the two reports, in sentences.
+    package private(set) var notes: [String] = []
+
+    /// The part of the old ratio by which a new one may be larger: 0.05 is 5 %.
+    let tolerance: Double
+    /// Whether times of both can be compared.
+    let isSameMachine: Bool
+
+    /// Compares `new` with `old`; throws when they have nothing in common.
+    package init(old: BenchReport, new: BenchReport, tolerance: Double = 0.05) throws(BenchError) {
+        self.tolerance = tolerance
+        isSameMachine = old.machine == new.machine
+        guard old.schema == new.schema, old.size == new.size else {
+            throw BenchError(
+                "the reports cannot be compared: one is of a window of \(old.size.width)x\(old.size.height) in format "
+                    + "\(old.schema), the other of \(new.size.width)x\(new.size.height) in format \(new.schema)")
+        }
+        if !isSameMachine { notes.append("Two machines were measured: times are not judged, counts are.") }
+        for (name, report) in [("old", old), ("new", new)] {
+            for warning in report.conditions?.warnings ?? [] { notes.append("In the \(name) report \(warning).") }
+        }
+        let (before, after) = (Self.measurements(old), Self.measurements(new))
+        note(before.keys.filter { after[$0] == nil }, "only in the old report")
+        note(after.keys.filter { before[$0] == nil }, "only in the new report")
+        for measurement in Self.order(new) {
+            guard let one = before[measurement], let other = after[measurement] else { continue }
+            rows += compare(one, other, of: measurement)
+        }
+        guard !rows.isEmpty else {
+            throw BenchError("the reports cannot be compared: no scenario of the one is in the other")
+        }
+    }
+
+    /// Whether a count grew, instructions grew by more than 2 %, or a ratio is surely above the tolerance.
+    package var hasRegression: Bool { rows.contains(where: \.isRegression) }
+
+    // MARK: Private
+
+    private static func order(_ report: BenchReport) -> [ComparisonRow.Subject] {
+        report.results.flatMap { result in
+            [result.subject] + result.phases.map { result.subject(of: $0) }
+        }
+    }
+
+    private static func measurements(_ report: BenchReport) -> [ComparisonRow.Subject: ComparedFrames] {
+        var found: [ComparisonRow.Subject: ComparedFrames] = [:]
+        for result in report.results {
+            if let frames = ComparedFrames(result) { found[result.subject] = frames }
+            for phase in result.phases {
+                if let frames = ComparedFrames(phase) { found[result.subject(of: phase)] = frames }
+            }
+        }
+        return found
+    }
+
+    private mutating func note(_ subjects: [ComparisonRow.Subject], _ text: String) {
+        let names = Set(subjects.map { "\($0.scenario) \($0.count)" }).sorted()
+        guard !names.isEmpty else { return }
+        notes.append("\(names.joined(separator: ", ")): \(text).")
+    }
+}
+
+extension BenchResult {
+    /// What the frames of the result are of.
+    var subject: ComparisonRow.Subject {
+        ComparisonRow.Subject(
+            scenario: scenario, count: count, surface: "\(renderer) (\(destination))", pace: pace, event: nil)
+    }
+
+    /// What an event of the result is of.
+    func subject(of phase: BenchPhase) -> ComparisonRow.Subject {
+        var subject = subject
+        (subject.count, subject.event) = (phase.count, phase.name)
+        return subject
+    }
+}

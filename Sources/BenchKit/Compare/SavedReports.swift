@@ -1,0 +1,91 @@
+package import CommandOptions
+package import Foundation
+import Reporting
+
+/// Reports that are kept under a name, for later comparisons.
+package struct SavedReports {
+    private let folder: URL
+
+    /// Those in `folder`; by default the user's, where the XDG base directory specification has a program's data.
+    package init(folder: URL? = nil) {
+        self.folder = folder ?? Self.usersFolder
+    }
+
+    /// Throws when `name` is no name: letters, digits, ".", "-" and "_", beginning with a letter or a digit.
+    package static func check(_ name: String) throws(UsageError) {
+        let isPlain = name.unicodeScalars.allSatisfy { scalar in
+            ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+                || [".", "-", "_"].contains(scalar)
+        }
+        guard isPlain, let first = name.unicodeScalars.first, ![".", "-", "_"].contains(first), name.count <= 100 else {
+            throw UsageError("--save takes a name of letters, digits, \".\", \"-\" and \"_\"", not: name)
+        }
+    }
+
+    /// Keeps `report` under `name`, in the place of one that had it. Returns where.
+    package func save(_ report: BenchReport, as name: String) throws -> String {
+        let file = file(of: name)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try ResultFile.write(report.json(), to: file.path)
+        } catch {
+            throw BenchError("the report could not be kept as \(printable(file.path)): \(error.localizedDescription)")
+        }
+        return file.path
+    }
+
+    /// The report in the file `text`, or the one that was kept under that name.
+    package func load(_ text: String) throws(BenchError) -> BenchReport {
+        let isFile = FileManager.default.fileExists(atPath: text)
+        let path = isFile ? text : file(of: text).path
+        let isName = (try? Self.check(text)) != nil
+        guard isFile || isName && FileManager.default.fileExists(atPath: path) else {
+            let known = names
+            throw BenchError(
+                "\(printable(text)) is no file, and no report was saved under that name; "
+                    + (known.isEmpty ? "none was saved" : "there are \(known.joined(separator: ", "))"))
+        }
+        do {
+            return try JSONDecoder().decode(BenchReport.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch let error as DecodingError {
+            throw BenchError("\(printable(path)) is no report of this benchmark: \(Self.explain(error))")
+        } catch {
+            throw BenchError("the file \(printable(path)) could not be read: \(error.localizedDescription)")
+        }
+    }
+
+    /// The names under which reports were kept.
+    package var names: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(Self.ending) }.map { String($0.dropLast(Self.ending.count)) }.sorted()
+    }
+
+    // MARK: Private
+
+    private static let ending = ".json"
+
+    private static var usersFolder: URL {
+        let environment = ProcessInfo.processInfo.environment
+        // A relative path is to be ignored, says the specification.
+        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+            return URL(fileURLWithPath: data).appendingPathComponent("skeleton-bench")
+        }
+        return URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".local/share/skeleton-bench")
+    }
+
+    private func file(of name: String) -> URL { folder.appendingPathComponent(name + Self.ending) }
+
+    private static func explain(_ error: DecodingError) -> String {
+        func place(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
+        switch error {
+        case .keyNotFound(let key, let context):
+            return "it has no field \(printable(place(context.codingPath + [key])))"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            return "its field \(printable(place(context.codingPath))) is of another kind"
+        case .dataCorrupted(let context):
+            return context.codingPath.isEmpty ? "it is no JSON" : "its field \(place(context.codingPath)) is damaged"
+        @unknown default:
+            return "it is damaged"
+        }
+    }
+}

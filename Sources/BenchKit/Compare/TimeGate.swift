@@ -1,0 +1,62 @@
+package import CommandOptions
+import Foundation
+import FrameMetrics
+
+/// A limit on times, from `--fail-over`: nothing fails because of a time unless somebody sets one.
+package enum TimeGate: Equatable, Sendable {
+    /// The lower end of the ratio's interval may not be larger.
+    case ratio(Double)
+    /// No scenario's 99th percentile may be larger, in milliseconds.
+    case p99(Double)
+
+    /// Reads "ratio=1.2" or "p99=8ms".
+    package init(_ text: String) throws(UsageError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        switch (parts.first, parts.count) {
+        case ("ratio", 2):
+            if let ratio = Double(parts[1]), ratio > 0, ratio.isFinite {
+                self = .ratio(ratio)
+                return
+            }
+        case ("p99", 2):
+            if let time = Self.milliseconds(parts[1]) {
+                self = .p99(time)
+                return
+            }
+        default: break
+        }
+        throw UsageError("--fail-over is ratio=NUMBER, such as ratio=1.2, or p99=TIME, such as p99=8ms", not: text)
+    }
+
+    /// What in `report` is over the limit, in sentences.
+    package func faults(in report: BenchReport) -> [String] {
+        report.results.flatMap { faults(in: $0) }
+    }
+
+    private func faults(in result: BenchResult) -> [String] {
+        let name = "\(result.scenario) of \(result.count)"
+        switch self {
+        case .ratio(let most):
+            guard let low = result.overheadInterval?.first, let ratio = result.overhead, low > most else { return [] }
+            return ["\(name): the ratio is \(rounded(ratio)), surely over \(most)"]
+        case .p99(let most):
+            let phases = result.phases.map { (name: "\(name), \($0.name)", p99: $0.times?.p99) }
+            let frames = [(name: name, p99: result.frameTimes?.p99)]
+            return (frames + phases).compactMap { measured -> String? in
+                guard let p99 = measured.p99, p99 > most else { return nil }
+                return "\(measured.name): p99 is \(rounded(p99)) ms, over \(most) ms"
+            }
+        }
+    }
+
+    private func rounded(_ value: Double) -> String { String(format: "%.3f", value) }
+
+    /// The milliseconds in "8ms", "500us" or "0.2s".
+    private static func milliseconds(_ text: String) -> Double? {
+        for (unit, factor) in [("ms", 1.0), ("us", 0.001), ("s", 1000)] where text.hasSuffix(unit) {
+            guard let number = Double(text.dropLast(unit.count)), number > 0, number.isFinite else { return nil }
+            return number * factor
+        }
+        return nil
+    }
+}

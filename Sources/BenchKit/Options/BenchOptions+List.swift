@@ -1,0 +1,46 @@
+package import CommandOptions
+
+/// The options that there are.
+extension BenchOptions {
+    /// The parser of the program that is called `command`.
+    package static func parser(of command: String) -> OptionParser {
+        OptionParser(command: command, summary: summary, options: options)
+    }
+
+    private static let summary =
+        "Measures what steady frames cost, beside the same pictures drawn with nothing retained, and how long"
+        + " events take until they are seen."
+    private static let options = [
+        CommandOption("--scenario", "NAME", "what to measure, may be repeated (all); --list prints them"),
+        CommandOption("--list", "prints the scenarios and ends"),
+        CommandOption("--bones", "N", "how many bones, 1 to 100000; may be repeated (100, 1000 and 10000)"),
+        CommandOption(
+            "--frames", "N",
+            "how many steady frames of the library are measured, 1 to 100000; events have a number\nof their own"),
+        CommandOption(
+            "--duration", "SECONDS",
+            "how long the library is measured, 0.1 to 1800 (5); the floor takes as long again"),
+        CommandOption("--warmup", "N", "frames of each kind before those that count, 0 to 100000 (30)"),
+        CommandOption("--pace", "FPS", "frames a second, 0.1 to 1000 (60); 0 is as fast as it goes"),
+        CommandOption("--size", "WxH", "the window's size in pixels, for every scenario (its own)"),
+        CommandOption("--renderer", "NAME", "auto (default), opengl, opengles2, or software"),
+        CommandOption(
+            "--surface", "WHERE", "window or memory (a window where there is a display or a graphics driver is named)"),
+        CommandOption("--seed", "N", "decides about what is drawn by lot: the order of blocks (another each time)"),
+        CommandOption(
+            "--quick", "few frames of everything, for what is counted: within 30 s, and its times mean nothing"),
+        CommandOption("--json", "FILE", "writes everything that was measured into FILE; - is the standard output"),
+        CommandOption("--save", "NAME", "keeps the report under NAME, for --compare"),
+        CommandOption(
+            "--compare", "OLD NEW",
+            "compares two reports, by files or saved names, and ends; with 3 where NEW counts more,\nneeds 2 % more"
+                + " instructions, or is surely slower than the tolerance allows"),
+        CommandOption("--tolerance", "PERCENT", "how much slower NEW may be beside the floor, 0 to 1000 (5)"),
+        CommandOption(
+            "--fail-over", "LIMIT",
+            "ends with 3 where a time is over LIMIT: ratio=1.2, or p99=8ms; may be repeated"),
+        CommandOption("--allow-debug", "measures even a program that was not optimised"),
+        CommandOption("--version", "prints the version and ends"),
+        CommandOption("--help", "prints this and ends"),
+    ]
+}

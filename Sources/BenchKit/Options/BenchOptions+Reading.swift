@@ -1,0 +1,117 @@
+import CommandOptions
+import SDLKit
+
+/// How options become a plan.
+extension BenchOptions {
+    /// Which frames are measured.
+    mutating func readFrames(_ values: OptionValues) throws(UsageError) {
+        if values.contains("--bones") { plan.bones = try Self.bones(values.strings("--bones")) }
+        if let frames = try values.integer("--frames", in: 1...100_000) {
+            guard !values.contains("--duration") else {
+                throw UsageError("--frames and --duration mean nothing together; give one")
+            }
+            plan.length = .frames(frames)
+        } else if let seconds = try values.number("--duration", in: 0.1...1800) {
+            plan.length = .seconds(seconds)
+        }
+        plan.warmup = try values.integer("--warmup", in: 0...100_000) ?? plan.warmup
+        plan.pace = try values.number("--pace", in: 0...1000) ?? plan.pace
+        guard plan.pace == 0 || plan.pace >= Self.slowestPace else {
+            throw UsageError("--pace takes a number from \(Self.slowestPace) to 1000.0, or 0", not: "\(plan.pace)")
+        }
+    }
+
+    /// Where they are drawn.
+    mutating func readWindow(_ values: OptionValues) throws(UsageError) {
+        if let size = try values.size("--size", in: 320...8192) {
+            (plan.width, plan.height, plan.isSizeGiven) = (size.width, size.height, true)
+        }
+        plan.renderer =
+            try values.choice(
+                "--renderer",
+                ["auto": .auto, "opengl": .opengl, "opengles2": .opengles2, "software": RendererChoice.software])
+            ?? plan.renderer
+        plan.surface = try values.choice("--surface", ["window": .window, "memory": SurfaceChoice.memory])
+        if plan.surface == .memory, plan.renderer == .opengl || plan.renderer == .opengles2 {
+            throw UsageError(
+                "--surface memory and --renderer \(values.string("--renderer") ?? "") mean nothing together")
+        }
+    }
+
+    /// What is to be done.
+    mutating func readAction(_ values: OptionValues) throws(UsageError) {
+        if values.contains("--help") {
+            action = .help
+        } else if values.contains("--version") {
+            action = .version
+        } else if values.contains("--list") {
+            action = .listScenarios
+        } else if values.contains("--compare") {
+            let reports = values.strings("--compare")
+            guard reports.count == 2 else { throw UsageError("--compare can be given once") }
+            try Self.refuse(
+                values, except: ["--compare", "--tolerance", "--fail-over"], because: "--compare measures nothing")
+            action = .compare(old: reports[0], new: reports[1])
+        }
+        if let percent = try values.number("--tolerance", in: 0...1000) {
+            guard values.contains("--compare") else { throw UsageError("--tolerance means nothing without --compare") }
+            tolerance = percent / 100
+        }
+    }
+
+    /// Few frames of everything, as fast as they go.
+    mutating func beQuick(_ values: OptionValues) throws(UsageError) {
+        for name in ["--frames", "--duration", "--warmup", "--pace"] where values.contains(name) {
+            throw UsageError("--quick and \(name) mean nothing together")
+        }
+        (plan.length, plan.warmup, plan.pace, plan.rounds) = (.frames(10), 5, 0, 1)
+    }
+
+    /// Throws when an option was given that one of the scenarios, chosen by name, does not use.
+    static func refuseUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
+        for scenario in scenarios {
+            if values.contains("--bones"), !scenario.takesBones {
+                throw UsageError("--bones means nothing for \(scenario.name), which has a number of its own things")
+            }
+            for name in ["--frames", "--duration", "--warmup", "--pace"]
+            where values.contains(name) && !scenario.isSteady {
+                throw UsageError("\(name) means nothing for \(scenario.name), whose events have a number of their own")
+            }
+        }
+    }
+
+    static func find(_ names: [String], in scenarios: [Scenario]) throws(UsageError) -> [Scenario] {
+        var found: [Scenario] = []
+        for name in names {
+            guard let scenario = scenarios.first(where: { $0.name == name }) else {
+                throw UsageError("--scenario is one of \(scenarios.map(\.name).joined(separator: ", "))", not: name)
+            }
+            found.append(scenario)
+        }
+        return found
+    }
+
+    // MARK: Private
+
+    /// Frames a second; fewer are no measurement that anyone could wait for.
+    private static let slowestPace = 0.1
+
+    private static func refuse(
+        _ values: OptionValues, except allowed: Set<String>, because reason: String
+    ) throws(UsageError) {
+        for name in values.names where !allowed.contains(name) {
+            throw UsageError("\(reason), so \(name) means nothing with it")
+        }
+    }
+
+    private static func bones(_ texts: [String]) throws(UsageError) -> [Int] {
+        var numbers: [Int] = []
+        for text in texts {
+            guard let number = Int(text), (1...100_000).contains(number) else {
+                throw UsageError("--bones takes a whole number from 1 to 100000", not: text)
+            }
+            numbers.append(number)
+        }
+        return numbers
+    }
+}

@@ -1,0 +1,52 @@
+package import CommandOptions
+package import Foundation
+import Glibc
+import Reporting
+
+/// Where a result goes that an option names.
+package enum OutputPlace: Equatable, Sendable {
+    case standardOutput
+    case file(String)
+
+    /// The place that `text` names as the value of `option`: "-" is the standard output.
+    package init(_ text: String, option: String) throws(UsageError) {
+        guard !text.isEmpty else { throw UsageError("\(option) takes a file, or - for the standard output", not: "") }
+        self = text == "-" ? .standardOutput : .file(text)
+    }
+
+    /// Throws when it can be told now that nothing can be written there: before something is measured for minutes.
+    package func check() throws(BenchError) {
+        guard case .file(let path) = self else { return }
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT != S_IFDIR else {
+                throw BenchError("\(printable(path)) is a folder; name a file in it")
+            }
+            guard access(path, W_OK) == 0 else {
+                throw BenchError(
+                    "the file \(printable(path)) could not be written: \(String(cString: strerror(errno)))")
+            }
+            return
+        }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, access(folder, W_OK) == 0 else {
+            throw BenchError(
+                "nothing can be written into \(printable(folder)), where \(printable(path)) should go; "
+                    + "choose another place")
+        }
+    }
+
+    /// Writes the whole of `data`, which is text that ends with a line break.
+    package func write(_ data: Data) throws {
+        switch self {
+        case .standardOutput:
+            try StandardOutput.write(String(decoding: data.dropLast(), as: UTF8.self))
+        case .file(let path):
+            do {
+                try ResultFile.write(data, to: path)
+            } catch {
+                throw BenchError("the file \(printable(path)) could not be written: \(error.localizedDescription)")
+            }
+        }
+    }
+}

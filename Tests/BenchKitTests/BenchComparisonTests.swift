@@ -1,0 +1,213 @@
+import BenchKit
+import CommandOptions
+import Foundation
+import FrameMetrics
+import Testing
+
+@MainActor @Suite struct BenchComparisonTests {
+    @Test("Twenty comparisons of a program with itself, on an uneasy machine, find nothing", arguments: [nil, "open"])
+    func noFalseAlarm(event: String?) throws {
+        var program = SyntheticReport()
+        program.event = event
+        for run: UInt64 in 0..<20 {
+            let comparison = try BenchComparison(old: program.make(seed: 2 * run), new: program.make(seed: 2 * run + 1))
+
+            #expect(!comparison.hasRegression, "\(comparison.table)")
+            #expect(comparison.rows.allSatisfy { $0.verdict == .same }, "\(comparison.table)")
+        }
+    }
+
+    @Test("A sleep of 50 us in record is found there, in each of five comparisons", arguments: [nil, "open"])
+    func sleepInRecord(event: String?) throws {
+        var (old, new) = (SyntheticReport(), SyntheticReport())
+        (old.event, new.event) = (event, event)
+        new.record += 50_000
+        for run: UInt64 in 0..<5 {
+            let comparison = try BenchComparison(old: old.make(seed: run), new: new.make(seed: 100 + run))
+
+            let row = try #require(comparison.rows.first { ["ratio", "time"].contains($0.what) })
+            #expect(row.verdict == .slower && row.stage == .record, "\(comparison.table)")
+            // Times of events never fail a comparison: there is no floor beside them.
+            #expect(row.isRegression == (event == nil))
+        }
+    }
+
+    @Test("The same sleep taken away is found as well, and fails nothing")
+    func sleepTakenAway() throws {
+        var old = SyntheticReport()
+        old.record += 50_000
+
+        let comparison = try BenchComparison(old: old.make(seed: 1), new: SyntheticReport().make(seed: 2))
+
+        let row = try #require(comparison.rows.first { $0.what == "ratio" })
+        #expect(row.verdict == .faster && row.stage == .record)
+        #expect(!comparison.hasRegression)
+    }
+
+    @Test("An allocation a bone is found, in the stage that does it")
+    func allocations() throws {
+        var new = SyntheticReport()
+        new.allocationsInRecord = 1000
+
+        let comparison = try BenchComparison(old: SyntheticReport().make(seed: 1), new: new.make(seed: 2))
+
+        let row = try #require(comparison.rows.first { $0.what == "allocations" })
+        #expect((row.old, row.new, row.verdict, row.stage) == (0, 1000, .more, .record))
+        #expect(row.isRegression && comparison.hasRegression)
+    }
+
+    @Test("A draw call a bone is found, and one that is saved fails nothing")
+    func drawCalls() throws {
+        var new = SyntheticReport()
+        new.counts[.drawCalls] = 2000
+
+        let worse = try BenchComparison(old: SyntheticReport().make(seed: 1), new: new.make(seed: 2))
+        let better = try BenchComparison(old: new.make(seed: 2), new: SyntheticReport().make(seed: 1))
+
+        let row = try #require(worse.rows.first { $0.what == "draw_calls" })
+        #expect((row.verdict, row.stage, row.isRegression) == (.more, .draw, true))
+        #expect(better.rows.first { $0.what == "draw_calls" }?.verdict == .fewer)
+        #expect(!better.hasRegression)
+    }
+
+    @Test("Five percent more instructions in the rasteriser are found, also where the time does not tell")
+    func instructions() throws {
+        var new = SyntheticReport()
+        new.counts[.instructions] = 2_100_000
+        new.draw += 9_000
+
+        let comparison = try BenchComparison(old: SyntheticReport().make(seed: 1), new: new.make(seed: 2))
+
+        let row = try #require(comparison.rows.first { $0.what == "instructions" })
+        #expect(row.verdict == .more && row.isRegression)
+        #expect(row.stage == .draw)
+    }
+
+    @Test("One percent more instructions are no regression")
+    func fewInstructions() throws {
+        var new = SyntheticReport()
+        new.counts[.instructions] = 2_020_000
+
+        let comparison = try BenchComparison(old: SyntheticReport().make(seed: 1), new: new.make(seed: 2))
+
+        #expect(!comparison.hasRegression)
+    }
+
+    @Test("A regression of a ratio is one only beyond the tolerance")
+    func tolerance() throws {
+        var new = SyntheticReport()
+        new.draw += 50_000
+        let (before, after) = (try SyntheticReport().make(seed: 1), try new.make(seed: 2))
+
+        #expect(try BenchComparison(old: before, new: after).hasRegression)
+        #expect(try !BenchComparison(old: before, new: after, tolerance: 0.4).hasRegression)
+    }
+
+    @Test("Times of another machine are not judged, its counts are")
+    func otherMachine() throws {
+        var new = SyntheticReport()
+        new.record += 500_000
+        new.counts[.commands] = 1003
+        var after = try new.make(seed: 2)
+        after.machine.cpu = "another"
+
+        let comparison = try BenchComparison(old: SyntheticReport().make(seed: 1), new: after)
+
+        #expect(comparison.rows.first { $0.what == "ratio" }?.verdict == .unjudged)
+        #expect(comparison.rows.first { $0.what == "commands" }?.isRegression == true)
+        #expect(comparison.table.contains("Two machines were measured"))
+    }
+
+    @Test("Reports of other windows, or without a common scenario, are refused")
+    func nothingInCommon() throws {
+        let report = try SyntheticReport().make(seed: 1)
+        var (wide, other) = (report, report)
+        wide.size.width += 1
+        other.results[0].scenario = "rain"
+
+        #expect(throws: BenchError.self) { try BenchComparison(old: report, new: wide) }
+        #expect(throws: BenchError.self) { try BenchComparison(old: report, new: other) }
+        other.results += report.results
+        let comparison = try BenchComparison(old: report, new: other)
+        #expect(comparison.notes == ["rain 1: only in the new report."])
+    }
+
+    @Test("The table has a line for each row under its head, and says what follows")
+    func table() throws {
+        var new = SyntheticReport()
+        new.counts[.drawCalls] = 2000
+        let comparison = try BenchComparison(old: SyntheticReport().make(seed: 1), new: new.make(seed: 2))
+
+        let lines = comparison.table.split(separator: "\n")
+
+        #expect(lines.count == comparison.rows.count + 2)
+        #expect(lines[0].hasPrefix("scenario"))
+        let row = try #require(lines.first { $0.contains("draw_calls") })
+        #expect(
+            row.split(separator: " ").suffix(9).joined(separator: " ")
+                == "draw_calls 1000 2000 +100.0 % more, in draw (!)")
+        #expect(lines.last?.hasPrefix("1 regression, marked (!)") == true)
+        let same = try BenchComparison(old: new.make(seed: 1), new: new.make(seed: 2))
+        #expect(same.table.hasSuffix("No regression."))
+    }
+
+    @Test("A saved report is found by its name, and a file by its path")
+    func saved() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let reports = SavedReports(folder: folder)
+        let report = try SyntheticReport().make(seed: 1)
+
+        let path = try reports.save(report, as: "before")
+
+        #expect(try reports.load("before") == report)
+        #expect(try reports.load(path) == report)
+        #expect(reports.names == ["before"])
+        let error = #expect(throws: BenchError.self) { try reports.load("after") }
+        #expect(error?.description.contains("before") == true)
+    }
+
+    @Test("What is no report is refused with what is wrong about it", arguments: ["", "[]", #"{"schema": 1}"#])
+    func damaged(text: String) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+
+        let error = #expect(throws: BenchError.self) { try SavedReports(folder: file).load(file.path) }
+
+        #expect(error?.description.contains("is no report of this benchmark") == true)
+    }
+
+    @Test("Names are refused that could be taken for paths or options", arguments: ["", "a/b", "..", "-x", ".x", "ä"])
+    func names(name: String) {
+        #expect(throws: UsageError.self) { try SavedReports.check(name) }
+    }
+
+    @Test(
+        "Limits on times are read with their units",
+        arguments: [
+            ("ratio=1.2", .ratio(1.2)), ("p99=8ms", .p99(8)), ("p99=500us", .p99(0.5)), ("p99=0.25s", .p99(250)),
+        ] as [(String, TimeGate)])
+    func gates(text: String, gate: TimeGate) throws {
+        #expect(try TimeGate(text) == gate)
+    }
+
+    @Test(
+        "Other limits are refused",
+        arguments: ["", "ratio", "ratio=", "ratio=x", "ratio=-1", "ratio=inf", "p99=8", "p99=ms", "p50=8ms", "p99=0ms"])
+    func wrongGates(text: String) {
+        #expect(throws: UsageError.self) { try TimeGate(text) }
+    }
+
+    @Test("A limit names what is over it, and only that")
+    func overLimits() throws {
+        let report = try SyntheticReport().make(seed: 1)
+        var events = SyntheticReport()
+        events.event = "open"
+
+        #expect(TimeGate.ratio(1000).faults(in: report).isEmpty)
+        #expect(TimeGate.p99(0.000_001).faults(in: report).count == 1)
+        let faults = TimeGate.p99(0.1).faults(in: try events.make(seed: 1))
+        #expect(faults.contains { $0.hasPrefix("shimmer of 1, open: p99 is") })
+    }
+}

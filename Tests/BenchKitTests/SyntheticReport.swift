@@ -1,0 +1,86 @@
+import BenchKit
+import DrawKit
+import FrameMetrics
+
+/// Makes reports of a machine that exists only on paper: it becomes faster and slower by 40 % from moment to moment,
+/// frames differ by chance, and one in thirty is interrupted.
+@MainActor
+struct SyntheticReport {
+    /// Nanoseconds on the fastest machine.
+    var floor: UInt64 = 300_000
+    var record: UInt64 = 15_000
+    var draw: UInt64 = 290_000
+    var present: UInt64 = 10_000
+    var counts: [FrameCount: UInt64] = [
+        .allocations: 0, .drawCalls: 1000, .commands: 1002, .instructions: 2_000_000, .layersVisited: 0,
+    ]
+    var allocationsInRecord: UInt64 = 0
+    var frames = 300
+    var event: String?
+
+    /// The report; another `seed` is another run of the same program.
+    func make(seed: UInt64) throws -> BenchReport {
+        var generator = SeededGenerator(seed: seed)
+        var clock: UInt64 = 0
+        var allocations: UInt64 = 0
+        let ours = FrameRecorder(allocations: { allocations }, clock: { clock })
+        let other = FrameRecorder(clock: { clock })
+        var speed = 1.2
+        func pass(_ nanoseconds: UInt64, _ generator: inout SeededGenerator) {
+            let chance = Double.random(in: 0.92...1.08, using: &generator)
+            let isInterrupted = Int.random(in: 0..<30, using: &generator) == 0
+            clock += UInt64(Double(nanoseconds) * speed * chance) + (isInterrupted ? 400_000 : 0)
+        }
+        for frame in 0..<frames {
+            (ours.block, other.block) = (frame / 5, frame / 5)
+            speed = min(1.4, max(1, speed + Double.random(in: -0.1...0.1, using: &generator)))
+            ours.begin()
+            pass(record, &generator)
+            allocations += allocationsInRecord
+            ours.mark(.record)
+            pass(draw, &generator)
+            ours.mark(.draw)
+            pass(present, &generator)
+            ours.mark(.present)
+            ours.end(drawn: true)
+            var counted = FrameCounts()
+            for (count, number) in counts { counted[count] = number }
+            counted[.allocations] = (counts[.allocations] ?? 0) + allocationsInRecord
+            counted[.instructions] = counts[.instructions].map { $0 + UInt64.random(in: 0...2000, using: &generator) }
+            ours.add(counted)
+            other.begin()
+            pass(floor, &generator)
+            other.mark(.draw)
+            other.end(drawn: true)
+        }
+        return try report(ours, other)
+    }
+
+    // MARK: Private
+
+    /// Measured once, for all that is not synthetic.
+    private static let real = Result { () throws -> BenchReport in
+        var plan = BenchPlan()
+        (plan.length, plan.warmup, plan.pace) = (.frames(1), 0, 0)
+        (plan.width, plan.height) = (320, 240)
+        let subject = MemorySubject(size: PixelSize(width: 320, height: 240))
+        let measurement = Measurement(plan: plan, subject: subject)
+        try measurement.run(bones: 1) { _ in }
+        let result = try BenchResult(measurement, of: .shimmer, bones: 1, plan: plan, subject: subject)
+        return BenchReport(plan: plan, results: [result])
+    }
+
+    private func report(_ ours: FrameRecorder, _ other: FrameRecorder) throws -> BenchReport {
+        var report = try Self.real.get()
+        if let event {
+            (report.results[0].measured, report.results[0].floorMeasured) = (nil, nil)
+            report.results[0].phases = [
+                BenchPhase(name: event, count: 1000, recorder: ours, fixedWork: other, since: 0)
+            ]
+        } else {
+            report.results[0].measured = MeasuredFrames(ours, pace: 0, since: 0)
+            report.results[0].floorMeasured = MeasuredFrames(other, pace: 0, since: 0)
+        }
+        return report
+    }
+}
