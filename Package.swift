@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
         .library(name: "BenchKit", targets: ["BenchKit"]),
+        .library(name: "FrameMetrics", targets: ["FrameMetrics"]),
         .executable(name: "skeleton-demo", targets: ["SkeletonDemo"]),
         .executable(name: "skeleton-bench", targets: ["SkeletonBench"]),
     ],

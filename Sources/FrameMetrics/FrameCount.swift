@@ -1,14 +1,16 @@
 /// Something that is counted in a frame, as reports name it. Smaller is better for each.
-package enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
+public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     /// Heap allocations of the thread that runs the frame, those of the way to the screen left out.
     case allocations
     /// What the renderer hands on: calls on a graphics card, commands that are drawn in memory.
     case drawCalls = "draw_calls"
     /// What the display list holds, drawn or not.
     case commands
+    /// Corners of what a graphics card draws.
     case vertices
-    /// How many times pixels were sent to textures, and how many bytes that were.
+    /// How many times pixels were sent to textures.
     case textureUploads = "texture_uploads"
+    /// How many bytes that were.
     case uploadedBytes = "uploaded_bytes"
     /// Pixels that were drawn again; where drawn rectangles overlap, once for each.
     case damagePixels = "damage_px"
@@ -16,6 +18,7 @@ package enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, 
     case layersVisited = "layers_visited"
     /// Of the thread that runs the frame, outside of the kernel.
     case instructions
+    /// What that thread had to fetch from memory.
     case cacheMisses = "cache_misses"
 
     /// The count's place in `FrameCounts`: 0 for the first.
@@ -35,18 +38,19 @@ package enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, 
     }
 
     /// Whether the same work always gives the same number, so that a larger one is more work.
-    package var isExact: Bool { self != .instructions && self != .cacheMisses }
+    public var isExact: Bool { self != .instructions && self != .cacheMisses }
 }
 
 /// What was counted in one frame. Trivially copyable, so that keeping it allocates nothing.
-package struct FrameCounts: Sendable, BitwiseCopyable {
+public struct FrameCounts: Sendable, BitwiseCopyable {
     private var values = InlineArray<10, UInt64>(repeating: 0)
     private var known: UInt16 = 0
 
-    package init() {}
+    /// Makes one in which nothing was counted.
+    public init() {}
 
     /// The number of `count`; nil when it was not counted.
-    package subscript(count: FrameCount) -> UInt64? {
+    public subscript(count: FrameCount) -> UInt64? {
         get { known & (1 << count.index) == 0 ? nil : values[count.index] }
         set {
             values[count.index] = newValue ?? 0

@@ -2,17 +2,18 @@
 ///
 /// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` when present has returned. Frames
 /// that drew nothing are counted, but are not samples: an idle window would bury the frames that matter.
-package final class FrameRecorder {
-    /// How many frames have ended, and how many of these drew something.
-    package private(set) var frames = 0
-    package private(set) var drawnFrames = 0
+public final class FrameRecorder {
+    /// How many frames have ended.
+    public private(set) var frames = 0
+    /// How many of these drew something.
+    public private(set) var drawnFrames = 0
     /// How many drawn frames took longer than the budget.
-    package private(set) var missedFrames = 0
-    /// In nanoseconds.
-    package let budget: UInt64
+    public private(set) var missedFrames = 0
+    /// What a frame may take, in nanoseconds.
+    public let budget: UInt64
     /// The block that the frames to come belong to: frames of one block follow each other at the pace, those of two may
     /// have anything between them.
-    package var block = 0
+    public var block = 0
 
     private let clock: () -> UInt64
     private let allocations: (() -> UInt64)?
@@ -32,7 +33,7 @@ package final class FrameRecorder {
     /// `budget` is what a frame may take, in nanoseconds; by default a sixtieth of a second. `clock` returns
     /// nanoseconds and never goes back; a step back counts as no time. `allocations` returns how often the heap was
     /// asked for memory, and never goes back either.
-    package init(
+    public init(
         capacity: Int = 18_000, budget: UInt64 = 16_666_667, allocations: (() -> UInt64)? = nil,
         clock: @escaping () -> UInt64
     ) {
@@ -43,13 +44,13 @@ package final class FrameRecorder {
         stored.reserveCapacity(self.capacity)
     }
 
-    // MARK: Package
+    // MARK: Public
 
     /// The drawn frames that are kept, oldest first.
-    package var samples: [FrameSample] { Array(stored[oldest...] + stored[..<oldest]) }
+    public var samples: [FrameSample] { Array(stored[oldest...] + stored[..<oldest]) }
 
     /// Starts a frame. One that was begun and not ended is forgotten.
-    package func begin() {
+    public func begin() {
         isRecording = true
         current = FrameSample()
         lastMark = clock()
@@ -59,7 +60,7 @@ package final class FrameRecorder {
     }
 
     /// Adds the time since the last mark, or since the beginning, to `stage`.
-    package func mark(_ stage: FrameStage) {
+    public func mark(_ stage: FrameStage) {
         current[stage] += lap()
         guard let allocations else { return }
         let count = allocations()
@@ -68,12 +69,12 @@ package final class FrameRecorder {
     }
 
     /// Leaves the time since the last mark out of the frame: it was waiting, not work.
-    package func markWaiting() {
+    public func markWaiting() {
         current.total -= lap()
     }
 
     /// Ends the frame. What came after the last mark belongs to the frame but to no stage.
-    package func end(drawn: Bool) {
+    public func end(drawn: Bool) {
         _ = lap()
         current.end = lastMark
         isRecording = false
@@ -85,13 +86,13 @@ package final class FrameRecorder {
     }
 
     /// Adds what was counted in the last drawn frame to its sample; there has to be one.
-    package func add(_ counts: FrameCounts) {
+    public func add(_ counts: FrameCounts) {
         precondition(!stored.isEmpty, "There is no frame that the counts could belong to")
         stored[(oldest + stored.count - 1) % stored.count].counts = counts
     }
 
     /// Forgets everything recorded so far: after warming up.
-    package func reset() {
+    public func reset() {
         (frames, drawnFrames, missedFrames) = (0, 0, 0)
         stored.removeAll(keepingCapacity: true)
         oldest = 0

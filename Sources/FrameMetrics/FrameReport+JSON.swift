@@ -1,8 +1,8 @@
-package import Foundation
+public import Foundation
 
 extension FrameReport {
     /// The report as the bytes of a JSON file.
-    package func json() throws -> Data {
+    public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         return try encoder.encode(self) + Data("\n".utf8)

@@ -1,14 +1,21 @@
-/// What `--stats` and the benchmark write about a run's frames. The coding keys are the fields of both JSON files.
-package struct FrameReport: Codable, Equatable, Sendable {
+/// What `--stats`, `SKELETON_STATS` and the benchmark write about a run's frames. The coding keys are the fields of the
+/// JSON files.
+public struct FrameReport: Codable, Equatable, Sendable {
     /// The durations of whole frames, in milliseconds.
-    package struct FrameTimes: Codable, Equatable, Sendable {
-        package let p50: Double
-        package let p90: Double
-        package let p95: Double
-        package let p99: Double
-        package let max: Double
+    public struct FrameTimes: Codable, Equatable, Sendable {
+        /// The middle frame's.
+        public let p50: Double
+        /// That which 90 of 100 frames do not exceed.
+        public let p90: Double
+        /// That which 95 of 100 frames do not exceed.
+        public let p95: Double
+        /// That which 99 of 100 frames do not exceed.
+        public let p99: Double
+        /// The slowest frame's.
+        public let max: Double
 
-        package init(_ nanoseconds: Percentiles) {
+        /// The same durations, given in nanoseconds.
+        public init(_ nanoseconds: Percentiles) {
             p50 = milliseconds(nanoseconds.p50)
             p90 = milliseconds(nanoseconds.p90)
             p95 = milliseconds(nanoseconds.p95)
@@ -18,9 +25,11 @@ package struct FrameReport: Codable, Equatable, Sendable {
     }
 
     /// The durations of one stage, in milliseconds.
-    package struct StageTimes: Codable, Equatable, Sendable {
-        package let p50: Double
-        package let p99: Double
+    public struct StageTimes: Codable, Equatable, Sendable {
+        /// The middle one.
+        public let p50: Double
+        /// That which 99 of 100 do not exceed.
+        public let p99: Double
 
         init(_ nanoseconds: Percentiles) {
             p50 = milliseconds(nanoseconds.p50)
@@ -29,15 +38,17 @@ package struct FrameReport: Codable, Equatable, Sendable {
     }
 
     /// How many frames ended, with those that had nothing to draw.
-    package let frames: Int
-    package let drawnFrames: Int
+    public let frames: Int
+    /// How many of them drew something.
+    public let drawnFrames: Int
     /// How many drawn frames took longer than `budgetMilliseconds`.
-    package let missedFrames: Int
-    package let budgetMilliseconds: Double
+    public let missedFrames: Int
+    /// What a frame may take.
+    public let budgetMilliseconds: Double
     /// Of the drawn frames; nil when none was drawn.
-    package let frameTimes: FrameTimes?
+    public let frameTimes: FrameTimes?
     /// Of the drawn frames; empty when none was drawn.
-    package let stageTimes: [FrameStage: StageTimes]
+    public let stageTimes: [FrameStage: StageTimes]
 
     private enum CodingKeys: String, CodingKey {
         case frames
@@ -49,7 +60,7 @@ package struct FrameReport: Codable, Equatable, Sendable {
     }
 
     /// Sums up what `recorder` holds. The counts are of all frames, the percentiles of the samples that it kept.
-    package init(_ recorder: FrameRecorder) {
+    public init(_ recorder: FrameRecorder) {
         let samples = recorder.samples
         frames = recorder.frames
         drawnFrames = recorder.drawnFrames

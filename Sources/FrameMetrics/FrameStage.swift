@@ -1,6 +1,19 @@
 /// One stage of a frame, in the order in which reports list them.
-package enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    case events, timers, animate, layout, record, draw, present
+public enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
+    /// What the user did, and work that waited for the main actor.
+    case events
+    /// Timers and completions that were due.
+    case timers
+    /// The values of animations at the frame's time.
+    case animate
+    /// Constraints, and places of views.
+    case layout
+    /// The display list.
+    case record
+    /// Pixels, or calls of the graphics card.
+    case draw
+    /// The way to the screen.
+    case present
 
     /// The stage's place in a sample: 0 for the first.
     var index: Int {

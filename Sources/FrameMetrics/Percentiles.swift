@@ -3,15 +3,20 @@
 /// The p-th percentile of n sorted samples is the one at rank ceil(p / 100 * n), counted from 1: the smallest sample
 /// that at least p percent of all samples do not exceed. This is definition 1 in R. J. Hyndman and Y. Fan, "Sample
 /// Quantiles in Statistical Packages", The American Statistician 50 (4), 1996, pages 361 to 365.
-package struct Percentiles: Equatable, Sendable {
-    package let p50: UInt64
-    package let p90: UInt64
-    package let p95: UInt64
-    package let p99: UInt64
-    package let max: UInt64
+public struct Percentiles: Equatable, Sendable {
+    /// The middle one.
+    public let p50: UInt64
+    /// That which 90 of 100 do not exceed.
+    public let p90: UInt64
+    /// That which 95 of 100 do not exceed.
+    public let p95: UInt64
+    /// That which 99 of 100 do not exceed.
+    public let p99: UInt64
+    /// The longest.
+    public let max: UInt64
 
     /// The percentiles of `samples`, in any order; nil when there are none.
-    package init?(_ samples: some Sequence<UInt64>) {
+    public init?(_ samples: some Sequence<UInt64>) {
         let sorted = samples.sorted()
         guard let last = sorted.last else { return nil }
         // In whole numbers, so that the rounding of a fraction cannot move the rank.

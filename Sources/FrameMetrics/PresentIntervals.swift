@@ -1,20 +1,24 @@
 /// How evenly pictures followed each other: the times from the return of one present to that of the next, in
 /// milliseconds. Only frames of one block that follow each other count.
-package struct PresentIntervals: Codable, Equatable, Sendable {
-    package let p50: Double
-    package let p90: Double
-    package let p99: Double
-    package let max: Double
+public struct PresentIntervals: Codable, Equatable, Sendable {
+    /// The middle one.
+    public let p50: Double
+    /// That which 90 of 100 do not exceed.
+    public let p90: Double
+    /// That which 99 of 100 do not exceed.
+    public let p99: Double
+    /// The longest.
+    public let max: Double
     /// The middle distance from the interval that the pace asks for, or from `p50` without a pace: 0 is even. (The
     /// median absolute deviation: a single hitch does not move it.)
-    package let spread: Double
+    public let spread: Double
     /// How many came late by more than half of the interval that the pace asks for: the picture before was seen for
     /// longer than it should. 0 without a pace.
-    package let late: Int
+    public let late: Int
 
     /// The intervals of `samples`, in the order of time, at `pace` frames a second (0: as fast as it goes); nil when no
     /// two follow each other.
-    package init?(_ samples: [FrameSample], pace: Double) {
+    public init?(_ samples: [FrameSample], pace: Double) {
         var intervals: [UInt64] = []
         for (before, after) in zip(samples, samples.dropFirst()) where before.block == after.block {
             intervals.append(after.end >= before.end ? after.end - before.end : 0)

@@ -1,5 +1,5 @@
 package import Foundation
-package import FrameMetrics
+public import FrameMetrics
 import Reporting
 import StageKit
 public import ViewKit
@@ -20,11 +20,14 @@ public enum SDLApplication {
     /// should exit with: 0, or 1 when there was no window or it could not be drawn, which a message on the standard
     /// error explains. Call it from a synchronous main, on the main thread.
     ///
+    /// `recorder` hears of every frame; a program that shows its own times gives one and asks it.
+    ///
     /// Where the environment has `SKELETON_STATS=FILE`, the frames' statistics are written into FILE at the end, as
     /// JSON: how many there were and how many were missed, and how long they and their stages took.
     @discardableResult
     public static func run(
-        rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions()
+        rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions(),
+        recorder: FrameRecorder? = nil
     ) -> Int32 {
         checkThread()
         StandardStreams.open()
@@ -38,7 +41,7 @@ public enum SDLApplication {
             }
             let window = try SDLWindow(options: options)
             window.window.rootViewController = rootViewController
-            return try run(window)
+            return try run(window, recorder: recorder)
         } catch {
             StandardError.write("SkeletonSDL: \(error)")
             return 1
