@@ -184,7 +184,10 @@ let package = Package(
             hasPictures: true),
         tests(
             "BenchKitTests",
-            uses: ["CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "StageKit", "SDLKit", "ViewKit", "BenchKit"]),
+            uses: [
+                "CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "ImageKit", "StageKit", "SDLKit", "ViewKit",
+                "BenchKit",
+            ]),
         tests(
             "UIKitTests",
             uses: [

@@ -123,6 +123,21 @@ import Testing
         #expect(try OutputPlace("-", option: "--json") == .standardOutput)
     }
 
+    @Test("Each form of the report goes to a place of its own")
+    func outputs() throws {
+        let options = try BenchOptions([
+            "--report", "a.html", "--csv", "-", "--trace", "t.json", "--json", "j.json", "--stages",
+        ])
+
+        #expect(options.outputs.map(\.form) == [.csv, .trace, .page])
+        #expect(options.outputs.map(\.place) == [.standardOutput, .file("t.json"), .file("a.html")])
+        #expect(options.showsStages)
+        for arguments in [["--csv", "a", "--trace", "a"], ["--json", "-", "--report", "-"], ["--report", ""]] {
+            #expect(throws: UsageError.self, "\(arguments)") { try BenchOptions(arguments) }
+        }
+        #expect(throws: UsageError.self) { try BenchOptions(["--compare", "a", "b", "--report", "c.html"]) }
+    }
+
     @MainActor @Test("Progress is a line for each scenario, but on a terminal a line a second")
     func progress() {
         var (lines, now): ([String], UInt64) = ([], 0)

@@ -45,6 +45,19 @@ import ViewKit
         }
     }
 
+    @Test("A scenario's window is as large as it says, unless another size was asked for, and can be opened")
+    func size() throws {
+        var plan = BenchPlan()
+        #expect((plan.adapted(to: Probe(log: Log())).width, plan.adapted(to: Probe(log: Log())).height) == (1280, 800))
+        let small = Probe(log: Log(), size: CGSize(width: 480, height: 1e300))
+        #expect((plan.adapted(to: small).width, plan.adapted(to: small).height) == (480, 8192))
+        (plan.width, plan.height, plan.isSizeGiven) = (640, 400, true)
+        #expect((plan.adapted(to: small).width, plan.adapted(to: small).height) == (640, 400))
+        let broken = Probe(log: Log(), size: CGSize(width: CGFloat.nan, height: -4))
+        plan.isSizeGiven = false
+        #expect((plan.adapted(to: broken).width, plan.adapted(to: broken).height) == (320, 320))
+    }
+
     @Test("A list moves ten points in every frame, to its end and back", arguments: [(5, 50), (105, 950), (200, 0)])
     func scrolling(frame: Int, offset: CGFloat) {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -91,6 +104,7 @@ private final class Log: Sendable {
 
 private struct Probe: BenchScenario {
     let log: Log
+    var size = CGSize(width: 1280, height: 800)
     let name = "probe"
 
     func makeViewController(count: Int) -> UIViewController {

@@ -72,6 +72,7 @@ struct BenchProgram {
             return true
         }
         try options.json?.check()
+        for output in options.outputs { try output.place.check() }
         try SDLAllocations.leaveOutOfCount()
         let progress = BenchProgress(isTerminal: isatty(STDERR_FILENO) == 1) { complain($0) }
         let report = try BenchRunner(plan: options.plan, progress: progress).run()
@@ -81,13 +82,15 @@ struct BenchProgram {
             complain("saved as \(name), in \(printable(try SavedReports().save(report, as: name)))")
         }
         try options.json?.write(report.json())
+        for output in options.outputs { try output.write(report) }
         return isWithin(options.gates, report)
     }
 
-    /// On the standard output, unless that is for the JSON.
+    /// On the standard output, unless that is for something else.
     private func showTable(of report: BenchReport, _ options: BenchOptions) throws {
-        guard options.json == .standardOutput else { return try StandardOutput.write(report.table) }
-        for line in report.table.split(separator: "\n") { StandardError.write(String(line)) }
+        let text = options.showsStages ? "\(report.table)\n\(report.stageTable)" : report.table
+        guard options.writesToStandardOutput else { return try StandardOutput.write(text) }
+        for line in text.split(separator: "\n") { StandardError.write(String(line)) }
     }
 
     /// Whether `report` is within the limits; says where not.

@@ -30,6 +30,10 @@ extension BenchOptions {
         CommandOption(
             "--quick", "few frames of everything, for what is counted: within 30 s, and its times mean nothing"),
         CommandOption("--json", "FILE", "writes everything that was measured into FILE; - is the standard output"),
+        CommandOption("--csv", "FILE", "writes every frame as a line of comma-separated values"),
+        CommandOption("--trace", "FILE", "writes every frame as slices that Perfetto and chrome://tracing show"),
+        CommandOption("--report", "FILE.html", "writes one page with charts"),
+        CommandOption("--stages", "prints where the time of frames goes, stage by stage"),
         CommandOption("--save", "NAME", "keeps the report under NAME, for --compare"),
         CommandOption(
             "--compare", "OLD NEW",

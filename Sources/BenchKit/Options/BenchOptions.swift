@@ -16,6 +16,10 @@ package struct BenchOptions: Sendable {
     package var plan = BenchPlan()
     /// Where the JSON goes; nil for none.
     package var json: OutputPlace?
+    /// Where other forms of the report go, in the order of their options.
+    package var outputs: [ReportOutput] = []
+    /// Whether the table of stages is printed, too.
+    package var showsStages = false
     /// The name under which the report is kept; nil for none.
     package var savedName: String?
     /// The part of an old ratio by which a new one may be larger.
@@ -39,6 +43,7 @@ package struct BenchOptions: Sendable {
         try readWindow(values)
         plan.seed = try values.integer("--seed", in: 0...Int.max).map(UInt64.init) ?? UInt64.random(in: 1...999_999)
         if let place = values.string("--json") { json = try OutputPlace(place, option: "--json") }
+        try readOutputs(values)
         if let name = values.string("--save") {
             try SavedReports.check(name)
             savedName = name

@@ -60,7 +60,7 @@ extension BenchReport {
     }
 
     /// The lines as text, all columns but the first at their right ends.
-    private static func aligned(_ lines: [[String]]) -> [String] {
+    static func aligned(_ lines: [[String]]) -> [String] {
         let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         return lines.map { line in
             line.indices.map { column in
@@ -77,11 +77,12 @@ extension BenchReport {
             let pace =
                 result.pace > 0 ? "\(Self.number(result.pace, digits: 0)) frames a second" : "as fast as it goes"
             let place = result.destination == "memory" ? "memory" : "\(result.destination) window"
-            let text = "\(result.renderer)\(device) (\(place)), \(pace)"
+            let size = "\(result.window.width)x\(result.window.height)"
+            let text = "\(result.renderer)\(device) (\(place)), \(size), \(pace)"
             if !renderers.contains(text) { renderers.append(text) }
         }
         let built = isModified ? "\(revision), modified" : revision
-        return "\(renderers.joined(separator: "; ")), \(size.width)x\(size.height); \(machine.cpu), "
+        return "\(renderers.joined(separator: "; ")); \(machine.cpu), "
             + "\(machine.cores) cores, Linux \(machine.kernel), SDL \(sdlVersion), revision \(built), seed \(seed)"
     }
 
@@ -92,7 +93,7 @@ extension BenchReport {
     }
 
     /// `value` for people; "?" where there is none.
-    private static func number(_ value: Double?, digits: Int = 3) -> String {
+    static func number(_ value: Double?, digits: Int = 3) -> String {
         value.map { String(format: "%.\(digits)f", $0) } ?? "?"
     }
 }

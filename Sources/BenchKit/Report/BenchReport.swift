@@ -3,7 +3,7 @@ package import Foundation
 
 /// Everything that a run of the benchmark found, with what has to be known to compare it. The JSON file is this.
 package struct BenchReport: Codable, Equatable, Sendable {
-    /// The window's size in pixels.
+    /// A window's size in pixels.
     package struct Size: Codable, Equatable, Sendable {
         package var width: Int
         package var height: Int
@@ -16,6 +16,7 @@ package struct BenchReport: Codable, Equatable, Sendable {
     /// The commit that the program was built from, and whether a file that was built differed from it.
     package var revision: String
     package var isModified: Bool
+    /// What was asked for; a scenario may have a window of its own size.
     package var size: Size
     /// What decided about everything that was drawn by lot.
     package var seed: UInt64

@@ -14,6 +14,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var destination: String
     /// What the graphics device calls itself; left out without one.
     package var device: String?
+    /// The window's size in pixels, as it was opened.
+    package var window: BenchReport.Size
     /// Frames a second; 0 is as fast as it goes, as events are.
     package var pace: Double
     /// Those that were measured: frames, or events with the frame that shows them.
@@ -55,7 +57,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var peakMemory: Double
 
     private enum CodingKeys: String, CodingKey {
-        case scenario, bones, count, phases, renderer, destination, device, pace, frames, commands, vertices, measured
+        case scenario, bones, count, phases, renderer, destination, device, window, pace, frames, commands, vertices,
+            measured
         case processorTime = "cpu_ms_per_frame"
         case floorProcessorTime = "floor_cpu_ms_per_frame"
         case frameTimes = "frame_ms"
@@ -92,6 +95,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
         renderer = subject.renderer.name
         destination = subject.destination
         device = subject.deviceName
+        window = BenchReport.Size(width: Int(subject.pixelSize.width), height: Int(subject.pixelSize.height))
         (drawCalls, commands, vertices, textureUploads, damagePixels) = (0, 0, 0, 0, 0)
         peakMemory = Machine.peakMemory
     }

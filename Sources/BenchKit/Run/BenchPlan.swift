@@ -35,7 +35,7 @@ package struct BenchPlan: Equatable, Sendable {
     package init() {}
 
     /// The same for `screen`, whose window has a size of its own unless one was given.
-    func adapted(to screen: any BenchScenario) -> BenchPlan {
+    package func adapted(to screen: any BenchScenario) -> BenchPlan {
         guard !isSizeGiven else { return self }
         var plan = self
         // What a window of the benchmark may have, as with `--size`.

@@ -11,6 +11,7 @@ package final class MemorySubject: Subject {
     package let window = UIWindow(frame: .zero)
     package let destination = "memory"
     package let deviceName: String? = nil
+    package var pixelSize: PixelSize { memory.size }
     package let renderer: any DisplayListRenderer
 
     private let memory: SharedMemory

@@ -7,6 +7,8 @@ package protocol Subject: FrameHost where Failure == any Error {
     var renderer: any DisplayListRenderer { get }
     /// Where pictures go, for people: "x11", "memory", ...
     var destination: String { get }
+    /// How large the window was opened.
+    var pixelSize: PixelSize { get }
     /// What the graphics device calls itself; nil without one.
     var deviceName: String? { get }
 

@@ -13,16 +13,16 @@ package final class WindowSubject: Subject {
     package var window: UIWindow { host.window }
     package var renderer: any DisplayListRenderer { host.renderer }
     package let destination: String
+    package let pixelSize: PixelSize
     package var deviceName: String? { (host.renderer as? AcceleratedRenderer)?.deviceName }
 
     private let host: SDLWindow
-    private let size: PixelSize
     private let finish: (@convention(c) () -> Void)?
 
     // MARK: Lifecycle
 
     package init(plan: BenchPlan) throws {
-        size = PixelSize(width: Int32(plan.width), height: Int32(plan.height))
+        pixelSize = PixelSize(width: Int32(plan.width), height: Int32(plan.height))
         var options = SDLWindowOptions()
         options.title = "skeleton-bench"
         options.size = CGSize(width: plan.width, height: plan.height)
@@ -66,7 +66,7 @@ package final class WindowSubject: Subject {
         if let accelerated = host.renderer as? AcceleratedRenderer {
             return try GeometryFloor(renderer: accelerated.handle, rects: rects, stops: shimmer.stops)
         }
-        return SurfaceFloor(window: host.handle, rects: rects, stops: shimmer.stops, size: size)
+        return SurfaceFloor(window: host.handle, rects: rects, stops: shimmer.stops, size: pixelSize)
     }
 
     // MARK: Private

@@ -33,7 +33,7 @@ final class MessagesViewController: UIViewController, SkeletonTableViewDataSourc
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
-        cell.textLabel?.text = "Message \(indexPath.row)"
+        (cell as? MessageCell)?.show("Message \(indexPath.row)")
         return cell
     }
 
@@ -46,11 +46,17 @@ final class MessagesViewController: UIViewController, SkeletonTableViewDataSourc
 
 /// A row with one line of text, which has a bone while the list loads.
 private final class MessageCell: UITableViewCell {
+    private let subject = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 24))
+
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        isSkeletonable = true
-        textLabel?.isSkeletonable = true
+        for view in [self, contentView, subject] { view.isSkeletonable = true }
+        contentView.addSubview(subject)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func show(_ text: String) {
+        subject.text = text
+    }
 }

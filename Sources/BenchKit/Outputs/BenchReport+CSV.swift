@@ -1,0 +1,40 @@
+package import Foundation
+import FrameMetrics
+
+extension BenchReport {
+    /// Every frame as a line of comma-separated values (RFC 4180, with line feeds), under a line of names. What was not
+    /// counted is empty. Times are in milliseconds; `start_ms` counts from the beginning of a measurement.
+    package func csv() -> Data {
+        var names = ["scenario", "count", "source", "event", "frame", "block", "start_ms", "end_ms", "total_ms"]
+        names += FrameStage.allCases.map { "\($0.rawValue)_ms" } + FrameCount.allCases.map(\.rawValue)
+        var lines = [names.joined(separator: ",")]
+        for result in results {
+            for series in result.series { lines += Self.lines(of: series, in: result) }
+        }
+        return Data((lines.joined(separator: "\n") + "\n").utf8)
+    }
+
+    private static func lines(of series: MeasuredSeries, in result: BenchResult) -> [String] {
+        let frames = series.frames
+        let head = [result.scenario, "\(result.count)", series.source.rawValue, series.phase ?? ""].map(quoted)
+        return (0..<frames.frames).map { index in
+            var fields = head + ["\(index)", "\(frames.block[index])"]
+            fields += [frames.start[index], frames.end[index], frames.total[index]].map(milliseconds)
+            fields += FrameStage.allCases.map { milliseconds(frames.stages[$0]?[index] ?? 0) }
+            fields += FrameCount.allCases.map { frames.counts[$0].map { "\($0[index])" } ?? "" }
+            return fields.joined(separator: ",")
+        }
+    }
+
+    /// Whole nanoseconds, so that nothing is lost.
+    private static func milliseconds(_ nanoseconds: UInt64) -> String {
+        let rest = String(nanoseconds % 1_000_000)
+        return "\(nanoseconds / 1_000_000)." + String(repeating: "0", count: 6 - rest.count) + rest
+    }
+
+    /// `text` as a field: in quotation marks, where it has what divides fields.
+    private static func quoted(_ text: String) -> String {
+        guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+}

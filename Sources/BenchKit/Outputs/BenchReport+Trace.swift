@@ -1,0 +1,45 @@
+package import Foundation
+import FrameMetrics
+
+extension BenchReport {
+    /// Every frame in the Trace Event format, which Perfetto and chrome://tracing open: each measurement a process, the
+    /// library, the floor and each event a thread of it, each frame a slice with a slice for each stage, and counters.
+    ///
+    /// Measurements follow each other, each from a whole second on. The stages of a frame are drawn one after the other
+    /// from its beginning; what the recorder did not time between them stands at the end of the frame.
+    package func trace() throws -> Data {
+        var events: [TraceEvent] = []
+        var beginning = 0.0
+        for (index, result) in results.enumerated() {
+            let process = index + 1
+            let title = "\(result.scenario), \(result.count)"
+            events.append(.name(of: "process_name", title, process: process, thread: 0))
+            var last = 0.0
+            for (place, series) in result.series.enumerated() {
+                events.append(.name(of: "thread_name", series.name, process: process, thread: place + 1))
+                last = max(last, Double(series.frames.end.max() ?? 0) / 1000)
+                events += TraceEvent.slices(of: series.frames, from: beginning, process: process, thread: place + 1)
+                if series.source == .ours, series.phase == nil {
+                    events += TraceEvent.counters(of: series.frames, from: beginning, process: process)
+                }
+            }
+            beginning = ((beginning + last) / 1_000_000).rounded(.down) * 1_000_000 + 1_000_000
+        }
+        let file = TraceFile(
+            traceEvents: events,
+            otherData: [
+                "machine": "\(machine.cpu), \(machine.cores) cores, Linux \(machine.kernel)", "sdl": sdlVersion,
+                "revision": isModified ? "\(revision), modified" : revision,
+            ])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(file) + Data("\n".utf8)
+    }
+}
+
+/// The file: the format's object form.
+private struct TraceFile: Encodable {
+    let traceEvents: [TraceEvent]
+    let displayTimeUnit = "ms"
+    let otherData: [String: String]
+}

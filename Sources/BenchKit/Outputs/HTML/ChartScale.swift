@@ -1,0 +1,78 @@
+import Foundation
+
+/// Where values stand along an axis, and which of them are written beside it.
+package struct ChartScale: Equatable, Sendable {
+    package let low: Double
+    package let high: Double
+    package let isLogarithmic: Bool
+
+    /// A scale from 0, or from `low`, to at least `high`, up to a round number.
+    package static func linear(low: Double = 0, to high: Double) -> ChartScale {
+        let high = high.isFinite && high > low ? high : low + 1
+        let step = roundStep(for: (high - low) / 4)
+        return ChartScale(
+            low: (low / step).rounded(.down) * step, high: (high / step - 1e-9).rounded(.up) * step,
+            isLogarithmic: false)
+    }
+
+    /// A scale whose every decade is as long as the next, from at most `low`, above 0, to at least `high`.
+    package static func logarithmic(from low: Double, to high: Double) -> ChartScale {
+        let low = low.isFinite && low > 0 ? low : 1e-6
+        let high = high.isFinite && high > low ? high : low * 10
+        return ChartScale(low: roundDown(low), high: roundUp(high), isLogarithmic: true)
+    }
+
+    /// The place of `value`, from 0 to 1; what is outside stands at the end.
+    package func place(_ value: Double) -> Double {
+        let part =
+            isLogarithmic
+            ? value > 0 ? log(value / low) / log(high / low) : 0
+            : (value - low) / (high - low)
+        return min(max(part, 0), 1)
+    }
+
+    /// The values that are written beside the axis: at most seven, round, in order.
+    package var ticks: [Double] {
+        guard isLogarithmic else {
+            let step = Self.roundStep(for: (high - low) / 4)
+            let count = Int(((high - low) / step + 1e-9).rounded(.down))
+            return (0...count).map { low + Double($0) * step }
+        }
+        let all = Self.roundNumbers(from: low, to: high)
+        if all.count <= 7 { return all }
+        let decades = all.filter { Self.isPowerOfTen($0) }
+        guard decades.count > 7 else { return decades }
+        let stride = (decades.count + 6) / 7
+        return decades.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+    }
+
+    // MARK: Private
+
+    /// 1, 2 or 5 times a power of ten, at least `least`.
+    private static func roundStep(for least: Double) -> Double { roundUp(max(least, 1e-9)) }
+
+    private static func roundUp(_ value: Double) -> Double {
+        let power = pow(10, log10(value).rounded(.down))
+        return [1, 2, 5, 10].map { $0 * power }.first { $0 >= value * (1 - 1e-9) } ?? 10 * power
+    }
+
+    private static func roundDown(_ value: Double) -> Double {
+        let power = pow(10, log10(value).rounded(.down))
+        return [5, 2, 1].map { $0 * power }.first { $0 <= value * (1 + 1e-9) } ?? power
+    }
+
+    private static func roundNumbers(from low: Double, to high: Double) -> [Double] {
+        var numbers: [Double] = []
+        for power in Int(log10(low).rounded(.down))...Int(log10(high).rounded(.up)) {
+            for digit in [1.0, 2, 5] {
+                let number = digit * pow(10, Double(power))
+                if number >= low * (1 - 1e-9), number <= high * (1 + 1e-9) { numbers.append(number) }
+            }
+        }
+        return numbers
+    }
+
+    private static func isPowerOfTen(_ value: Double) -> Bool {
+        abs(log10(value) - log10(value).rounded()) < 1e-6
+    }
+}

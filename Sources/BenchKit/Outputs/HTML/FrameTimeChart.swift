@@ -1,0 +1,62 @@
+import Foundation
+import FrameMetrics
+
+/// How long each frame took, in the order of time, beside the floor and the line that no frame should cross.
+package enum FrameTimeChart {
+    /// How many places the chart has; where there are more frames, several share one.
+    package static let columns = 400
+
+    /// A chart of the frames of `series` in milliseconds, on a logarithmic scale: a frame of a third of a millisecond
+    /// and the sixtieth of a second that it may take have to be seen together.
+    static func plot(_ series: [MeasuredSeries], budget: Double) -> Plot {
+        let times = series.map { $0.frames.total.map { Double($0) / 1_000_000 } }
+        let all = times.flatMap { $0 }
+        let scale = ChartScale.logarithmic(from: all.min() ?? 1, to: max(all.max() ?? 1, budget * 1.05))
+        var plot = Plot(
+            kind: "frames", title: "Each frame",
+            summary: "Times of \(times.first?.count ?? 0) frames, from \(HTMLText.milliseconds(all.min())) to "
+                + "\(HTMLText.milliseconds(all.max())) ms; a frame may take \(HTMLText.milliseconds(budget)) ms.")
+        plot.keys =
+            series.map { .init(text: $0.name, style: $0.source.rawValue) } + [
+                .init(text: "budget \(HTMLText.milliseconds(budget)) ms", style: "budget")
+            ]
+        plot.y = scale.ticks.map { .init(place: scale.place($0), text: "\(HTMLText.tick($0)) ms") }
+        let count = times.map(\.count).max() ?? 0
+        plot.x = [0, 0.25, 0.5, 0.75, 1].map {
+            .init(place: $0, text: HTMLText.number((Double(max(0, count - 1)) * $0).rounded()))
+        }
+        plot.xTitle = "frame; the scale of times is logarithmic"
+        plot.marks.append(Plot.level(scale.place(budget), style: "budget"))
+        // The floor first, so that ours is seen where both are the same.
+        for (one, times) in zip(series, times).reversed() {
+            let columns = self.columns(of: times)
+            func x(_ index: Int) -> Double {
+                columns.count > 1 ? Double(index) / Double(columns.count - 1) : 0.5
+            }
+            if columns.count < times.count {
+                plot.marks.append(
+                    Plot.band(
+                        columns.enumerated().map {
+                            (x($0.offset), scale.place($0.element.low), scale.place($0.element.high))
+                        },
+                        style: "band \(one.source.rawValue)"))
+            }
+            plot.marks.append(
+                Plot.line(
+                    columns.enumerated().map { (x($0.offset), scale.place($0.element.middle)) },
+                    style: "line \(one.source.rawValue)"))
+        }
+        return plot
+    }
+
+    /// `times` in at most `columns` groups of frames that follow each other: the fastest, the middle and the slowest of
+    /// each. No slow frame is lost.
+    package static func columns(of times: [Double]) -> [(low: Double, middle: Double, high: Double)] {
+        guard !times.isEmpty else { return [] }
+        let size = (times.count + columns - 1) / columns
+        return stride(from: 0, to: times.count, by: size).map { start in
+            let group = times[start..<min(start + size, times.count)].sorted()
+            return (group[0], group[(group.count - 1) / 2], group[group.count - 1])
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import FrameMetrics
+
+/// What the page shows of one scenario.
+struct HTMLScenario {
+    let name: String
+    /// Of this scenario, with different numbers of things.
+    let results: [BenchResult]
+
+    var html: String {
+        let scaling = ScalingChart.plot(results).map { #"<div class="charts">\#($0.html)</div>"# } ?? ""
+        return """
+            <section id="\(HTMLText.escaped(name))">
+            <h2>\(HTMLText.escaped(name))</h2>
+            \(results.map(article).joined(separator: "\n"))
+            \(scaling)
+            </section>
+            """
+    }
+
+    // MARK: Private
+
+    private func article(_ result: BenchResult) -> String {
+        if !result.phases.isEmpty { return events(result) }
+        let title = results.count > 1 ? "<h3>\(HTMLText.number(Double(result.count))) things</h3>" : ""
+        guard let measured = result.measured, let stages = result.stageTimes else {
+            let cost = HTMLText.milliseconds(result.processorTime)
+            return """
+                <article>\(title)<p>Nothing changed, so nothing was drawn in \(result.frames) frames. A turn took \
+                \(cost) ms of the processor’s time.</p></article>
+                """
+        }
+        let row = StageChart.Row(name: "average frame", frames: measured.raw, times: stages)
+        let intervals = IntervalChart.plot(measured.raw, pace: result.pace)?.html ?? ""
+        return """
+            <article>
+            \(title)
+            <div class="charts">
+            \(FrameTimeChart.plot(result.series, budget: result.pace > 0 ? 1000 / result.pace : 1000.0 / 60).html)
+            \(HistogramChart.plot(result.series).html)
+            \(intervals)
+            <div class="chart wide">\(StageChart.html([row], title: "Stages"))\(StageChart.table(row))</div>
+            </div>
+            </article>
+            """
+    }
+
+    private func events(_ result: BenchResult) -> String {
+        let rows = result.phases.compactMap { phase in
+            phase.measured.map { StageChart.Row(name: phase.name, frames: $0.raw, times: phase.stageTimes) }
+        }
+        return """
+            <article>
+            \(StageChart.html(rows, title: "From the change to the picture, on average"))
+            </article>
+            """
+    }
+}

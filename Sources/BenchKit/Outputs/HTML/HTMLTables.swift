@@ -1,0 +1,59 @@
+import FrameMetrics
+
+/// The tables at the head of the page.
+enum HTMLTables {
+    /// A line for each measurement of steady frames.
+    static func steady(_ results: [BenchResult]) -> String {
+        let rows = results.map { result -> [String] in
+            [
+                HTMLText.number(Double(result.count)), HTMLText.milliseconds(result.frameTimes?.p50),
+                HTMLText.milliseconds(result.frameTimes?.p99), HTMLText.milliseconds(result.processorTime),
+                HTMLText.milliseconds(result.floorTime), HTMLText.ratio(result.overhead),
+                HTMLText.number(result.allocations), HTMLText.number(Double(result.drawCalls)),
+                HTMLText.number(Double(result.damagePixels)), "\(result.missedFrames) of \(result.frames)",
+            ]
+        }
+        return table(
+            title: "Steady frames",
+            head: [
+                "scenario", "things", "p50 ms", "p99 ms", "CPU ms", "floor p50 ms", "ratio", "allocations",
+                "draw calls", "pixels drawn", "missed",
+            ], names: results.map(\.scenario), rows: rows)
+    }
+
+    /// A line for each event.
+    static func events(_ results: [BenchResult]) -> String {
+        var (names, rows): ([String], [[String]]) = ([], [])
+        for result in results {
+            for phase in result.phases {
+                names.append("\(result.scenario): \(phase.name)")
+                rows.append([
+                    HTMLText.number(Double(phase.count)), HTMLText.milliseconds(phase.times?.p50),
+                    HTMLText.milliseconds(phase.times?.p99), HTMLText.milliseconds(phase.times?.max),
+                    "\(phase.samples)",
+                ])
+            }
+        }
+        return table(
+            title: "Events, until they are seen", head: ["event", "things", "p50 ms", "p99 ms", "slowest ms", "times"],
+            names: names, rows: rows)
+    }
+
+    private static func table(title: String, head: [String], names: [String], rows: [[String]]) -> String {
+        let heads = head.map { #"<th scope="col">\#($0)</th>"# }.joined()
+        let lines = zip(names, rows).map { name, row in
+            #"<tr><th scope="row">\#(HTMLText.escaped(name))</th>"# + row.map { "<td>\($0)</td>" }.joined() + "</tr>"
+        }.joined(separator: "\n")
+        return """
+            <section>
+            <h2>\(title)</h2>
+            <div class="scroll" tabindex="0" role="region" aria-label="\(title)"><table>
+            <thead><tr>\(heads)</tr></thead>
+            <tbody>
+            \(lines)
+            </tbody>
+            </table></div>
+            </section>
+            """
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import FrameMetrics
+
+/// How evenly pictures followed each other.
+enum IntervalChart {
+    /// A chart of the times from the end of one frame to that of the next of the same block; nil when there are none.
+    static func plot(_ frames: FrameColumns, pace: Double) -> Plot? {
+        let intervals = self.intervals(frames)
+        guard let shortest = intervals.min(), let longest = intervals.max(), pace > 0 else { return nil }
+        let wanted = 1000 / pace
+        let scale = ChartScale.linear(low: min(shortest, wanted * 0.8), to: max(longest, wanted * 1.2))
+        var plot = Plot(
+            kind: "intervals", title: "Time between pictures",
+            summary: "\(intervals.count) times between pictures, from \(HTMLText.milliseconds(shortest)) to "
+                + "\(HTMLText.milliseconds(longest)) ms; the pace asks for \(HTMLText.milliseconds(wanted)) ms.")
+        plot.keys = [
+            .init(text: "ours", style: "ours"),
+            .init(text: "pace \(HTMLText.milliseconds(wanted)) ms", style: "pace"),
+        ]
+        plot.y = scale.ticks.map { .init(place: scale.place($0), text: "\(HTMLText.tick($0)) ms") }
+        plot.xTitle = "in the order of time"
+        let columns = FrameTimeChart.columns(of: intervals)
+        func x(_ index: Int) -> Double { columns.count > 1 ? Double(index) / Double(columns.count - 1) : 0.5 }
+        if columns.count < intervals.count {
+            let band = columns.enumerated().map {
+                (x($0.offset), scale.place($0.element.low), scale.place($0.element.high))
+            }
+            plot.marks.append(Plot.band(band, style: "band ours"))
+        }
+        plot.marks.append(
+            Plot.line(
+                columns.enumerated().map { (x($0.offset), scale.place($0.element.middle)) }, style: "line ours"))
+        plot.marks.append(Plot.level(scale.place(wanted), style: "pace"))
+        return plot
+    }
+
+    /// Milliseconds between the ends of frames that follow each other.
+    static func intervals(_ frames: FrameColumns) -> [Double] {
+        (1..<max(1, frames.frames)).compactMap { index in
+            guard frames.block[index] == frames.block[index - 1] else { return nil }
+            return (Double(frames.end[index]) - Double(frames.end[index - 1])) / 1_000_000
+        }
+    }
+}

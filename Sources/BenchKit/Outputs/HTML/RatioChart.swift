@@ -1,0 +1,58 @@
+import Foundation
+
+/// How many times longer than the floor each measurement took, with the interval that this is known within.
+enum RatioChart {
+    /// The chart of those of `results` that have a floor; nil when none has.
+    static func html(_ results: [BenchResult]) -> String? {
+        let rows = results.compactMap { Row($0) }
+        guard !rows.isEmpty else { return nil }
+        let scale = ChartScale.linear(
+            low: min(1, rows.map(\.low).min() ?? 1) - 0.02, to: max(1.25, rows.map(\.high).max() ?? 1) + 0.02)
+        func percent(_ value: Double) -> String { String(format: "%.2f%%", scale.place(value) * 100) }
+        let lines = rows.map { row in
+            let width = String(format: "%.2f%%", (scale.place(row.high) - scale.place(row.low)) * 100)
+            return """
+                <div class="bar"><span class="name">\(HTMLText.escaped(row.name))</span><span class="track">\
+                <i class="one" style="left:\(percent(1))"></i>\
+                <i class="range" style="left:\(percent(row.low));width:\(width)"></i>\
+                <i class="point" style="left:\(percent(row.ratio))"></i></span>\
+                <span class="sum">\(row.words)</span></div>
+                """
+        }.joined(separator: "\n")
+        let labels = scale.ticks.map {
+            let edge = scale.place($0) < 0.02 ? "first" : scale.place($0) > 0.98 ? "last" : ""
+            return #"<span class="\#(edge)" style="left:\#(percent($0))">\#(HTMLText.ratio($0))</span>"#
+        }.joined()
+        return """
+            <figure class="chart ratios">
+            <figcaption>Ratio to the floor, with its 95 % interval</figcaption>
+            \(lines)
+            <div class="bar scale"><span class="name"></span><span class="track">\(labels)</span>\
+            <span class="sum"></span></div>
+            <p class="axis">1 is what a program takes that draws only this picture and keeps nothing</p>
+            </figure>
+            """
+    }
+
+    /// A measurement's ratio, and the interval; without one, where too few frames were measured, just the ratio.
+    private struct Row {
+        let name: String
+        let ratio: Double
+        let low: Double
+        let high: Double
+        let words: String
+
+        init?(_ result: BenchResult) {
+            guard let ratio = result.overhead else { return nil }
+            name = "\(result.scenario), \(HTMLText.number(Double(result.count)))"
+            self.ratio = ratio
+            if let ends = result.overheadInterval, ends.count == 2 {
+                (low, high) = (ends[0], ends[1])
+                words = "\(HTMLText.ratio(ratio)) (\(HTMLText.ratio(low)) to \(HTMLText.ratio(high)))"
+            } else {
+                (low, high) = (ratio, ratio)
+                words = "\(HTMLText.ratio(ratio)), too few frames"
+            }
+        }
+    }
+}

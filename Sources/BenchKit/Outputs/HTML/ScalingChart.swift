@@ -1,0 +1,38 @@
+import Foundation
+import FrameMetrics
+
+/// How frames grow with the number of things.
+enum ScalingChart {
+    /// A chart of the middle frames of `results`, which are of one scenario, over their counts; nil for a single one.
+    static func plot(_ results: [BenchResult]) -> Plot? {
+        let points = results.filter { $0.frameTimes != nil && $0.count > 0 }.sorted { $0.count < $1.count }
+        guard points.count > 1, let first = points.first, let last = points.last, first.count < last.count else {
+            return nil
+        }
+        let ours = points.compactMap { point in point.frameTimes.map { (Double(point.count), $0.p50, $0.p99) } }
+        let floors = points.compactMap { point in point.floorTime.map { (Double(point.count), $0) } }
+        let times = ours.flatMap { [$0.1, $0.2] } + floors.map(\.1)
+        let x = ChartScale.logarithmic(from: Double(first.count), to: Double(last.count))
+        let y = ChartScale.logarithmic(from: times.min() ?? 1, to: times.max() ?? 1)
+        var plot = Plot(
+            kind: "scaling",
+            title: "From \(HTMLText.number(Double(first.count))) to "
+                + "\(HTMLText.number(Double(last.count)))",
+            summary: "Middle frames of "
+                + ours.map { "\(HTMLText.milliseconds($0.1)) ms at \(HTMLText.number($0.0))" }.joined(separator: ", "))
+        plot.keys = [.init(text: "ours, p50 to p99", style: "ours")]
+        if !floors.isEmpty { plot.keys.append(.init(text: "floor, p50", style: "floor")) }
+        plot.y = y.ticks.map { .init(place: y.place($0), text: "\(HTMLText.tick($0)) ms") }
+        plot.x = x.ticks.map { .init(place: x.place($0), text: HTMLText.number($0)) }
+        plot.xTitle = "things; both scales are logarithmic"
+        if floors.count > 1 {
+            plot.marks.append(Plot.line(floors.map { (x.place($0.0), y.place($0.1)) }, style: "line floor"))
+        }
+        plot.marks.append(
+            Plot.band(ours.map { (x.place($0.0), y.place($0.1), y.place($0.2)) }, style: "band ours"))
+        plot.marks.append(Plot.line(ours.map { (x.place($0.0), y.place($0.1)) }, style: "line ours"))
+        plot.dots =
+            floors.map { (x.place($0.0), y.place($0.1), "floor") } + ours.map { (x.place($0.0), y.place($0.1), "ours") }
+        return plot
+    }
+}

@@ -1,0 +1,73 @@
+import FrameMetrics
+
+/// One event of the Trace Event format, with the format's own names. Times are in microseconds.
+struct TraceEvent: Encodable, Equatable {
+    /// What an event says besides.
+    enum Argument: Encodable, Equatable {
+        case text(String)
+        case number(UInt64)
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .text(let text): try container.encode(text)
+            case .number(let number): try container.encode(number)
+            }
+        }
+    }
+
+    var name: String
+    /// What kind of event it is: M names something, X is a slice with a duration, C a counter.
+    var ph: String
+    var ts: Double?
+    var dur: Double?
+    var pid: Int
+    var tid: Int?
+    var cat: String?
+    var args: [String: Argument]?
+
+    /// Says what a process or a thread is called.
+    static func name(of what: String, _ name: String, process: Int, thread: Int) -> TraceEvent {
+        TraceEvent(name: what, ph: "M", pid: process, tid: thread, args: ["name": .text(name)])
+    }
+
+    /// A slice for each frame, and one inside it for each stage that took time.
+    static func slices(of frames: FrameColumns, from beginning: Double, process: Int, thread: Int) -> [TraceEvent] {
+        var events: [TraceEvent] = []
+        for index in 0..<frames.frames {
+            var start = beginning + microseconds(frames.start[index])
+            events.append(
+                TraceEvent(
+                    name: "frame", ph: "X", ts: start, dur: microseconds(frames.end[index] - frames.start[index]),
+                    pid: process, tid: thread, cat: "frame", args: ["number": .number(UInt64(index))]))
+            for stage in FrameStage.inOrderOfTime {
+                guard let taken = frames.stages[stage]?[index], taken > 0 else { continue }
+                events.append(
+                    TraceEvent(
+                        name: stage.rawValue, ph: "X", ts: start, dur: microseconds(taken), pid: process, tid: thread,
+                        cat: "stage"))
+                start += microseconds(taken)
+            }
+        }
+        return events
+    }
+
+    /// A value of each counter for each frame.
+    static func counters(of frames: FrameColumns, from beginning: Double, process: Int) -> [TraceEvent] {
+        FrameCount.allCases.flatMap { count -> [TraceEvent] in
+            guard let values = frames.counts[count] else { return [] }
+            return values.indices.map { index in
+                TraceEvent(
+                    name: count.rawValue, ph: "C", ts: beginning + microseconds(frames.start[index]), pid: process,
+                    args: ["value": .number(values[index])])
+            }
+        }
+    }
+
+    private static func microseconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1000 }
+}
+
+extension FrameStage {
+    /// The stages as a frame runs them: timers come before events.
+    static let inOrderOfTime: [FrameStage] = [.timers, .events, .animate, .layout, .record, .draw, .present]
+}

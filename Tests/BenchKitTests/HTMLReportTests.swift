@@ -1,0 +1,114 @@
+import BenchKit
+import DrawKit
+import Foundation
+import ImageKit
+import Testing
+
+@MainActor @Suite struct HTMLReportTests {
+    @Test("The page needs nothing from elsewhere and runs no script")
+    func selfContained() throws {
+        let page = String(decoding: try MeasuredReport.make(pace: 240).html(), as: UTF8.self)
+
+        for word in ["<script", "http://", "https://", "@import", "url(", "onload", "src="] {
+            #expect(!page.contains(word), "\(word)")
+        }
+        #expect(page.contains("prefers-color-scheme: dark") && page.contains("@media print"))
+    }
+
+    @Test("Every measurement has its charts: frames, how often, between pictures, stages; scenarios their growth")
+    func charts() throws {
+        let page = String(decoding: try MeasuredReport.make(pace: 240).html(), as: UTF8.self)
+
+        func count(_ word: String) -> Int { page.components(separatedBy: word).count - 1 }
+        // Bones twice and a loading feed; a feed that stands still has no times.
+        #expect(count("chart frames") == 3 && count("chart histogram") == 3 && count("chart intervals") == 3)
+        // Those three, and the events of a scenario together.
+        #expect(count("chart stages") == 4)
+        #expect(count("chart scaling") == 1 && count("chart ratios") == 1)
+        #expect(count(#"class="budget""#) >= 3)
+        #expect(page.contains("nothing was drawn"))
+        #expect(page.contains("too few frames"))
+    }
+
+    @Test("A ratio stands with its interval where enough was measured")
+    func ratios() throws {
+        var report = try MeasuredReport.make()
+        for index in report.results.indices where report.results[index].overhead != nil {
+            (report.results[index].overhead, report.results[index].overheadInterval) = (1.104, [1.066, 1.139])
+        }
+
+        let page = String(decoding: report.html(), as: UTF8.self)
+
+        #expect(page.components(separatedBy: "1.10 (1.07 to 1.14)").count == 3)
+        #expect(!page.contains("too few frames"))
+    }
+
+    @Test("Names are text, whatever they have in them")
+    func names() throws {
+        let page = String(decoding: try MeasuredReport.make().html(), as: UTF8.self)
+
+        #expect(page.contains("&lt;three&gt; &amp; &quot;more&quot;, phases"))
+        #expect(!page.contains("<three>") && !page.contains("<green>"))
+    }
+
+    @Test(
+        "A browser shows the charts in both themes and on a telephone, and its console is empty",
+        .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"),
+        arguments: [(width: 1200, isDark: false), (1200, true), (390, false)])
+    func browser(_ row: (width: Int, isDark: Bool)) throws {
+        let browser = try #require(Browser())
+        defer { browser.close() }
+
+        let (picture, console) = try browser.show(
+            try MeasuredReport.make(pace: 240).html(), width: row.width, isDark: row.isDark)
+
+        #expect(console.isEmpty, "\(console)")
+        guard case .color(let words) = picture.pixels else { throw BenchError("the picture has no colours") }
+        func count(_ color: UInt32) -> Int { words.count { $0 & 0xFF_FFFF == color } }
+        let (ground, ours, floor): (UInt32, UInt32, UInt32) =
+            row.isDark ? (0x0F1319, 0x7FA6FF, 0xFFAB5C) : (0xF6F7F9, 0x2458D3, 0xC05A00)
+        #expect(count(ground) > 10_000)
+        // Lines, keys and bars; a page without its charts would have the few of its keys.
+        #expect(count(ours) > 1000)
+        #expect(count(floor) > 150)
+        #expect(picture.size.width == Int32(row.width))
+    }
+}
+
+/// Chromium without a window.
+private struct Browser {
+    static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    init?() {
+        guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else {
+            return nil
+        }
+    }
+
+    func close() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Opens `page` in a window of `width`. Returns what it looks like, and the lines of the browser's console.
+    func show(_ page: Data, width: Int, isDark: Bool) throws -> (picture: Bitmap, console: [Substring]) {
+        let (file, picture) = (folder.appendingPathComponent("page.html"), folder.appendingPathComponent("page.png"))
+        try page.write(to: file)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.path ?? "")
+        process.arguments = [
+            "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--enable-logging=stderr",
+            "--user-data-dir=\(folder.path)/profile", "--window-size=\(width),4000",
+            "--screenshot=\(picture.path)", isDark ? "--force-dark-mode" : "--disable-features=DarkMode", file.path,
+        ]
+        let output = Pipe()
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, output)
+        try process.run()
+        let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let bitmap = try ImageCodec.decode(Data(contentsOf: picture), name: "the page")
+        return (bitmap, words.split(separator: "\n").filter { $0.contains("CONSOLE") })
+    }
+}
