@@ -71,9 +71,8 @@ package struct OptionParser: Sendable {
             var values = Array(parts.dropFirst())
             while values.count < wanted, let value = rest.popFirst() { values.append(value) }
             guard values.count == wanted else {
-                throw UsageError(
-                    "\(option.name) needs \(wanted == 1 ? "a value" : "\(wanted) values"): \(option.name) \(placeholder)"
-                )
+                let number = wanted == 1 ? "a value" : "\(wanted) values"
+                throw UsageError("\(option.name) needs \(number): \(option.name) \(placeholder)")
             }
             found[option.name, default: []] += values
         }
