@@ -149,6 +149,10 @@ let package = Package(
             name: "SkeletonFuzz",
             dependencies: ["DrawKit", "ImageKit", "ViewKit", "StageKit", "DemoScenes", "TestSupport"],
             path: "Tests/SkeletonFuzz", swiftSettings: settings),
+        // Not a product: scripts/planted runs it.
+        .executableTarget(
+            name: "PlantedBench", dependencies: ["Reporting", "DrawKit", "LayerKit", "SkeletonView", "BenchKit"],
+            path: "Tests/PlantedBench", swiftSettings: settings),
         tests("CHeapCountTests", uses: ["CHeapCount"]),
         tests("CPerfCountTests", uses: ["CPerfCount"]),
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),

@@ -56,6 +56,28 @@ import Testing
         #expect(row.isRegression && comparison.hasRegression)
     }
 
+    @Test(
+        "Where frames allocate anyway, one or two more are chance; where they do not, one is a regression",
+        arguments: [(500, 504, false), (500, 506, true), (20, 22, false), (20, 23, true), (0, 1, true)])
+    func fewAllocations(old: UInt64, new: UInt64, isRegression: Bool) throws {
+        var (before, after) = (SyntheticReport(), SyntheticReport())
+        (before.allocationsInRecord, after.allocationsInRecord) = (old, new)
+
+        let comparison = try BenchComparison(old: before.make(seed: 1), new: after.make(seed: 2))
+
+        #expect(comparison.hasRegression == isRegression, "\(comparison.table)")
+    }
+
+    @Test("Of a few frames no time is judged")
+    func fewFrames() throws {
+        var (old, new) = (SyntheticReport(), SyntheticReport())
+        (old.frames, new.frames, new.record) = (25, 25, 5_000_000)
+
+        let row = try #require(try BenchComparison(old: old.make(seed: 1), new: new.make(seed: 2)).rows.first)
+
+        #expect(row.what == "ratio" && row.verdict == .unjudged && row.change == nil && !row.isRegression)
+    }
+
     @Test("A draw call a bone is found, and one that is saved fails nothing")
     func drawCalls() throws {
         var new = SyntheticReport()

@@ -47,7 +47,8 @@ import Testing
             conditions.warnings == [
                 "other programs used 50 % of the processors", "the load was 4.5 on 2 cores before the measurement",
                 "10.0 % of the processors' time was taken by another virtual machine",
-                "20 of 100 frames lost their processor to others", "the processors ran at 1500 to 3200 MHz",
+                "a frame lost its processor to others 0.2 times on the average",
+                "the processors ran at 1500 to 3200 MHz",
             ])
     }
 }

@@ -8,8 +8,10 @@ extension BenchComparison {
     /// lies in memory in another way. Beside the floor, which lies there too, less is told than by a fixed work.
     private static let smallestRatioDifference = 0.02
     private static let smallestTimeDifference = 0.05
-    /// Equal events allocate nearly as often in each run: hash tables place equal keys in another way.
-    private static let eventAllocationTolerance = 0.01
+    /// The same frames allocate nearly as often in each run: hash tables have another seed, and grow at other times.
+    /// Frames that allocate nothing always do.
+    private static let allocationTolerance = 0.01
+    private static let allocationSlack = 2.0
 
     func compare(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
@@ -36,8 +38,9 @@ extension BenchComparison {
         var row = ComparisonRow(
             subject: subject, what: what, old: below, new: above, change: change, verdict: .same, isRegression: false)
         // Without anything beside them times say as much about the machine as about the program, and few say nothing.
-        guard isSameMachine, new.reference != nil, min(old.totals.count, new.totals.count) >= Estimate.fewestValues
-        else {
+        let isEnough = min(old.totals.count, new.totals.count) >= Estimate.fewestValues
+        if !isEnough { row.change = nil }
+        guard isSameMachine, new.reference != nil, isEnough else {
             row.verdict = .unjudged
             return row
         }
@@ -69,8 +72,8 @@ extension BenchComparison {
     ) -> [ComparisonRow] {
         FrameCount.allCases.filter(\.isExact).compactMap { count in
             guard let before = old.number(of: count), let after = new.number(of: count) else { return nil }
-            let isLoose = count == .allocations && subject.event != nil
-            let slack = isLoose ? max(1, before * Self.eventAllocationTolerance) : 0
+            let isLoose = count == .allocations && before > 0
+            let slack = isLoose ? max(Self.allocationSlack, before * Self.allocationTolerance) : 0
             guard abs(after - before) > slack else { return nil }
             return ComparisonRow(
                 subject: subject, what: count.rawValue, old: before, new: after,

@@ -29,7 +29,8 @@ package struct ComparisonRow: Equatable, Sendable {
     package var what: String
     package var old: Double
     package var new: Double
-    /// The new number over the old one, with its interval; nil for counts, of which there is no doubt.
+    /// The new number over the old one, with its interval; nil for counts, of which there is no doubt, and where too
+    /// few times were measured.
     package var change: Estimate?
     package var verdict: Verdict
     /// The stage that the difference is in, where that can be told.

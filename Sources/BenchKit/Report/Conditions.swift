@@ -63,8 +63,8 @@ package struct Conditions: Codable, Equatable, Sendable {
             doubts.append("\(rounded(stealPercent)) % of the processors' time was taken by another virtual machine")
         }
         if involuntarySwitchesPerFrame > Self.mostSwitchesPerFrame {
-            doubts.append(
-                "\(Int((involuntarySwitchesPerFrame * 100).rounded())) of 100 frames lost their processor to others")
+            let times = (involuntarySwitchesPerFrame * 100).rounded() / 100
+            doubts.append("a frame lost its processor to others \(times) times on the average")
         }
         if let slowestMHz, let fastestMHz, fastestMHz > slowestMHz * Self.mostFrequencyChange {
             doubts.append("the processors ran at \(Int(slowestMHz)) to \(Int(fastestMHz)) MHz")

@@ -1,0 +1,41 @@
+import DrawKit
+import LayerKit
+import SkeletonView
+
+/// The views, and the slowdown.
+final class PlantedView: UIView {
+    /// Something that lies on the heap.
+    private final class Block {}
+
+    private static let columns = 40
+    private static let bones = 1000
+
+    private let slowdown: Slowdown
+    private let sleeper = Sleeper()
+    private var blocks: [Block]
+
+    init(_ slowdown: Slowdown) {
+        self.slowdown = slowdown
+        blocks = Array(repeating: Block(), count: Self.bones)
+        super.init(frame: CGRect(x: 0, y: 0, width: 1280, height: 800))
+        for index in 0..<Self.bones { addSubview(makeBone(index)) }
+        if slowdown == .sleep { layer.contentProvider = sleeper }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        guard slowdown == .allocation else { return }
+        for index in blocks.indices { blocks[index] = Block() }
+    }
+
+    private func makeBone(_ index: Int) -> UIView {
+        let bone = UIView(
+            frame: CGRect(x: index % Self.columns * 32, y: index / Self.columns * 32, width: 26, height: 20))
+        guard slowdown == .drawCall else { return bone }
+        let border = UIView(frame: bone.bounds)
+        border.layer.borderWidth = 2
+        bone.addSubview(border)
+        return bone
+    }
+}
