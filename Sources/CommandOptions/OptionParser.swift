@@ -4,14 +4,17 @@ import Reporting
 package struct CommandOption: Sendable {
     /// With its dashes: "--size".
     package let name: String
+    /// A shorter way to write it: "-h"; nil for none.
+    package let shortName: String?
     /// What follows the name, as the help shows it; nil for a switch.
     package let value: String?
     /// What the option does, for the help; may have several lines.
     package let help: String
 
     /// Makes a switch.
-    package init(_ name: String, _ help: String) {
+    package init(_ name: String, or shortName: String? = nil, _ help: String) {
         self.name = name
+        self.shortName = shortName
         value = nil
         self.help = help
     }
@@ -19,6 +22,7 @@ package struct CommandOption: Sendable {
     /// Makes an option that is followed by a value; by as many as `value` has words between blanks.
     package init(_ name: String, _ value: String, _ help: String) {
         self.name = name
+        shortName = nil
         self.value = value
         self.help = help
     }
@@ -58,7 +62,7 @@ package struct OptionParser: Sendable {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let option = options.first(where: { $0.name == parts[0] }) else {
+            guard let option = options.first(where: { $0.name == parts[0] || $0.shortName == parts[0] }) else {
                 let known = options.map(\.name).joined(separator: " ")
                 throw UsageError("unknown option \"\(printable(parts[0]))\"; allowed are \(known)")
             }
@@ -81,7 +85,10 @@ package struct OptionParser: Sendable {
 
     /// The whole help text.
     package var help: String {
-        let heads = options.map { "  " + [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
+        let heads = options.map { option in
+            let name = option.shortName.map { "\($0), \(option.name)" } ?? option.name
+            return "  " + [name, option.value].compactMap { $0 }.joined(separator: " ")
+        }
         let column = min(30, (heads.map(\.count).max() ?? 0) + 2)
         let lines = zip(heads, options).map { head, option in
             let text = option.help.split(separator: "\n").joined(

@@ -63,7 +63,7 @@ struct DemoOptions {
             CommandOption("--duration", "SECONDS", "ends by itself after this time"),
             CommandOption("--stats", "FILE.json", "writes the frames' statistics at the end"),
             CommandOption("--version", "prints the version and ends"),
-            CommandOption("--help", "prints this and ends"),
+            CommandOption("--help", or: "-h", "prints this and ends"),
         ])
 
     init(_ arguments: [String]) throws(UsageError) {

@@ -7,7 +7,7 @@ struct OptionParserTests {
     private let parser = OptionParser(
         command: "tool", summary: "A tool.",
         options: [
-            CommandOption("--size", "WxH", "how large"), CommandOption("--loud", "says more"),
+            CommandOption("--size", "WxH", "how large"), CommandOption("--loud", or: "-l", "says more"),
             CommandOption("--bones", "N", "how many"), CommandOption("--kind", "K", "what\nsecond line"),
         ])
 
@@ -33,6 +33,12 @@ struct OptionParserTests {
         #expect(try values.integer("--bones", in: 0...10) == 5)
         let size = try #require(try values.size("--size", in: 1...100))
         #expect(size == (10, 20))
+    }
+
+    @Test("A short name is the same option, and stands beside the long one in the help")
+    func shortName() throws {
+        #expect(try parser.parse(["-l"]).contains("--loud"))
+        #expect(parser.help.contains("\n  -l, --loud  "))
     }
 
     @Test(
@@ -103,7 +109,7 @@ struct OptionParserTests {
                 Usage: tool [options]
 
                   --size WxH  how large
-                  --loud      says more
+                  -l, --loud  says more
                   --bones N   how many
                   --kind K    what
                               second line

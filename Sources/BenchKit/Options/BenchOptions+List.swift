@@ -45,6 +45,6 @@ extension BenchOptions {
             "ends with 3 where a time is over LIMIT: ratio=1.2, or p99=8ms; may be repeated"),
         CommandOption("--allow-debug", "measures even a program that was not optimised"),
         CommandOption("--version", "prints the version and ends"),
-        CommandOption("--help", "prints this and ends"),
+        CommandOption("--help", or: "-h", "prints this and ends"),
     ]
 }
