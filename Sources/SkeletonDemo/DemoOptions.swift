@@ -73,7 +73,10 @@ struct DemoOptions {
         source = values.string("--feed").map(FeedSource.init) ?? .embedded
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
         timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout
-        if let size = try values.size("--size", in: 320...16384) {
+        if let size = try values.size("--size", in: 240...16384) {
+            guard size.width >= 320 else {
+                throw UsageError("--size is 320x240 or more", not: "\(size.width)x\(size.height)")
+            }
             self.size = CGSize(width: size.width, height: size.height)
         }
         scale = try values.number("--scale", in: 0.5...4).map { CGFloat($0) }

@@ -40,7 +40,7 @@ struct WindowDemo {
 
     private var windowOptions: SDLWindowOptions {
         var window = SDLWindowOptions()
-        window.title = "SkeletonSDL"
+        window.title = "\(options.scene.title) – SkeletonSDL"
         window.size = options.size
         if let scale = options.scale { window.scale = scale }
         window.style = options.theme

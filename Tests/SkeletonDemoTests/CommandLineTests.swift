@@ -11,7 +11,7 @@ struct CommandLineTests {
         arguments: [
             (["--lod"], "unknown option \"--lod\"; allowed are --screen"),
             (["--size", "big"], "--size is WIDTHxHEIGHT, such as 1280x800"),
-            (["--size", "1x1"], "each from 320 to 16384"),
+            (["--size", "1x1"], "each from 240 to 16384"),
             (["--size", "16384x800", "--scale", "2"], "--size is at most 8192 wide and high"),
             (["--size", "400x4097", "--scale", "4"], "more than the 16384 pixels that a side may have"),
             (["--at", "1e-320", "--snapshot", "a.png", "--scale", "1e-320"], "--scale takes a number from 0.5 to 4.0"),
@@ -45,7 +45,12 @@ struct CommandLineTests {
 
         #expect(outcome.status == 0)
         #expect(allowed.count > 15)
-        for option in allowed { #expect(outcome.output.contains("  \(option) "), "\(option)") }
+        for option in allowed where option != "--help" {
+            #expect(outcome.output.contains("\n  \(option) "), "\(option)")
+        }
+        #expect(outcome.output.contains("\n  -h, --help "))
+        let short = try Demo.run(["-h"])
+        #expect(short.output == outcome.output)
     }
 
     @Test("The screens and the version are printed")
@@ -106,12 +111,39 @@ struct CommandLineTests {
         }
     }
 
+    @Test("A display that cannot be reached is an error, which says why", arguments: ["DISPLAY", "WAYLAND_DISPLAY"])
+    func unreachableDisplay(name: String) throws {
+        try Demo.withFolder { folder in
+            let environment = ["DISPLAY": "", "WAYLAND_DISPLAY": ""].merging([name: ":4711"]) { $1 }
+            let outcome = try Demo.run([], environment: environment, in: folder)
+
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("the display \(name)=:4711 cannot be reached"))
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(files.isEmpty)
+        }
+    }
+
+    @Test("A window is as small as 320x240, and no smaller")
+    func smallest() throws {
+        try Demo.withFolder { folder in
+            let path = folder.appendingPathComponent("a.png").path
+            #expect(try Demo.run(["--snapshot", path, "--size", "320x240"]).status == 0)
+            for size in ["319x240", "320x239"] {
+                let outcome = try Demo.run(["--snapshot", path, "--size", size])
+                #expect(outcome.status == 2)
+            }
+        }
+    }
+
     @Test("Without a display the story is drawn into a picture, unless a renderer was asked for")
     func withoutDisplay() throws {
         try Demo.withFolder { folder in
             let told = try Demo.run(["--size", "400x400"], in: folder)
             #expect(told.status == 0)
-            #expect(told.errors.contains("there is no display"))
+            #expect(
+                told.errors
+                    == "skeleton-demo: there is no display, so the story is drawn into skeleton-demo.png instead\n")
             let sheet = try Data(contentsOf: folder.appendingPathComponent("skeleton-demo.png"))
             #expect(try ImageCodec.decode(sheet, name: "sheet").size == .init(width: 3 * 400 + 2 * 16, height: 400))
 

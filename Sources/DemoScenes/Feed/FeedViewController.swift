@@ -12,7 +12,7 @@ final class FeedViewController: SkeletonScreenController {
 
     init(style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Feed", things: ("post", "posts"), column: PostCellLayout.cardWidth, list: tableView, hints: [],
+            title: "Feed", things: ("post", "posts"), column: PostCellLayout.cardWidth, list: tableView,
             style: style, service: service, quit: quit)
     }
 

@@ -47,7 +47,7 @@ final class GalleryCell: UICollectionViewCell {
         nil
     }
 
-    /// Shows `item`; while its picture is on its way it has a bone of `style`, and without one its place is grey.
+    /// Shows `item`; while its picture is on its way it has a bone of `style`, and one that is missing a mark.
     func show(_ item: GalleryItem, pictures: FeedPictures, style: SkeletonStyle) {
         pictureView.show(item.isPortrait ? nil : item.place, of: pictures, style: style)
         portraitView.show(item.isPortrait ? item.place : nil, of: pictures, style: style)

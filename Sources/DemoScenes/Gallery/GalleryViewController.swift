@@ -17,8 +17,7 @@ final class GalleryViewController: SkeletonScreenController {
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: waterfall)
         super.init(
             title: "Gallery", things: ("picture", "pictures"), column: { max(0, $0 - 2 * GalleryMetrics.margin) },
-            list: collectionView, hints: [.init(key: "L", action: "layout")], style: style, service: service,
-            quit: quit)
+            list: collectionView, style: style, service: service, quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -59,8 +58,11 @@ final class GalleryViewController: SkeletonScreenController {
         return items.count
     }
 
-    override func handle(key: String) -> Bool {
-        guard key == "l" else { return super.handle(key: key) }
+    override var actions: [ActionBar.Action] {
+        super.actions + [.init(key: "L", title: "Layout") { [weak self] in self?.showNextArrangement() }]
+    }
+
+    private func showNextArrangement() {
         arrangement = arrangement.next
         let layout =
             switch arrangement {
@@ -69,7 +71,6 @@ final class GalleryViewController: SkeletonScreenController {
             case .carousel: carousel
             }
         collectionView.setCollectionViewLayout(layout, animated: true)
-        return true
     }
 }
 

@@ -7,8 +7,13 @@ enum DemoPalette {
     static var card: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
     static var bar: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
     static var line: UIColor { color(light: 0xDFE3E5, dark: 0x22282A) }
-    /// The ground of a key in a hint, and of a picture that is not there.
+    /// The ground of a key on a button, and of a picture that is not there.
     static var well: UIColor { color(light: 0xE9ECEE, dark: 0x22282A) }
+
+    /// What is drawn on `well`: at least 4.5:1.
+    static var mark: UIColor { color(light: 0x59636A, dark: 0x9AA5AB) }
+    /// Buttons that are a text on a tinted ground: at least 4.5:1 on a card.
+    static var accent: UIColor { color(light: 0x0A55B5, dark: 0x64B0FF) }
 
     /// Hand-placed bones on a card.
     static var bone: UIColor { color(light: 0xB4BCC2, dark: 0x31383C) }

@@ -13,6 +13,9 @@ package enum DemoScene: String, CaseIterable, Sendable {
         }
     }
 
+    /// What the screen is called, in its window's title.
+    package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
     /// Makes the screen's controller. `quit` ends the demo.
     @MainActor
     package func makeController(

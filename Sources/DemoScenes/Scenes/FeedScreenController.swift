@@ -1,25 +1,23 @@
 import Foundation
 import ViewKit
 
-/// What the demo's screens have in common: a bar above the content and the hints below it, a feed that loads, and a
+/// What the demo's screens have in common: a bar above the content and the actions below it, a feed that loads, and a
 /// message with a way to try again where it does not, or where it is empty.
 @MainActor
 class FeedScreenController: UIViewController {
     let header: ScreenHeader
     /// What the screen is about; it fills the room between the bars, and is hidden while the message is there.
     let content: UIView
-    private let hints: KeyHints
+    private var actionBar = ActionBar([])
     private let service: any FeedService
     private let quit: @MainActor () -> Void
     private let messageView = MessageView()
 
     init(
-        header: ScreenHeader, content: UIView, hints: [KeyHints.Hint], service: any FeedService,
-        quit: @escaping @MainActor () -> Void
+        header: ScreenHeader, content: UIView, service: any FeedService, quit: @escaping @MainActor () -> Void
     ) {
         self.header = header
         self.content = content
-        self.hints = KeyHints(hints + [.init(key: "Q", action: "quit")])
         self.service = service
         self.quit = quit
         super.init(nibName: nil, bundle: nil)
@@ -43,8 +41,16 @@ class FeedScreenController: UIViewController {
     /// There is no feed, and the message says why: override to end what `loadingDidBegin` began.
     func loadingDidFail() {}
 
-    /// A key was pressed that all screens do not have: override to say whether the screen took it.
-    func handle(key: String) -> Bool { false }
+    /// What can be done on the screen, besides to load anew and to quit: override to say more.
+    var actions: [ActionBar.Action] { [] }
+
+    /// Whether the action of `key` can be done now: override to say when it cannot.
+    func canPerformAction(ofKey key: String) -> Bool { true }
+
+    /// Says anew which actions can be done; called when a load begins or ends, and after each action.
+    func updateActions() {
+        for action in allActions { actionBar.setEnabled(canPerformAction(ofKey: action.key), forKey: action.key) }
+    }
 
     /// Whether the message stands in place of the content.
     var showsMessage: Bool { !messageView.isHidden }
@@ -54,6 +60,7 @@ class FeedScreenController: UIViewController {
         guard let window = view.window else { return }
         setMessage(nil)
         loadingDidBegin()
+        updateActions()
         service.load(in: window) { [weak self] result in
             switch result {
             case .success(let feed): self?.finishLoading(feed)
@@ -61,6 +68,7 @@ class FeedScreenController: UIViewController {
                 self?.setMessage(.failure(error))
                 self?.loadingDidFail()
             }
+            self?.updateActions()
         }
     }
 
@@ -70,7 +78,11 @@ class FeedScreenController: UIViewController {
         view.backgroundColor = DemoPalette.page
         messageView.isHidden = true
         messageView.retry = { [weak self] in self?.reload() }
-        for part in [content, messageView, header, hints] { view.addSubview(part) }
+        actionBar = ActionBar(
+            allActions.map { action in
+                .init(key: action.key, title: action.title) { [weak self] in _ = self?.performAction(ofKey: action.key) }
+            })
+        for part in [content, messageView, header, actionBar] { view.addSubview(part) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -80,21 +92,41 @@ class FeedScreenController: UIViewController {
     override func viewDidLayoutSubviews() {
         let size = view.bounds.size
         header.frame = CGRect(x: 0, y: 0, width: size.width, height: ScreenHeader.height)
-        hints.frame = CGRect(x: 0, y: size.height - KeyHints.height, width: size.width, height: KeyHints.height)
+        actionBar.frame = CGRect(
+            x: 0, y: size.height - ActionBar.height, width: size.width, height: ActionBar.height)
         content.frame = CGRect(
             x: 0, y: ScreenHeader.height, width: size.width,
-            height: max(0, size.height - ScreenHeader.height - KeyHints.height))
+            height: max(0, size.height - ScreenHeader.height - ActionBar.height))
         messageView.frame = content.frame
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key else { return }
-        switch (key.charactersIgnoringModifiers, key.keyCode) {
-        case ("r", _): reload()
-        case ("q", _), (_, .keyboardEscape): quit()
-        case (let other, _) where handle(key: other): break
-        default: super.pressesBegan(presses, with: event)
+        let isQuit = key.charactersIgnoringModifiers == "q" || key.keyCode == .keyboardEscape
+        if !performAction(ofKey: isQuit ? Self.quitKey : key.charactersIgnoringModifiers.uppercased()) {
+            super.pressesBegan(presses, with: event)
         }
+    }
+
+    // MARK: Private
+
+    private static let quitKey = "Esc"
+
+    private var allActions: [ActionBar.Action] {
+        actions + [
+            .init(key: "R", title: "Reload") { [weak self] in self?.reload() },
+            .init(key: Self.quitKey, title: "Quit") { [weak self] in self?.quit() },
+        ]
+    }
+
+    /// Does what `key` stands for; says whether it stands for anything.
+    private func performAction(ofKey key: String) -> Bool {
+        guard let action = allActions.first(where: { $0.key == key }) else { return false }
+        if canPerformAction(ofKey: key) {
+            action.perform()
+            updateActions()
+        }
+        return true
     }
 
     private func setMessage(_ message: MessageView.Message?) {

@@ -6,22 +6,19 @@ import SkeletonView
 class SkeletonScreenController: FeedScreenController {
     let style: SkeletonStyle
     private let things: (one: String, many: String)
+    /// Whether the list has something to show without bones.
+    private var isLoaded = false
 
     /// Makes the screen called `title` of `list`, which shows `things`, and whose content is `column` wide in a window
-    /// of the given width; `hints` are the keys that other such screens do not have.
+    /// of the given width.
     init(
         title: String, things: (one: String, many: String), column: @escaping @MainActor (CGFloat) -> CGFloat,
-        list: UIScrollView, hints: [KeyHints.Hint], style: SkeletonStyle, service: any FeedService,
-        quit: @escaping @MainActor () -> Void
+        list: UIScrollView, style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
     ) {
         self.style = style
         self.things = things
         super.init(
-            header: ScreenHeader(title: title, column: column), content: list,
-            hints: [
-                .init(key: "S", action: "show"), .init(key: "H", action: "hide"), .init(key: "R", action: "reload"),
-            ] + hints,
-            service: service, quit: quit)
+            header: ScreenHeader(title: title, column: column), content: list, service: service, quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -48,6 +45,7 @@ class SkeletonScreenController: FeedScreenController {
 
     override func finishLoading(_ feed: LoadedFeed) {
         let count = take(feed)
+        isLoaded = count > 0
         header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
         if count == 0 { show(.empty(of: things.many)) }
         // Under the message nothing is seen to fade.
@@ -60,13 +58,29 @@ class SkeletonScreenController: FeedScreenController {
         header.status = "Not loaded"
     }
 
-    override func handle(key: String) -> Bool {
+    override var actions: [ActionBar.Action] {
+        [
+            .init(key: "S", title: "Show") { [weak self] in self?.showSkeleton() },
+            .init(key: "H", title: "Hide") { [weak self] in self?.hideSkeleton() },
+        ]
+    }
+
+    override func canPerformAction(ofKey key: String) -> Bool {
         switch key {
-        case "s": if !showsMessage { style.show(on: content) }
-        case "h": content.hideSkeleton(transition: style.transition)
-        default: return false
+        case "S": !showsMessage && !content.sk.isSkeletonActive
+        case "H": isLoaded && content.sk.isSkeletonActive
+        default: super.canPerformAction(ofKey: key)
         }
-        return true
+    }
+
+    // MARK: Private
+
+    private func showSkeleton() {
+        style.show(on: content)
+    }
+
+    private func hideSkeleton() {
+        content.hideSkeleton(transition: style.transition)
     }
 
     /// The hide asked for the feed's items where a skeleton was on; where the user had ended it, nobody did.

@@ -36,6 +36,7 @@ final class SomoPanel: UIView {
         layer.cornerRadius = Metrics.radius
         titleLabel.text = title
         noteLabel.text = note
+        button.tintColor = DemoPalette.accent
         button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
         button.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
         button.addAction(
@@ -89,22 +90,5 @@ final class SomoPanel: UIView {
         button.setTitle(isLoading ? "End" : "Begin", for: .normal)
         example.view.isHidden = !isLoading && example.isEmpty
         emptyLabel.isHidden = !example.view.isHidden
-    }
-}
-
-/// A button that scrolls into sight when the keyboard comes to it.
-@MainActor
-private final class RevealingButton: UIButton {
-    override func stateDidChange() {
-        super.stateDidChange()
-        guard isFocused else { return }
-        var next = superview
-        while let view = next {
-            if let scrollView = view as? UIScrollView, let panel = superview {
-                scrollView.scrollRectToVisible(panel.convert(panel.bounds, to: scrollView), animated: false)
-                return
-            }
-            next = view.superview
-        }
     }
 }

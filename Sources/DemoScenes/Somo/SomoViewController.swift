@@ -31,10 +31,6 @@ final class SomoViewController: FeedScreenController {
     init(service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
             header: ScreenHeader(title: "Somo", column: SomoScreenLayout.columnWidth), content: scrollView,
-            hints: [
-                .init(key: "B", action: "begin all"), .init(key: "E", action: "end all"),
-                .init(key: "R", action: "reload"), .init(key: "Tab", action: "next"),
-            ],
             service: service, quit: quit)
     }
 
@@ -81,13 +77,19 @@ final class SomoViewController: FeedScreenController {
         updateStatus()
     }
 
-    override func handle(key: String) -> Bool {
+    override var actions: [ActionBar.Action] {
+        [
+            .init(key: "B", title: "Begin all") { [weak self] in self?.setLoading(true) },
+            .init(key: "E", title: "End all") { [weak self] in self?.setLoading(false) },
+        ]
+    }
+
+    override func canPerformAction(ofKey key: String) -> Bool {
         switch key {
-        case "b": setLoading(true)
-        case "e": setLoading(false)
-        default: return false
+        case "B": panels.contains { !$0.isLoading }
+        case "E": panels.contains(where: \.isLoading)
+        default: super.canPerformAction(ofKey: key)
         }
-        return true
     }
 
     // MARK: Private
@@ -106,5 +108,6 @@ final class SomoViewController: FeedScreenController {
             case panels.count: "Loading…"
             default: "\(count) of \(panels.count) loading"
             }
+        updateActions()
     }
 }

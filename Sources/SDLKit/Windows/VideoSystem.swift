@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Reporting
 
 /// SDL's video, which windows need and off-screen stages do not.
 @MainActor
@@ -20,21 +21,42 @@ package enum VideoSystem {
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
+        if let drivers = driversToTry(ProcessInfo.processInfo.environment) { SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers) }
         try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
         SDL_StopTextInput()
     }
 
     /// Whether windows can be seen; starts the video. SDL falls back to drivers without a screen silently, unless
-    /// `SDL_VIDEODRIVER` names one: then it is what was asked for.
+    /// `SDL_VIDEODRIVER` names one: then it is what was asked for. Throws where the environment names a display that
+    /// cannot be reached, which is not what was asked for.
     package static func hasDisplay() throws(SDLError) -> Bool {
         try start()
-        if let asked = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"], !asked.isEmpty { return true }
-        return !Self.driversWithoutScreen.contains(driver)
+        let environment = ProcessInfo.processInfo.environment
+        if isSet("SDL_VIDEODRIVER", in: environment) || !driversWithoutScreen.contains(driver) { return true }
+        for name in ["WAYLAND_DISPLAY", "DISPLAY"] where isSet(name, in: environment) {
+            throw SDLError(
+                "the display \(name)=\(printable(environment[name] ?? "")) cannot be reached", reason: "",
+                advice: "Is it running, and may you use it? Without \(name) the program runs without a display.")
+        }
+        return false
     }
 
     /// Ends the video; all windows must be closed.
     package static func stop() {
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    }
+
+    /// The drivers that SDL is to try, in its own order; nil for all. Without a session's folder there is no Wayland to
+    /// find, and looking for it writes an error of the Wayland library to the standard error.
+    private static func driversToTry(_ environment: [String: String]) -> String? {
+        let names = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
+        guard !names.contains(where: { isSet($0, in: environment) }) else { return nil }
+        let drivers = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
+        return drivers.filter { $0 != "wayland" && $0 != "dummy" }.joined(separator: ",")
+    }
+
+    private static func isSet(_ name: String, in environment: [String: String]) -> Bool {
+        environment[name]?.isEmpty == false
     }
 
     nonisolated static let driversWithoutScreen: Set<String> = ["offscreen", "dummy", "evdev"]

@@ -23,9 +23,11 @@ struct FeedPicturesTests {
         }
     }
 
-    private func stage(_ scene: DemoScene, _ pictures: FeedPictures) throws -> OffscreenStage {
+    private func stage(
+        _ scene: DemoScene, _ pictures: FeedPictures, style: UIUserInterfaceStyle = .light
+    ) throws -> OffscreenStage {
         try PinnedFonts.use()
-        let stage = OffscreenStage(size: CGSize(width: 700, height: 500))
+        let stage = OffscreenStage(size: CGSize(width: 700, height: 500), style: style)
         let service = PreparedFeedService(
             result: .success(LoadedFeed(posts: Self.posts, pictures: pictures)), loadTime: 1)
         stage.window.rootViewController = scene.makeController(style: SkeletonStyle(), service: service, quit: {})
@@ -90,5 +92,17 @@ struct FeedPicturesTests {
         stage.advance(by: 0.5)
         #expect(stage.window.sk.bones.isEmpty)
         #expect(shown.allSatisfy { $0.image != nil })
+    }
+
+    @Test("A picture that does not come is marked, and of a portrait there are the initials", arguments: ["light", "dark"])
+    func missing(theme: String) throws {
+        let pictures = FeedPictures(coming: Self.places)
+        let stage = try stage(.feed, pictures, style: theme == "dark" ? .dark : .light)
+        for place in Self.places { pictures.arrive(nil, at: place) }
+        stage.advance(by: 1)
+
+        #expect(stage.window.shownTexts.contains("A1"))
+        #expect(stage.window.shownTexts.contains("This picture could not be loaded"))
+        try GoldenImage.expect(stage.bitmap(), named: "feed-missing-\(theme)", tolerance: 8)
     }
 }

@@ -67,7 +67,7 @@ struct FeedScreenTests {
         let stage = try stage(ScriptedService([.success(Self.feed)]))
         stage.advance(by: 1)
         #expect(stage.window.sk.isSkeletonActive)
-        #expect(stage.window.sk.bones.count >= 8)
+        #expect(stage.window.sk.bones.count >= 7)
         #expect(stage.window.shownTexts.contains("Loading…"))
         #expect(!stage.window.shownTexts.contains("Ada 1"))
 

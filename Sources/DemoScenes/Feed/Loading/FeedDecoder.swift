@@ -13,7 +13,7 @@ package enum FeedDecoder {
         do {
             return bounded(try JSONDecoder().decode(Feed.self, from: data).posts, report: report)
         } catch let error as DecodingError {
-            throw FeedError(message: "The feed is not what was expected: \(explain(error)).", advice: "Check the JSON.")
+            throw FeedError(message: "The feed is not what was expected: \(explain(error, in: data)).", advice: "Check the JSON.")
         } catch {
             throw FeedError(
                 message: "The feed cannot be read: \(error.localizedDescription).", advice: "Check the JSON.")
@@ -65,7 +65,7 @@ package enum FeedDecoder {
         return isCut ? String(scalars) + "…" : String(scalars)
     }
 
-    private static func explain(_ error: DecodingError) -> String {
+    private static func explain(_ error: DecodingError, in data: Data) -> String {
         func place(_ path: [any CodingKey], _ last: (any CodingKey)? = nil) -> String {
             let names = (path + [last].compactMap { $0 }).map { key in
                 key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
@@ -79,7 +79,9 @@ package enum FeedDecoder {
         case .valueNotFound(_, let context): return "\(place(context.codingPath)) is null"
         case .typeMismatch(let type, let context): return "\(place(context.codingPath)) is not \(kind(type))"
         case .dataCorrupted(let context):
-            if context.codingPath.isEmpty { return "it is not valid JSON" }
+            if context.codingPath.isEmpty {
+                return "it is not valid JSON" + (JSONFault.place(in: data).map { ", \($0)" } ?? "")
+            }
             return "\(place(context.codingPath)) is not a whole number from \(Int.min) to \(Int.max)"
         @unknown default: return error.localizedDescription
         }

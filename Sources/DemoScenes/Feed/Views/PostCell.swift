@@ -15,10 +15,19 @@ final class PostCell: UITableViewCell {
     private let footerLabel = UILabel()
     private var hasPicture = false
 
-    /// What a cell stands for while its post is not there yet.
+    /// What a cell stands for while its post is not there yet: as much text as most posts have, so that little moves
+    /// when they come.
     enum Placeholder {
-        static let lines = 3
-        static let textHeight: CGFloat = 65
+        /// How long the text of a post would be in one line, in points.
+        static let textLength: CGFloat = 1050
+        static let boneHeight: CGFloat = 11
+
+        /// How many lines the text has in a cell of `width` points.
+        @MainActor
+        static func lines(width: CGFloat) -> Int {
+            let lineWidth = max(1, PostCellLayout.textWidth(cellWidth: width))
+            return min(max(Int((textLength / lineWidth).rounded(.up)), 1), 12)
+        }
 
         /// Every third card has a picture, as in a real feed.
         static func hasPicture(row: Int) -> Bool { row % 3 == 0 }
@@ -40,15 +49,14 @@ final class PostCell: UITableViewCell {
         nil
     }
 
-    /// Shows `post`; a picture that is still on its way has a bone of `style`, one that is missing
-    /// leaves its place grey.
+    /// Shows `post`; a picture that is still on its way has a bone of `style`.
     func show(_ post: Post, pictures: FeedPictures, style: SkeletonStyle) {
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
         bodyLabel.text = post.text
         footerLabel.text = "\(Self.counted(post.likes, "like"))  ·  \(Self.counted(post.comments, "comment"))"
         setHasPicture(post.picture != nil)
-        avatarView.show(post.author.avatar, of: pictures, style: style)
+        avatarView.show(post.author.avatar, of: pictures, style: style, orInitialsOf: post.author.name)
         pictureView.show(post.picture, of: pictures, style: style)
     }
 
@@ -69,8 +77,10 @@ final class PostCell: UITableViewCell {
         let width = bounds.width
         let textHeight =
             bodyLabel.text == nil
-            ? Placeholder.textHeight
+            ? Self.placeholderTextHeight(width: width)
             : bodyLabel.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0)).height
+        // Names and numbers stand where reading begins on this screen, a text where its own language begins.
+        for label in [nameLabel, detailsLabel, footerLabel] { label.alignToScreen() }
         let layout = PostCellLayout(cellWidth: width, textHeight: textHeight, hasPicture: hasPicture)
         card.frame = layout.card
         avatarView.frame = card.mirroredIfNeeded(layout.avatar)
@@ -91,7 +101,8 @@ final class PostCell: UITableViewCell {
     /// The height of the cell of a post that is not there yet.
     static func placeholderHeight(row: Int, width: CGFloat) -> CGFloat {
         PostCellLayout(
-            cellWidth: width, textHeight: Placeholder.textHeight, hasPicture: Placeholder.hasPicture(row: row)
+            cellWidth: width, textHeight: placeholderTextHeight(width: width),
+            hasPicture: Placeholder.hasPicture(row: row)
         ).cellHeight
     }
 
@@ -103,6 +114,19 @@ final class PostCell: UITableViewCell {
         styleBody(label)
         return label
     }()
+
+    /// The height of one line of a post's text.
+    private static var lineHeight: CGFloat {
+        @MainActor func height(_ text: String) -> CGFloat {
+            measuringLabel.text = text
+            return measuringLabel.sizeThatFits(CGSize(width: 100, height: 0)).height
+        }
+        return height("x\nx") - height("x")
+    }
+
+    private static func placeholderTextHeight(width: CGFloat) -> CGFloat {
+        CGFloat(Placeholder.lines(width: width)) * lineHeight
+    }
 
     /// The demo speaks English whatever the machine's language is.
     private static func counted(_ count: Int, _ noun: String) -> String {
@@ -132,7 +156,9 @@ final class PostCell: UITableViewCell {
         nameLabel.lastLineFillPercent = 34
         detailsLabel.lastLineFillPercent = 22
         footerLabel.lastLineFillPercent = 30
-        bodyLabel.skeletonTextNumberOfLines = SkeletonTextNumberOfLines.custom(Placeholder.lines)
+        // A bone a line of text, where the line will be.
+        bodyLabel.skeletonTextLineHeight = .fixed(Placeholder.boneHeight)
+        bodyLabel.skeletonLineSpacing = Self.lineHeight - Placeholder.boneHeight
         for label in [nameLabel, detailsLabel, bodyLabel, footerLabel] { label.linesCornerRadius = 5 }
         nameLabel.skeletonTextLineHeight = .fixed(14)
         detailsLabel.skeletonTextLineHeight = .fixed(11)

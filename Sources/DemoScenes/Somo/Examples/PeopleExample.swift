@@ -81,7 +81,7 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
     }
 
     func show(_ person: Post.Author, pictures: FeedPictures) {
-        avatarView.show(person.avatar, of: pictures)
+        avatarView.show(person.avatar, of: pictures, orInitialsOf: person.name)
         nameLabel.text = person.name
         handleLabel.text = person.handle
     }

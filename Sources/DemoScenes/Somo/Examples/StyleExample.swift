@@ -79,7 +79,7 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
 
     func show(_ post: Post, pictures: FeedPictures) {
         pictureView.show(post.picture, of: pictures)
-        avatarView.show(post.author.avatar, of: pictures)
+        avatarView.show(post.author.avatar, of: pictures, orInitialsOf: post.author.name)
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
         textLabel.text = post.text

@@ -161,8 +161,12 @@ struct FeedLoaderTests {
     @Test(
         "What is wrong with a feed is named with its place",
         arguments: [
-            ("{ \"posts\": [", "The feed is not what was expected: it is not valid JSON."),
-            ("", "The feed is not what was expected: it is not valid JSON."),
+            ("{ \"posts\": [", "The feed is not what was expected: it is not valid JSON, it ends too early."),
+            (
+                "{ \"posts\":\n [1,\n é,]}",
+                "The feed is not what was expected: it is not valid JSON, see line 3, column 2."
+            ),
+            ("", "The feed is not what was expected: it is not valid JSON, it ends too early."),
             ("{}", "The feed is not what was expected: posts is missing."),
             ("{ \"posts\": [{}] }", "The feed is not what was expected: posts[0].id is missing."),
             ("{ \"posts\": 3 }", "The feed is not what was expected: posts is not a list."),

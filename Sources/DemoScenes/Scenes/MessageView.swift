@@ -1,9 +1,10 @@
 import Foundation
 import ViewKit
 
-/// Says in the middle of a screen why it shows nothing, with a button to try again.
+/// Says in the middle of a screen why it shows nothing, with a button to try again; where it is too small for that, it
+/// scrolls.
 @MainActor
-final class MessageView: UIView {
+final class MessageView: UIScrollView {
     /// What is said.
     struct Message {
         /// One character in a disc of `color`.
@@ -47,7 +48,7 @@ final class MessageView: UIView {
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let adviceLabel = UILabel()
-    private let button = UIButton(configuration: .filled())
+    private let button = RevealingButton(configuration: .filled())
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -84,6 +85,7 @@ final class MessageView: UIView {
     }
 
     override func layoutSubviews() {
+        super.layoutSubviews()
         let width = min(Metrics.widest, bounds.width - 2 * Metrics.margin)
         let left = ((bounds.width - width) / 2).rounded()
         func height(_ label: UILabel) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 0)).height }
@@ -96,6 +98,7 @@ final class MessageView: UIView {
         ]
         let total = parts.reduce(0) { $0 + $1.size.height + $1.gapBelow }
         var top = max(Metrics.margin, ((bounds.height - total) / 2).rounded())
+        contentSize = CGSize(width: bounds.width, height: max(bounds.height, total + 2 * Metrics.margin))
         for part in parts {
             part.view.frame = CGRect(
                 x: (left + (width - part.size.width) / 2).rounded(), y: top, width: part.size.width,

@@ -1,0 +1,19 @@
+import Foundation
+import ViewKit
+
+/// A button that scrolls into sight when the keyboard comes to it, with the panel that it is on.
+@MainActor
+final class RevealingButton: UIButton {
+    override func stateDidChange() {
+        super.stateDidChange()
+        guard isFocused, let superview else { return }
+        let part = superview is UIScrollView ? self : superview
+        var next = Optional(superview)
+        while let view = next {
+            if let scrollView = view as? UIScrollView {
+                return scrollView.scrollRectToVisible(part.convert(part.bounds, to: scrollView), animated: false)
+            }
+            next = view.superview
+        }
+    }
+}

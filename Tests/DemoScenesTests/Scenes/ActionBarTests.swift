@@ -1,0 +1,130 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("ActionBar")
+struct ActionBarTests {
+    private static let feed = LoadedFeed(
+        posts: [
+            Post(
+                id: "1", author: .init(name: "Ada", handle: "@ada", avatar: nil), time: "now", text: "Hello.",
+                picture: nil, likes: 1, comments: 1)
+        ], images: [:])
+
+    private func stage(
+        _ result: Result<LoadedFeed, FeedError>, scene: DemoScene = .feed, size: CGSize = CGSize(width: 700, height: 500),
+        quit: @escaping @MainActor () -> Void = {}
+    ) throws -> OffscreenStage {
+        try PinnedFonts.use()
+        let stage = OffscreenStage(size: size)
+        stage.window.rootViewController = scene.makeController(
+            style: SkeletonStyle(), service: PreparedFeedService(result: result, loadTime: 1), quit: quit)
+        stage.advance(by: 0)
+        return stage
+    }
+
+    private func button(_ title: String, in stage: OffscreenStage) throws -> UIButton {
+        let bar = try #require(stage.window.descendants(of: ActionBar.self).first)
+        return try #require(bar.descendants(of: UIButton.self).first { $0.currentTitle == title })
+    }
+
+    private func click(_ title: String, in stage: OffscreenStage) throws {
+        let button = try button(title, in: stage)
+        stage.click(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+        stage.advance(by: 0.5)
+    }
+
+    @Test("Its buttons do what their keys do")
+    func buttons() throws {
+        var quits = 0
+        let stage = try stage(.success(Self.feed)) { quits += 1 }
+        stage.advance(by: 2)
+        #expect(!stage.window.sk.isSkeletonActive)
+
+        try click("Show", in: stage)
+        #expect(stage.window.sk.isSkeletonActive)
+        try click("Hide", in: stage)
+        #expect(!stage.window.sk.isSkeletonActive)
+        try click("Reload", in: stage)
+        #expect(stage.window.sk.isSkeletonActive)
+        #expect(quits == 0)
+        try click("Quit", in: stage)
+        stage.press(.keyboardEscape)
+        #expect(quits == 2)
+    }
+
+    @Test("What would leave an empty page or do nothing cannot be done, by button or by key")
+    func enabled() throws {
+        let stage = try stage(.success(Self.feed))
+        let (show, hide) = (try button("Show", in: stage), try button("Hide", in: stage))
+        #expect(!show.isEnabled && !hide.isEnabled, "bones are on, and nothing is there yet")
+        stage.press(UIKeyboardHIDUsage(rawValue: 0x0B), characters: "h")
+        stage.advance(by: 0.1)
+        #expect(stage.window.sk.isSkeletonActive)
+
+        stage.advance(by: 2)
+        #expect(show.isEnabled && !hide.isEnabled)
+        stage.press(UIKeyboardHIDUsage(rawValue: 0x16), characters: "s")
+        #expect(!show.isEnabled && hide.isEnabled)
+    }
+
+    @Test("On the page of a failure nothing can be shown or hidden")
+    func failure() throws {
+        let stage = try stage(.failure(FeedError(message: "No.", advice: "Wait.")))
+        stage.advance(by: 2)
+
+        let isEnabled = try ["Show", "Hide", "Reload"].map { try button($0, in: stage).isEnabled }
+        #expect(isEnabled == [false, false, true])
+    }
+
+    @Test("Every button is in sight in a narrow window, without its key where there is no room", arguments: DemoScene.allCases)
+    func narrow(scene: DemoScene) throws {
+        for width in [320, 420, 700] as [CGFloat] {
+            let stage = try stage(.success(Self.feed), scene: scene, size: CGSize(width: width, height: 300))
+            let bar = try #require(stage.window.descendants(of: ActionBar.self).first)
+            let buttons = bar.descendants(of: UIButton.self)
+            for button in buttons {
+                #expect(bar.bounds.contains(button.frame), "\(button.currentTitle ?? "") at \(width)")
+                #expect(button.titleLabel.map { $0.bounds.width >= $0.intrinsicContentSize.width } == true)
+            }
+            let pairs = zip(buttons, buttons.dropFirst())
+            #expect(pairs.allSatisfy { $0.frame.maxX <= $1.frame.minX })
+        }
+    }
+
+    @Test("The keyboard goes round its buttons, but not to those that can do nothing")
+    func focus() throws {
+        let stage = try stage(.success(Self.feed))
+        stage.advance(by: 2)
+        var titles: [String] = []
+        for _ in 0..<8 {
+            stage.press(.keyboardTab)
+            if let button = stage.window.focusedView as? UIButton { titles.append(button.currentTitle ?? "") }
+        }
+        #expect(titles.prefix(3) == ["Show", "Reload", "Quit"])
+        #expect(!titles.contains("Hide"))
+    }
+
+    @Test("The message of a failure can be read and answered in the smallest window")
+    func smallMessage() throws {
+        let error = FeedError(
+            message: "The server at feeds.example.org answered with 503 (Service Unavailable), twice.",
+            advice: "Wait a little, then try again; or ask those who run it whether it is down for long.")
+        let stage = try stage(.failure(error), size: CGSize(width: 320, height: 240))
+        stage.advance(by: 2)
+        let message = try #require(stage.window.descendants(of: MessageView.self).first)
+        #expect(message.contentSize.height > message.bounds.height)
+
+        stage.press(.keyboardTab)
+        stage.advance(by: 0.1)
+        let retry = try #require(stage.window.focusedView as? UIButton)
+        #expect(message.frame.contains(retry.convert(retry.bounds, to: message.superview)))
+    }
+}
