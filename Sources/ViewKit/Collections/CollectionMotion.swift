@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// Where the parts of a collection view were before an update or a change of layouts, and where its layout says that
 /// they come from and go to.
@@ -11,10 +10,9 @@ final class CollectionMotion: MotionEnds {
     private unowned let view: UICollectionView
     /// The place of the items before.
     private let anchor: CollectionAnchor
-    /// The former attributes as they were shown.
-    private let formerPlaces: [ListElement: UICollectionViewLayoutAttributes]
     private let offset: CGPoint
-    private let mirror: (CGRect) -> CGRect
+    /// The width in which the layout was mirrored before; nil where it was not.
+    private let mirrorWidth: CGFloat?
     private var transition = ListTransition.identity
     /// Whether items came, left or moved, and not only the layout's places.
     private var isUpdate = false
@@ -27,11 +25,7 @@ final class CollectionMotion: MotionEnds {
         let found = animates ? view.collectionViewLayout.layoutAttributesForElements(in: area) ?? [] : []
         let copies = found.filter(\.isSound).compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
         formerAttributes = Dictionary(copies.map { ($0.element, $0) }) { $1 }
-        formerPlaces = formerAttributes.mapValues { view.mirrored($0) }
-        let (width, isFlipped) = (view.mirrored(CGRect.zero).minX, view.isFlipped)
-        mirror = { rect in
-            isFlipped ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-        }
+        mirrorWidth = view.isFlipped ? view.mirrored(CGRect.zero).minX : nil
     }
 
     func adopt(_ transition: ListTransition, of batch: ListBatch) {
@@ -59,9 +53,13 @@ final class CollectionMotion: MotionEnds {
         let layout = view.collectionViewLayout
         let start: UICollectionViewLayoutAttributes?
         if let old = transition.oldElement(of: element) {
-            if transition.isReloaded(old), let place = motion.place(ofGone: old) { return place.faded.apply(to: part) }
+            if transition.isReloaded(old), let place = motion.place(ofGone: old) {
+                place.apply(to: part, movedBy: motion.shift)
+                part.alpha = 0
+                return
+            }
             // What was too far away to be known fades in where it stands.
-            start = formerPlaces[old].map { moved($0, by: motion.shift) }
+            start = formerAttributes[old].flatMap(present)
         } else if let kind = element.kind {
             start = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: element.path)
                 .map(view.mirrored)
@@ -96,16 +94,15 @@ final class CollectionMotion: MotionEnds {
             } else {
                 layout.finalLayoutAttributesForDisappearingItem(at: element.path)
             }
-        guard let end, end.isSound, let copy = end.copy() as? UICollectionViewLayoutAttributes else { return nil }
-        copy.frame = mirror(copy.frame)
-        return moved(copy, by: CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y))
+        return end.flatMap { $0.isSound ? present($0) : nil }
     }
 
-    private func moved(
-        _ attributes: UICollectionViewLayoutAttributes, by distance: CGVector
-    ) -> UICollectionViewLayoutAttributes {
-        guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
-        copy.frame = copy.frame.offsetBy(dx: distance.dx, dy: distance.dy)
+    /// `attributes` of the layout before as they are seen in the present content.
+    private func present(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        if let mirrorWidth { copy?.frame.origin.x = mirrorWidth - attributes.frame.maxX }
+        copy?.frame.origin.x += view.contentOffset.x - offset.x
+        copy?.frame.origin.y += view.contentOffset.y - offset.y
         return copy
     }
 }

@@ -3,15 +3,10 @@ import Reporting
 
 /// The app as the source of a collection view: its data source, and its delegate.
 @MainActor
-final class CollectionSource: ListSource {
-    private unowned let view: UICollectionView
+struct CollectionSource: ListApp {
+    unowned let view: UICollectionView
     private var dataSource: (any UICollectionViewDataSource)? { view.dataSource }
     private var delegate: (any UICollectionViewDelegate)? { view.collectionDelegate }
-    let isApp = true
-
-    init(_ view: UICollectionView) {
-        self.view = view
-    }
 
     func numberOfSections() -> Int? { dataSource?.numberOfSections(in: view) }
 
@@ -54,13 +49,9 @@ final class CollectionSource: ListSource {
 
     func mayHighlight(_ path: IndexPath) -> Bool { delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true }
 
-    func didHighlight(_ isHighlighted: Bool, _ path: IndexPath) {
-        if isHighlighted {
-            delegate?.collectionView(view, didHighlightItemAt: path)
-        } else {
-            delegate?.collectionView(view, didUnhighlightItemAt: path)
-        }
-    }
+    func didHighlight(_ path: IndexPath) { delegate?.collectionView(view, didHighlightItemAt: path) }
+
+    func didUnhighlight(_ path: IndexPath) { delegate?.collectionView(view, didUnhighlightItemAt: path) }
 
     func pathToSelect(_ path: IndexPath) -> IndexPath? {
         delegate?.collectionView(view, shouldSelectItemAt: path) ?? true ? path : nil
@@ -70,11 +61,7 @@ final class CollectionSource: ListSource {
         isReplaced || delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true ? path : nil
     }
 
-    func didSelect(_ isSelected: Bool, _ path: IndexPath) {
-        if isSelected {
-            delegate?.collectionView(view, didSelectItemAt: path)
-        } else {
-            delegate?.collectionView(view, didDeselectItemAt: path)
-        }
-    }
+    func didSelect(_ path: IndexPath) { delegate?.collectionView(view, didSelectItemAt: path) }
+
+    func didDeselect(_ path: IndexPath) { delegate?.collectionView(view, didDeselectItemAt: path) }
 }

@@ -52,7 +52,5 @@ open class UICollectionReusableView: UIView {
     // MARK: Reuse
 
     /// Drops what the collection view itself left, before `prepareForReuse`.
-    func resetForReuse() {
-        endPassingAnimations()
-    }
+    func resetForReuse() {}
 }

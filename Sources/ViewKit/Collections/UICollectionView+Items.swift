@@ -1,5 +1,4 @@
 public import Foundation
-import LayerKit
 
 extension UICollectionView {
     /// The direction that a flow's content is longer in than the view.
@@ -53,9 +52,7 @@ extension UICollectionView {
 
     /// The supplementary views of `elementKind` on screen, in the order of their places.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
-            supplementaryView(forElementKind: elementKind, at: $0)
-        }
+        list.shownParts.compactMap { $0.element.kind == elementKind ? $0.part as? UICollectionReusableView : nil }
     }
 
     /// The places of the supplementary views of `elementKind` on screen, in order.

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 import Reporting
 
 /// What is the collection view's own among lists: a layout that places the items.

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// When the numbers of items are asked for, and the layout is prepared.
 extension UICollectionView {
@@ -51,7 +50,7 @@ extension UICollectionView {
 
     func setNeedsPreparation() {
         needsPreparation = true
-        needsCounts = !list.source.isApp
+        needsCounts = !list.showsApp
         followsScrolling = false
         setNeedsLayout()
     }
@@ -60,8 +59,7 @@ extension UICollectionView {
         let isResized = bounds.size != laidOutBounds.size
         laidOutBounds = bounds
         guard !list.needsReload else { return }
-        let neededCounts = needsCounts
-        if isResized && (collectionViewLayout.isOutdatedBySizeChange || !list.source.isApp)
+        if isResized && (collectionViewLayout.isOutdatedBySizeChange || !list.showsApp)
             || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
         {
             let isPrepared = !needsPreparation
@@ -69,6 +67,6 @@ extension UICollectionView {
             followsScrolling = isPrepared && !isResized
         }
         // How many items stand in may depend on the room, not on the place in it.
-        needsCounts = neededCounts || isResized && !list.source.isApp
+        if isResized, !list.showsApp { needsCounts = true }
     }
 }

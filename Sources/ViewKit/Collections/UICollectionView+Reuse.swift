@@ -1,11 +1,10 @@
 public import Foundation
 import LayerKit
-import Reporting
 
 extension UICollectionView {
     /// Registers the class whose cells `dequeueReusableCell` makes for `identifier`; nil takes the registration back.
     public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
-        register(ReusePool.Key(kind: nil, identifier: identifier), cellClass)
+        register(.cell(identifier), cellClass)
     }
 
     /// Registers the class whose views `dequeueReusableSupplementaryView` makes for `identifier` and `elementKind`; nil
@@ -22,9 +21,8 @@ extension UICollectionView {
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let view = dequeue(ReusePool.Key(kind: nil, identifier: identifier), for: indexPath)
-        if let cell = view as? UICollectionViewCell { return cell }
-        reportUnregistered("cell class", identifier: identifier, kind: nil)
+        if let cell = dequeue(.cell(identifier), for: indexPath) as? UICollectionViewCell { return cell }
+        list.pool.reportUnregistered(.cell(identifier), "cell class", in: "UICollectionView")
         let cell = UICollectionViewCell(frame: .zero)
         cell.isFromQueue = true
         return cell
@@ -35,17 +33,17 @@ extension UICollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        if let view = dequeue(ReusePool.Key(kind: elementKind, identifier: identifier), for: indexPath) { return view }
-        reportUnregistered("view class of kind \"\(elementKind)\"", identifier: identifier, kind: elementKind)
+        let key = ReusePool.Key(kind: elementKind, identifier: identifier)
+        if let view = dequeue(key, for: indexPath) { return view }
+        list.pool.reportUnregistered(key, "view class of kind \"\(elementKind)\"", in: "UICollectionView")
         return UICollectionReusableView(frame: .zero)
     }
 
     // MARK: Private
 
     private func register(_ key: ReusePool.Key, _ viewClass: UICollectionReusableView.Type?) {
-        guard let viewClass else { return list.pool.register(key, nil) }
-        list.pool.register(key) { frame in
-            let view = viewClass.init(frame: frame, reuseIdentifier: key.identifier)
+        list.pool.register(key, viewClass) { type, frame in
+            let view = type.init(frame: frame, reuseIdentifier: key.identifier)
             view.elementKind = key.kind
             view.isFromQueue = true
             return view
@@ -60,12 +58,6 @@ extension UICollectionView {
         // The app fills the view in its final size.
         if let view, let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
         return view
-    }
-
-    private func reportUnregistered(_ subject: String, identifier: String, kind: String?) {
-        Diagnostics.report(
-            "UICollectionView: no \(subject) is registered for \"\(identifier)\" (registered: "
-                + "\(list.pool.registered(kind)))")
     }
 }
 

@@ -2,9 +2,7 @@ public import Foundation
 
 extension UICollectionView {
     /// The items that are selected, in order; nil when there are none.
-    public var indexPathsForSelectedItems: [IndexPath]? {
-        list.selection.items.isEmpty ? nil : list.selection.items.sorted()
-    }
+    public var indexPathsForSelectedItems: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
     /// Selects an item and scrolls to it; nil takes the selection from all. The delegate is not told.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -1,5 +1,4 @@
 public import Foundation
-import LayerKit
 
 /// Items that scroll, placed by a layout; only the visible ones have cells, which are used again.
 @MainActor
@@ -33,7 +32,6 @@ open class UICollectionView: UIScrollView {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
             if let backgroundView { insertSubview(backgroundView, at: 0) }
-            setNeedsLayout()
         }
     }
     /// Whether the user can select items. True by default.
@@ -43,7 +41,7 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelection = false
 
     /// What the collection view has in common with tables.
-    package private(set) lazy var list = ListEngine(self, app: CollectionSource(self))
+    package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     /// What the layout puts on screen.

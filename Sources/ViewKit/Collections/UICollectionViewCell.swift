@@ -30,7 +30,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     override func resetForReuse() {
-        super.resetForReuse()
         isSelected = false
         isHighlighted = false
     }

@@ -4,21 +4,17 @@ import LayerKit
 /// The views that a list gave up but still shows, outside the reuse pool, until they faded or slid away.
 @MainActor
 final class DepartingViews {
-    fileprivate struct Departure {
-        let view: UIView
-        let alpha: CGFloat
-        let takesTouches: Bool
-    }
-
     /// What left at one time.
+    @MainActor
     final class Lot {
-        fileprivate var departures: [Departure]
-        fileprivate var timer: ScheduledWork?
+        /// The views, and what they are to have again.
+        fileprivate let departures: [(view: UIView, alpha: CGFloat, takesTouches: Bool)]
         /// Told when the views are given back.
-        fileprivate var ended: (() -> Void)?
+        fileprivate let ended: () -> Void
 
-        fileprivate init(_ departures: [Departure]) {
-            self.departures = departures
+        fileprivate init(_ views: [UIView], ended: @escaping () -> Void) {
+            departures = views.map { ($0, $0.alpha, $0.isUserInteractionEnabled) }
+            self.ended = ended
         }
     }
 
@@ -29,22 +25,21 @@ final class DepartingViews {
     /// The views on their way out, the first that left first.
     var views: [UIView] { lots.flatMap { $0.departures.map(\.view) } }
 
-    /// Takes `views`, which `window` shows, and lets them fade above the others in `duration` seconds.
-    func fade(_ views: [UIView], in window: UIWindow?, duration: TimeInterval) {
-        guard !views.isEmpty else { return }
-        guard let window, duration > 0 else { return views.forEach(recycle) }
+    /// Takes `views` and lets them fade above the others in `duration` seconds.
+    func fade(_ views: [UIView], duration: TimeInterval) {
+        guard !views.isEmpty, duration > 0 else { return views.forEach(recycle) }
         let lot = hold(views, level: 0.5) {}
-        UIView.animate(withDuration: duration) { for view in views { view.alpha = 0 } }
-        lot.timer = window.schedule(after: duration) { [weak self, weak lot] in
-            if let self, let lot { finish(lot) }
+        UIView.animate(withDuration: duration) {
+            for view in views { view.alpha = 0 }
+        } completion: { [weak self] _ in
+            self?.finish(lot)
         }
     }
 
     /// Takes `views`, out of reach of touches and at `level` among their siblings, until `finish` gives them back and
     /// tells `ended`.
     func hold(_ views: [UIView], level: CGFloat, ended: @escaping () -> Void) -> Lot {
-        let lot = Lot(views.map { Departure(view: $0, alpha: $0.alpha, takesTouches: $0.isUserInteractionEnabled) })
-        lot.ended = ended
+        let lot = Lot(views, ended: ended)
         for view in views {
             view.layer.zPosition = level
             view.window?.takeKeys(from: view)
@@ -66,19 +61,16 @@ final class DepartingViews {
     }
 
     func finish(_ lot: Lot) {
-        lots.removeAll { $0 === lot }
-        lot.timer?.cancel()
-        let (departures, ended) = (lot.departures, lot.ended)
-        (lot.departures, lot.ended) = ([], nil)
-        for departure in departures {
-            let view = departure.view
+        guard let place = lots.firstIndex(where: { $0 === lot }) else { return }
+        lots.remove(at: place)
+        for (view, alpha, takesTouches) in lot.departures {
             view.layer.removeAllAnimations()
             view.layer.zPosition = 0
-            view.isUserInteractionEnabled = departure.takesTouches
-            view.alpha = departure.alpha
+            view.isUserInteractionEnabled = takesTouches
+            view.alpha = alpha
             view.transform = .identity
             recycle(view)
         }
-        ended?()
+        lot.ended()
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where the elements of one row of things go when some leave, others come and some are moved: the
 /// rest keep their order.
 struct IndexTransition {

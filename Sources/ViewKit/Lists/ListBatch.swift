@@ -1,4 +1,3 @@
-import Foundation
 import Reporting
 
 /// Updates of a list that are made together.
@@ -19,7 +18,7 @@ struct ListBatch {
 extension ListEngine {
     /// Whether the app's items are known and placed.
     var isLoaded: Bool {
-        guard source.isApp, !needsReload else { return false }
+        guard showsApp, !needsReload else { return false }
         view.prepareIfNeeded()
         return !needsReload
     }
@@ -36,9 +35,8 @@ extension ListEngine {
 
     /// Ends what `beginUpdates` began, and shows the updates.
     func endUpdates() {
-        guard let depth = batch?.depth else { return }
-        batch?.depth = depth - 1
-        guard depth == 1, let ended = batch else { return }
+        batch?.depth -= 1
+        guard let ended = batch, ended.depth == 0 else { return }
         batch = nil
         finish(ended)
     }
@@ -91,7 +89,7 @@ extension ListEngine {
         let complete: @MainActor (Bool) -> Void = { finished in
             for completion in ended.completions { completion(finished) }
         }
-        guard let moved = ended.motion, source.isApp, !needsReload, ended.revision == revision, motion == nil else {
+        guard let moved = ended.motion, showsApp, !needsReload, ended.revision == revision, motion == nil else {
             // What comes next shows the present items anyway, unless what stands in ends with it, or the app asked for
             // numbers amid the batch, before it changed them. Amid another batch nothing can move from what was.
             if endsStandInOnReload {

@@ -9,11 +9,6 @@ package struct ListElement: Hashable, Comparable {
     package let kind: String?
     package let path: IndexPath
 
-    package init(kind: String?, path: IndexPath) {
-        self.kind = kind
-        self.path = path
-    }
-
     package static func cell(_ path: IndexPath) -> ListElement { ListElement(kind: nil, path: path) }
 
     package static func header(_ section: Int) -> ListElement {

@@ -21,7 +21,7 @@ extension ListEngine {
     /// Whether the app still has as many items as it said, where `elements` are about to be shown; if not, says
     /// so and loads all anew.
     func isTrue(to elements: [ListElement]) -> Bool {
-        guard source.isApp, !elements.isEmpty else { return true }
+        guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
             Diagnostics.report("\(words.name): the data source is gone; the \(words.list) is empty now")
             setNeedsReload()
@@ -64,8 +64,7 @@ extension ListEngine {
     // MARK: Private
 
     private func accepted(_ count: Int, _ subject: String, most: Int) -> Int {
-        guard !(0...most).contains(count) else { return count }
-        if count < 0, !source.isApp { return count }
+        if (0...most).contains(count) || count < 0 && !showsApp { return count }
         Diagnostics.report(
             "\(words.name): the data source says that there are \(count) \(subject), which is refused: 0 to \(most) "
                 + "are possible, and none are shown")

@@ -1,5 +1,3 @@
-import Foundation
-import LayerKit
 import Reporting
 
 /// What is on screen.
@@ -20,8 +18,7 @@ extension ListEngine {
         for element in wanted {
             if let part = shown[element] { view.place(part, at: element) }
         }
-        guard isTrue(to: isNew), isCurrent(current) else { return }
-        guard !isNew.isEmpty else { return }
+        guard !isNew.isEmpty, isTrue(to: isNew), isCurrent(current) else { return }
         var before: UIView?
         for element in wanted {
             if shown[element] == nil {
@@ -35,7 +32,7 @@ extension ListEngine {
     /// A part for `element`, asked for; an empty one where it is in use already.
     func newPart(for element: ListElement) -> UIView? {
         var part = source.part(for: element)
-        if part == nil, !source.isApp, !element.isCell, appHas(section: element.section) {
+        if part == nil, !showsApp, !element.isCell, appHas(section: element.section) {
             part = app.part(for: element)
         }
         guard let part, isInUse(part) else { return part }
@@ -47,7 +44,7 @@ extension ListEngine {
 
     /// Whether the app knows the section: while something stands in, there may be more than the app has.
     func appHas(section: Int) -> Bool {
-        source.isApp || section < app.numberOfSections() ?? 0
+        showsApp || section < app.numberOfSections() ?? 0
     }
 
     /// Puts `part` among the subviews, where `element` comes.
@@ -81,7 +78,7 @@ extension ListEngine {
             motion.leave(part, as: element, isGone: false)
         } else {
             recycle(part)
-            source.didEndDisplaying(part, as: element)
+            shownApp?.didEndDisplaying(part, as: element)
         }
     }
 
@@ -101,12 +98,12 @@ extension ListEngine {
             view.place(part, at: element)
             view.dress(part, as: element)
         }
-        if source.isApp {
+        if let shownApp {
             if let cell = part as? any ListCell {
                 cell.isSelected = selection.items.contains(element.path)
                 cell.isHighlighted = selection.highlighted == element.path
             }
-            source.willDisplay(part, as: element)
+            shownApp.willDisplay(part, as: element)
             // The items may have changed; the part may be another item's by now, or gone.
             guard isShown(part) else { return }
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What keys do: arrows and page keys go from item to item, Space and Return select.
 extension ListEngine {
-    var canBecomeFocused: Bool { view.allowsSelection && source.isApp && hasItems }
+    var canBecomeFocused: Bool { view.allowsSelection && showsApp && firstItem(fromSection: 0) != nil }
 
     /// Does what the key of `press` means in the list; says whether it means anything.
     func handle(_ press: UIPress?) -> Bool {
@@ -16,14 +16,14 @@ extension ListEngine {
         case .keyboardRightArrow: return step(.arrow(.right), extends: extends)
         case .keyboardPageUp: return step(.page(isForward: false), extends: extends)
         case .keyboardPageDown: return step(.page(isForward: true), extends: extends)
-        case .keyboardHome: return go(to: firstItem, extends: extends)
+        case .keyboardHome: return go(to: firstItem(fromSection: 0), extends: extends)
         case .keyboardEnd: return go(to: lastItem(beforeSection: counts.count), extends: extends)
         case .keyboardSpacebar, .keyboardReturnOrEnter:
             // A key that is held chooses once.
             guard !press.isRepeat else { return true }
             guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
             go(to: path, extends: false)
-            if source.mayHighlight(path) { userSelected(path) }
+            if shownApp?.mayHighlight(path) == true { userSelected(path) }
             return true
         default: return false
         }
@@ -54,12 +54,10 @@ extension ListEngine {
 
     // MARK: Private
 
-    private var firstItem: IndexPath? { firstItem(fromSection: 0) }
-
     /// Where keys begin: at the selected item on screen, or else at the first there.
     private var entry: IndexPath? {
         let visible = visiblePaths
-        return visible.first(where: selection.items.contains) ?? visible.first ?? firstItem
+        return visible.first(where: selection.items.contains) ?? visible.first ?? firstItem(fromSection: 0)
     }
 
     private func step(_ step: ListStep, extends: Bool) -> Bool {
@@ -76,28 +74,21 @@ extension ListEngine {
         marksCursor = true
         view.reveal(path)
         if extends, view.allowsMultipleSelection {
-            select(only: items(from: min(start, path), through: max(start, path)))
+            let wanted = items(from: min(start, path), through: max(start, path))
+            // Choosing a selected one takes the selection from it.
+            for path in selection.items.symmetricDifference(wanted).sorted() { userSelected(path) }
         }
         placeRing()
         if view.selectionFollowsFocus, isElsewhere, !selection.items.contains(path) { userSelected(path) }
         return true
     }
 
-    /// Selects the items at `paths` and no others, as far as the delegate lets it.
-    private func select(only paths: Set<IndexPath>) {
-        // Choosing a selected one takes the selection from it.
-        for path in selection.items.symmetricDifference(paths).sorted() { userSelected(path) }
-    }
-
     private func items(from first: IndexPath, through last: IndexPath) -> Set<IndexPath> {
-        var paths: Set<IndexPath> = []
-        for section in first.section...last.section {
+        let paths = (first.section...last.section).flatMap { section in
             let low = section == first.section ? first.item : 0
             let high = section == last.section ? last.item : numberOfItems(inSection: section) - 1
-            for item in stride(from: low, through: high, by: 1) {
-                paths.insert(IndexPath(item: item, section: section))
-            }
+            return stride(from: low, through: high, by: 1).map { IndexPath(item: $0, section: section) }
         }
-        return paths
+        return Set(paths)
     }
 }

@@ -18,16 +18,16 @@ extension ListEngine {
 
     func setSelected(_ isSelected: Bool, at path: IndexPath) {
         if isSelected { selection.items.insert(path) } else { selection.items.remove(path) }
-        if source.isApp { (shown[.cell(path)] as? any ListCell)?.isSelected = isSelected }
+        if showsApp { (shown[.cell(path)] as? any ListCell)?.isSelected = isSelected }
     }
 
     // MARK: The mouse
 
     func press(_ touch: UITouch?) {
-        guard view.allowsSelection, source.isApp, let touch, let path = view.item(at: touch.location(in: view)),
+        guard view.allowsSelection, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
             // A header that floats over the item takes the press.
             let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,
-            source.mayHighlight(path), hasItem(at: path)
+            shownApp?.mayHighlight(path) == true, hasItem(at: path)
         else { return }
         highlight(path)
     }
@@ -36,9 +36,12 @@ extension ListEngine {
         guard let pressed = selection.highlighted else { return }
         highlight(nil)
         guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
-        // The keys go on from the item that was clicked.
+        // Keys go to the list after a click and on from its item, without a ring; but text that is edited goes on being
+        // edited.
         (selection.cursor, selection.start) = (pressed, pressed)
-        takeKeysByPointer()
+        if !(view.window?.firstResponder is any UIKeyInput) { view.becomeFirstResponder() }
+        marksCursor = false
+        placeRing()
         userSelected(pressed)
     }
 
@@ -47,43 +50,36 @@ extension ListEngine {
         guard path != selection.highlighted else { return }
         let old = selection.highlighted
         selection.highlighted = path
-        if let old { showHighlight(false, at: old) }
-        if let path { showHighlight(true, at: path) }
+        if let old, let shownApp {
+            (shown[.cell(old)] as? any ListCell)?.isHighlighted = false
+            shownApp.didUnhighlight(old)
+        }
+        if let path, let shownApp {
+            (shown[.cell(path)] as? any ListCell)?.isHighlighted = true
+            shownApp.didHighlight(path)
+        }
     }
 
     /// The user clicked an item, or chose it by the keyboard.
     func userSelected(_ path: IndexPath) {
         if view.allowsMultipleSelection, selection.items.contains(path) {
-            deselect(path, isReplaced: false)
-            return
+            return deselect(path, isReplaced: false)
         }
-        guard let path = source.pathToSelect(path), hasItem(at: path) else { return }
+        guard let path = shownApp?.pathToSelect(path), hasItem(at: path) else { return }
         if !view.allowsMultipleSelection {
             for other in selection.items.sorted() where other != path { deselect(other, isReplaced: true) }
             // The app may have changed the list.
             guard hasItem(at: path) else { return }
         }
         setSelected(true, at: path)
-        source.didSelect(true, path)
+        shownApp?.didSelect(path)
     }
 
     // MARK: Private
 
-    /// Keys go to the list after a click, and without a ring; but text that is edited goes on being edited.
-    private func takeKeysByPointer() {
-        if !(view.window?.firstResponder is any UIKeyInput) { view.becomeFirstResponder() }
-        marksCursor = false
-        placeRing()
-    }
-
     private func deselect(_ path: IndexPath, isReplaced: Bool) {
-        guard let path = source.pathToDeselect(path, isReplaced: isReplaced) else { return }
+        guard let path = shownApp?.pathToDeselect(path, isReplaced: isReplaced) else { return }
         setSelected(false, at: path)
-        source.didSelect(false, path)
-    }
-
-    private func showHighlight(_ isHighlighted: Bool, at path: IndexPath) {
-        if source.isApp { (shown[.cell(path)] as? any ListCell)?.isHighlighted = isHighlighted }
-        source.didHighlight(isHighlighted, path)
+        shownApp?.didDeselect(path)
     }
 }

@@ -1,14 +1,13 @@
 package import Foundation
-import LayerKit
 
 /// What tables and collection views have in common: who gives their parts, which are on screen, which are used again,
 /// and what is selected. How the parts are placed is the list's own; see `ListView`.
 @MainActor
 package final class ListEngine: ScrollItems {
     unowned let view: any ListView
-    let app: any ListSource
-    /// Whom the list asks: the app, or what stands in for it.
-    private(set) var source: any ListSource
+    let app: any ListApp
+    /// What stands in for the app; nil for nothing.
+    package private(set) var standIn: (any ListSource)?
     /// Whether the app's next reload shows the app's items again.
     package var endsStandInOnReload = false
 
@@ -38,18 +37,22 @@ package final class ListEngine: ScrollItems {
     /// Whether the list adds or removes parts, for which it needs no other layout.
     private(set) var isExchangingParts = false
 
-    init(_ view: any ListView, app: any ListSource) {
+    init(_ view: any ListView, app: any ListApp) {
         self.view = view
         self.app = app
-        source = app
         departing.recycle = { [weak self] in self?.recycle($0) }
     }
 
     var words: ListWords { type(of: view).words }
 
-    // MARK: Items
+    /// Whom the list asks for its items.
+    var source: any ListSource { standIn ?? app }
+    /// Whether the items are the app's: they can be selected, and do not depend on the list's size.
+    var showsApp: Bool { standIn == nil }
+    /// Whom the list tells what becomes of the app's items, and asks about them; nil while it shows others.
+    var shownApp: (any ListApp)? { showsApp ? app : nil }
 
-    var hasItems: Bool { counts.contains { $0 > 0 } }
+    // MARK: Items
 
     func numberOfItems(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
 
@@ -67,7 +70,7 @@ package final class ListEngine: ScrollItems {
         if endsStandInOnReload {
             // The stand-in's items end first: the delegate was never told of them.
             endDisplaying()
-            source = app
+            standIn = nil
         }
         endsStandInOnReload = false
         highlight(nil)
@@ -86,7 +89,7 @@ package final class ListEngine: ScrollItems {
         revision += 1
         endDisplaying()
         adopt(askedCounts())
-        if source.isApp { selection.remove { !hasItem(at: $0) } }
+        if showsApp { selection.remove { !hasItem(at: $0) } }
         view.itemsDidLoad()
     }
 
@@ -104,20 +107,18 @@ package final class ListEngine: ScrollItems {
 
     // MARK: Layout
 
-    /// Does `work`, which places what is on screen, and says whether it did: amid itself, as in a callback, it does
-    /// not, and the list is laid out once more.
-    @discardableResult
-    func place(_ work: () -> Void) -> Bool {
+    /// Does `work`, which places what is on screen; amid itself, as in a callback, it does not, and the list is laid
+    /// out once more.
+    func place(_ work: () -> Void) {
         guard !isPlacing else {
             isLayoutPutOff = true
-            return false
+            return
         }
         isPlacing = true
         work()
         isPlacing = false
         if isLayoutPutOff { view.setNeedsLayout() }
         isLayoutPutOff = false
-        return true
     }
 
     /// Adds or removes parts by `exchange`.
@@ -130,9 +131,6 @@ package final class ListEngine: ScrollItems {
 
     // MARK: Stand-ins
 
-    /// What stands in for the app; nil for nothing.
-    package var standIn: (any ListSource)? { source.isApp ? nil : source }
-
     /// Shows the items of `standIn` instead of the app's, or with nil those of the app again. What is on screen stays
     /// above the new items and fades for `fade` seconds; with 0 it is gone at once.
     package func setStandIn(_ standIn: (any ListSource)?, fade: TimeInterval) {
@@ -140,8 +138,8 @@ package final class ListEngine: ScrollItems {
         let old = shownParts.map(\.part)
         shown = [:]
         departing.finish()
-        departing.fade(old, in: view.window, duration: fade)
-        source = standIn ?? app
+        departing.fade(old, duration: view.window == nil ? 0 : fade)
+        self.standIn = standIn
         endsStandInOnReload = false
         if standIn == nil {
             // As after any other reload.

@@ -33,10 +33,7 @@ final class ListFocusRing: UIView {
 
     /// Stands around `cell`, whose corners are round by `radius`; nil takes it away.
     func mark(_ cell: UIView?, radius: CGFloat = 0, tint: UIColor) {
-        guard let cell else {
-            removeFromSuperview()
-            return
-        }
+        guard let cell else { return removeFromSuperview() }
         layer.borderColor = tint.cgColor
         layer.cornerRadius = max(Metrics.cornerRadius, radius - Metrics.margin)
         line.layer.cornerRadius = layer.cornerRadius - Metrics.width

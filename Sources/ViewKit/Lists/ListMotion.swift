@@ -73,9 +73,9 @@ final class ListMotion {
         CGVector(dx: list.view.contentOffset.x - offset.x, dy: list.view.contentOffset.y - offset.y)
     }
 
-    /// Where the part that is gone from `element` was seen, in the present content.
+    /// Where the part that is gone from `element` was seen.
     func place(ofGone element: ListElement) -> ShownState? {
-        departures.first { $0.isGone && $0.element == element }.flatMap { place(of: $0.part) }
+        departures.first { $0.isGone && $0.element == element }.flatMap { shown[ObjectIdentifier($0.part)] }
     }
 
     // MARK: For the engine
@@ -102,15 +102,13 @@ final class ListMotion {
     /// Takes `part`, which is not shown any longer.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
         departures.append(Departure(part: part, element: element, isGone: isGone))
-        if !style.tellsAtEnd { list.source.didEndDisplaying(part, as: element) }
+        if !style.tellsAtEnd { list.shownApp?.didEndDisplaying(part, as: element) }
     }
 
     /// Nothing moves: gives all that leaves back.
     func stop() {
-        let ended = departures
-        departures = []
-        for departure in ended { list.recycle(departure.part) }
-        tellEnd(of: ended)
+        for departure in departures { list.recycle(departure.part) }
+        tellEnd()
     }
 
     /// Brings everything from where it was seen to where it is now.
@@ -122,15 +120,17 @@ final class ListMotion {
         }
         let ways = departures.map { ($0, places.end(of: $0)) }
         for (departure, way) in ways where way == nil { list.recycle(departure.part) }
-        let ended = departures
         let leaving = ways.filter { $0.1 != nil }.map(\.0.part)
-        let lot = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd(of: ended) }
+        let lot = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd() }
         let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
             Arrival(part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
         }
         UIView.performWithoutAnimation {
             for arrival in arrivals { begin(arrival) }
-            for part in leaving { (place(of: part) ?? ShownState(of: part).moved(by: shift)).apply(to: part) }
+            for part in leaving {
+                let place = shown[ObjectIdentifier(part)] ?? ShownState(of: part)
+                place.apply(to: part, movedBy: shift)
+            }
         }
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { [self] in
             for arrival in arrivals {
@@ -151,11 +151,9 @@ final class ListMotion {
 
     // MARK: Private
 
-    private func place(of part: UIView) -> ShownState? { shown[ObjectIdentifier(part)]?.moved(by: shift) }
-
     private func begin(_ arrival: Arrival) {
-        if let place = place(of: arrival.part) {
-            place.apply(to: arrival.part)
+        if let place = shown[ObjectIdentifier(arrival.part)] {
+            place.apply(to: arrival.part, movedBy: shift)
         } else {
             places.begin(arrival.part, as: arrival.element, of: self)
         }
@@ -163,8 +161,8 @@ final class ListMotion {
         if arrival.isMoved { arrival.part.layer.zPosition = style.movedLevel }
     }
 
-    private func tellEnd(of departures: [Departure]) {
+    private func tellEnd() {
         guard style.tellsAtEnd else { return }
-        for departure in departures { list.source.didEndDisplaying(departure.part, as: departure.element) }
+        for departure in departures { list.shownApp?.didEndDisplaying(departure.part, as: departure.element) }
     }
 }

@@ -11,7 +11,6 @@ struct ListSelection {
     /// Forgets the items for which `isGone` holds.
     mutating func remove(where isGone: (IndexPath) -> Bool) {
         items = items.filter { !isGone($0) }
-        if let path = highlighted, isGone(path) { highlighted = nil }
         if let path = cursor, isGone(path) { cursor = nil }
         if let path = start, isGone(path) { start = nil }
     }
@@ -31,4 +30,9 @@ struct ListSelection {
         guard counts.indices.contains(section), counts[section] > 0 else { return nil }
         return IndexPath(item: min(path.item, counts[section] - 1), section: section)
     }
+}
+
+extension Array {
+    /// The array; nil when it is empty.
+    var nonEmpty: Self? { isEmpty ? nil : self }
 }

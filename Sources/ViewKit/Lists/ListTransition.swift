@@ -69,12 +69,44 @@ struct ListTransition {
         newItems[path] != nil || updates.movedSections.contains { $0.from == path.section }
     }
 
+    // MARK: Parts
+
+    /// What `element` is now; nil when it is gone or reloaded, and its part is not shown any longer.
+    func newElement(of element: ListElement) -> ListElement? {
+        if isReloaded(element) { return nil }
+        if element.isCell { return newPath(ofOld: element.path).map(ListElement.cell) }
+        return newSection(ofOld: element.section).map { element.inSection($0) }
+    }
+
+    /// What the new `element` was before, maybe reloaded; nil when it is new.
+    func oldElement(of element: ListElement) -> ListElement? {
+        if element.isCell { return oldPath(ofNew: element.path).map(ListElement.cell) }
+        return oldSection(ofNew: element.section).map { element.inSection($0) }
+    }
+
+    /// Whether the old `element` is shown anew.
+    func isReloaded(_ element: ListElement) -> Bool {
+        updates.reloadedSections.contains(element.section)
+            || element.isCell && updates.reloadedItems.contains(element.path)
+    }
+
+    /// Whether the app moved something to where `element` is now.
+    func isMoved(to element: ListElement) -> Bool {
+        element.isCell && updates.movedItems.contains { $0.to == element.path }
+    }
+
+    /// The new path of the item that was at `path` and holds its place on the screen: not of one that
+    /// the app moves elsewhere.
+    func stayingPath(ofOld path: IndexPath) -> IndexPath? {
+        isMoved(path) ? nil : newPath(ofOld: path)
+    }
+
     // MARK: Checks
 
     private func checkCounts(from old: [Int], to new: [Int]) throws(ListUpdateError) {
         guard sections.count(after: old.count) == new.count else {
             throw ListUpdateError(
-                "there are \(new.count) sections after the update, but there were \(old.count) before, "
+                description: "there are \(new.count) sections after the update, but there were \(old.count) before, "
                     + "\(updates.insertedSections.count) were inserted and \(updates.deletedSections.count) deleted")
         }
         for (section, count) in old.enumerated() where !updates.reloadedSections.contains(section) {
@@ -82,9 +114,16 @@ struct ListTransition {
             let expected = items[section]?.count(after: count) ?? count
             guard expected == new[place] else {
                 throw ListUpdateError(
-                    "section \(place) has \(new[place]) items after the update, but with the inserted, deleted and "
-                        + "moved ones its \(count) items become \(expected)")
+                    description: "section \(place) has \(new[place]) items after the update, but with the inserted, "
+                        + "deleted and moved ones its \(count) items become \(expected)")
             }
         }
+    }
+}
+
+extension ListElement {
+    /// The same element in another section; the path of a whole list's stays what it is.
+    fileprivate func inSection(_ section: Int) -> ListElement {
+        path.count == 2 ? ListElement(kind: kind, path: IndexPath(item: path.item, section: section)) : self
     }
 }

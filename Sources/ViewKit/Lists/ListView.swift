@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// A table or a collection view: what is different in the two, and what its engine asks it for.
 @MainActor

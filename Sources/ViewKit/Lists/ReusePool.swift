@@ -1,11 +1,13 @@
 import Foundation
+import LayerKit
+import Reporting
 
 /// A cell, header or the like that a list can use again.
 @MainActor
 protocol ReusablePart: UIView {
     /// The queue that it goes back to; nil for one that is in none.
     var reuseKey: ReusePool.Key? { get }
-    /// Drops what the list itself left, before `prepareForReuse`.
+    /// Drops what the list itself left, before `prepareForReuse`; animations end anyway.
     func resetForReuse()
     func prepareForReuse()
 }
@@ -17,20 +19,26 @@ struct ReusePool {
     struct Key: Hashable {
         let kind: String?
         let identifier: String
+
+        static func cell(_ identifier: String) -> Key { Key(kind: nil, identifier: identifier) }
     }
 
     private var makers: [Key: @MainActor (CGRect) -> any ReusablePart] = [:]
     private var waiting: [Key: [any ReusablePart]] = [:]
 
-    /// Makes new parts of `key` by `make`, which is told their frame; nil takes the registration back.
-    mutating func register(_ key: Key, _ make: (@MainActor (CGRect) -> any ReusablePart)?) {
-        makers[key] = make
+    /// Makes new parts of `key` from `partClass` by `make`, which is told their frame; nil takes the registration back.
+    mutating func register<Part: ReusablePart>(
+        _ key: Key, _ partClass: Part.Type?, make: @escaping @MainActor (Part.Type, CGRect) -> Part
+    ) {
+        makers[key] = nil
+        if let partClass { makers[key] = { make(partClass, $0) } }
     }
 
     /// A part that waits, or a new one, which is made with `frame`; nil when there is neither.
     mutating func take(_ key: Key, frame: CGRect = .zero) -> (any ReusablePart)? {
         guard let part = waiting[key]?.popLast() else { return makers[key]?(frame) }
         part.resetForReuse()
+        part.endPassingAnimations()
         part.prepareForReuse()
         return part
     }
@@ -42,9 +50,23 @@ struct ReusePool {
     /// How many parts wait.
     func count(_ key: Key) -> Int { waiting[key]?.count ?? 0 }
 
-    /// The identifiers that are registered for `kind`, for a message.
-    func registered(_ kind: String?) -> String {
-        let known = makers.keys.filter { $0.kind == kind }.map(\.identifier).sorted()
-        return known.isEmpty ? "none" : known.joined(separator: ", ")
+    /// Says that the list that `name` names has no `subject` for `key`.
+    func reportUnregistered(_ key: Key, _ subject: String, in name: String) {
+        let known = makers.keys.filter { $0.kind == key.kind }.map(\.identifier).sorted()
+        let registered = known.isEmpty ? "none" : known.joined(separator: ", ")
+        Diagnostics.report(
+            "\(name): no \(subject) is registered for \"\(key.identifier)\" (registered: \(registered))")
+    }
+}
+
+extension UIView {
+    /// Ends the animations that the view's last use left, in it and below. Those that go on for
+    /// ever are the view's own.
+    fileprivate func endPassingAnimations() {
+        for key in layer.animationKeys() ?? [] {
+            guard let animation = layer.animation(forKey: key) else { continue }
+            if animation.repeatCount.isFinite, animation.repeatDuration.isFinite { layer.removeAnimation(forKey: key) }
+        }
+        for view in subviews { view.endPassingAnimations() }
     }
 }

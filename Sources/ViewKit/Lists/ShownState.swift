@@ -5,10 +5,10 @@ import LayerKit
 /// Where and how a view is seen at this moment, amid an animation, too.
 @MainActor
 struct ShownState {
-    private var center: CGPoint
+    private let center: CGPoint
     private let size: CGSize
     private let transform: CGAffineTransform
-    private var alpha: CGFloat
+    private let alpha: CGFloat
 
     init(of view: UIView) {
         let layer = view.layer.presentation() ?? view.layer
@@ -18,21 +18,10 @@ struct ShownState {
         alpha = CGFloat(layer.opacity)
     }
 
-    func moved(by distance: CGVector) -> ShownState {
-        var copy = self
-        copy.center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy)
-        return copy
-    }
-
-    var faded: ShownState {
-        var copy = self
-        copy.alpha = 0
-        return copy
-    }
-
-    func apply(to view: UIView) {
+    /// Lets `view` be seen so, and `distance` further on.
+    func apply(to view: UIView, movedBy distance: CGVector) {
         view.bounds.size = size
-        view.center = center
+        view.center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy)
         view.transform = transform
         view.alpha = alpha
         for key in ["position", "bounds", "transform", "opacity"] { view.layer.removeAnimation(forKey: key) }

@@ -4,13 +4,8 @@ import LayerKit
 /// The arrow or the tick at a cell's end: two bars that are turned.
 @MainActor
 final class AccessoryMark: UIView {
-    private struct Bar {
-        let start: CGPoint
-        let end: CGPoint
-    }
-
     private static let thickness: CGFloat = 2
-    private let bars: [(view: UIView, bar: Bar)]
+    private let bars: [(view: UIView, start: CGPoint, end: CGPoint)]
     private let type: UITableViewCell.AccessoryType
 
     /// Makes the mark of `type`; nil where that is none.
@@ -27,17 +22,13 @@ final class AccessoryMark: UIView {
             points = [CGPoint(x: 1.5, y: 7.5), CGPoint(x: 5.5, y: 11.5), CGPoint(x: 13.5, y: 2)]
         }
         self.type = type
-        bars = zip(points, points.dropFirst()).map { (UIView(), Bar(start: $0, end: $1)) }
+        bars = zip(points, points.dropFirst()).map { (UIView(), $0, $1) }
         super.init(frame: CGRect(origin: .zero, size: size))
         isUserInteractionEnabled = false
-        for (view, bar) in bars {
-            let way = CGVector(dx: bar.end.x - bar.start.x, dy: bar.end.y - bar.start.y)
+        for (view, _, _) in bars {
             view.layer.cornerRadius = Self.thickness / 2
-            view.bounds.size = CGSize(
-                width: hypot(way.dx, way.dy) + Self.thickness, height: Self.thickness)
             addSubview(view)
         }
-        tintColorDidChange()
     }
 
     required init?(coder: NSCoder) {
@@ -46,7 +37,7 @@ final class AccessoryMark: UIView {
 
     override func tintColorDidChange() {
         let color: UIColor = type == .checkmark ? tintColor : .tertiaryLabel
-        for (view, _) in bars { view.backgroundColor = color }
+        for (view, _, _) in bars { view.backgroundColor = color }
     }
 
     override func didMoveToSuperview() {
@@ -56,10 +47,11 @@ final class AccessoryMark: UIView {
     override func layoutSubviews() {
         // An arrow points where reading goes; a tick is the same everywhere.
         let isMirrored = type != .checkmark && effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (view, bar) in bars {
-            let way = CGVector(dx: bar.end.x - bar.start.x, dy: bar.end.y - bar.start.y)
-            let middle = (bar.start.x + bar.end.x) / 2
-            view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: (bar.start.y + bar.end.y) / 2)
+        for (view, start, end) in bars {
+            let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+            view.bounds.size = CGSize(width: hypot(way.dx, way.dy) + Self.thickness, height: Self.thickness)
+            let middle = (start.x + end.x) / 2
+            view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: (start.y + end.y) / 2)
             let angle = atan2(way.dy, way.dx)
             view.transform = CGAffineTransform(rotationAngle: isMirrored ? -angle : angle)
         }

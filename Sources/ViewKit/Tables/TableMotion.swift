@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// Where the rows of a table were before a batch of updates, and how the batch takes them to where they are.
 @MainActor
@@ -68,10 +67,9 @@ final class TableMotion: MotionEnds {
     func finish() {}
 
     private func comingAnimation(of element: ListElement) -> UITableView.RowAnimation {
-        guard let batch else { return .automatic }
         let section = ListElement.header(element.section)
-        return batch.coming[element] ?? transition.oldElement(of: element).flatMap { batch.leaving[$0] }
-            ?? batch.coming[section] ?? transition.oldElement(of: section).flatMap { batch.leaving[$0] } ?? .automatic
+        return batch?.coming[element] ?? transition.oldElement(of: element).flatMap { batch?.leaving[$0] }
+            ?? batch?.coming[section] ?? transition.oldElement(of: section).flatMap { batch?.leaving[$0] } ?? .automatic
     }
 }
 

@@ -2,15 +2,10 @@ import Foundation
 
 /// The app as the source of a table: its data source, and its delegate.
 @MainActor
-final class TableSource: ListSource {
-    private unowned let table: UITableView
+struct TableSource: ListApp {
+    unowned let table: UITableView
     private var dataSource: (any UITableViewDataSource)? { table.dataSource }
     private var delegate: (any UITableViewDelegate)? { table.tableDelegate }
-    let isApp = true
-
-    init(_ table: UITableView) {
-        self.table = table
-    }
 
     func numberOfSections() -> Int? { dataSource?.numberOfSections(in: table) }
 
@@ -58,13 +53,9 @@ final class TableSource: ListSource {
 
     func mayHighlight(_ path: IndexPath) -> Bool { delegate?.tableView(table, shouldHighlightRowAt: path) ?? true }
 
-    func didHighlight(_ isHighlighted: Bool, _ path: IndexPath) {
-        if isHighlighted {
-            delegate?.tableView(table, didHighlightRowAt: path)
-        } else {
-            delegate?.tableView(table, didUnhighlightRowAt: path)
-        }
-    }
+    func didHighlight(_ path: IndexPath) { delegate?.tableView(table, didHighlightRowAt: path) }
+
+    func didUnhighlight(_ path: IndexPath) { delegate?.tableView(table, didUnhighlightRowAt: path) }
 
     func pathToSelect(_ path: IndexPath) -> IndexPath? {
         delegate.map { $0.tableView(table, willSelectRowAt: path) } ?? path
@@ -74,11 +65,7 @@ final class TableSource: ListSource {
         delegate.map { $0.tableView(table, willDeselectRowAt: path) } ?? path
     }
 
-    func didSelect(_ isSelected: Bool, _ path: IndexPath) {
-        if isSelected {
-            delegate?.tableView(table, didSelectRowAt: path)
-        } else {
-            delegate?.tableView(table, didDeselectRowAt: path)
-        }
-    }
+    func didSelect(_ path: IndexPath) { delegate?.tableView(table, didSelectRowAt: path) }
+
+    func didDeselect(_ path: IndexPath) { delegate?.tableView(table, didDeselectRowAt: path) }
 }

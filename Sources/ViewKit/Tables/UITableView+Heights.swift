@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 import Reporting
 
 /// What keeps its place on the screen while heights become known or rows come and go.
@@ -13,29 +12,28 @@ enum TableAnchor {
 }
 
 extension UITableView {
+    /// Lengths in points, and times in seconds.
+    enum Metrics {
+        /// The height of rows that say nothing, in points.
+        static let rowHeight: CGFloat = 44
+        /// The room above and below a group that has no header or footer.
+        static let groupGap: CGFloat = 18
+        /// The room beside the cards of an inset table.
+        static let cardInset: CGFloat = 16
+        static let cardRadius: CGFloat = 10
+        /// The height of a header or footer that says nothing, in points.
+        static let headerHeight: CGFloat = 28
+    }
+
     /// The distance from the content's top to the first section, in points.
     var contentTop: CGFloat { edgeHeight(tableHeaderView) }
+    /// The height of all rows with the table's own header and footer.
+    var contentHeight: CGFloat { contentTop + heights.totalHeight + edgeHeight(tableFooterView) }
 
     /// The height of the table's own header or footer.
-    func edgeHeight(_ view: UIView?) -> CGFloat {
-        let height = view?.frame.height ?? 0
-        return height.isFinite ? min(max(0, height), Self.largestHeight) : 0
-    }
+    func edgeHeight(_ view: UIView?) -> CGFloat { Self.limited(view?.frame.height ?? 0) }
 
     // MARK: Estimates
-
-    /// Makes heights of which nothing is known yet.
-    func makeHeights() {
-        let rows = rowHeight.isFinite && rowHeight >= 0 ? rowHeight : Metrics.rowHeight
-        let (header, footer) = (sectionHeaderHeight, sectionFooterHeight)
-        let gap = style == .plain ? 0 : Metrics.groupGap
-        heights = RowHeights(
-            counts: list.counts,
-            means: RowHeights.Means(
-                rows: MeanHeight(rows), headers: MeanHeight(header >= 0 && header.isFinite ? header : gap),
-                footers: MeanHeight(footer >= 0 && footer.isFinite ? footer : gap)),
-            estimate: estimate)
-    }
 
     func estimate(of element: ListElement) -> CGFloat {
         let section = element.section
@@ -62,7 +60,7 @@ extension UITableView {
     func forgetHeights() {
         let anchor = anchor()
         // How many rows stand in may depend on the room.
-        list.adopt(list.source.isApp ? list.counts : list.askedCounts())
+        list.adopt(list.showsApp ? list.counts : list.askedCounts())
         heights = RowHeights(counts: list.counts, means: heights.means, estimate: estimate)
         askForHeightsWantedAtOnce()
         list.endDisplaying { !heights.contains($0) }
@@ -71,14 +69,18 @@ extension UITableView {
 
     // MARK: Limits
 
-    /// `height`, or what is nearest to it that a table can work with.
+    /// `height`, or what is nearest to it that a table can work with: 0 where it is not finite.
+    private static func limited(_ height: CGFloat) -> CGFloat {
+        height.isFinite ? min(max(0, height), largestHeight) : 0
+    }
+
+    /// The same, with a message where it is another.
     static func usable(_ height: CGFloat) -> CGFloat {
-        guard height.isFinite, height >= 0, height <= largestHeight else {
-            let used = height > largestHeight && height.isFinite ? largestHeight : 0
+        let used = limited(height)
+        if used != height {
             Diagnostics.report("UITableView: a height of \(height) is none that a row can have; \(used) is used")
-            return used
         }
-        return height
+        return used
     }
 
     // MARK: Rows
@@ -87,8 +89,7 @@ extension UITableView {
     /// nil when it follows from the row's cell.
     func statedHeight(ofRowAt path: IndexPath) -> CGFloat? {
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        if height == Self.automaticDimension { return nil }
-        return height.isFinite ? min(max(0, height), Self.largestHeight) : 0
+        return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 
     /// The height in points of a row that `cell` shows: what the cell says. One that stands in and says nothing is as
@@ -98,7 +99,7 @@ extension UITableView {
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        if !list.source.isApp, size.height == Metrics.rowHeight, cell.contentView.constraints.isEmpty {
+        if !list.showsApp, size.height == Metrics.rowHeight, cell.contentView.constraints.isEmpty {
             let estimate = estimate(of: .cell(path))
             if estimate.isFinite, estimate > 0 { return Self.usable(estimate) }
         }

@@ -18,7 +18,13 @@ extension UITableView: ListView {
 
     func itemsDidLoad() {
         laidOutSize = bounds.size
-        makeHeights()
+        let rows = rowHeight.isFinite && rowHeight >= 0 ? rowHeight : Metrics.rowHeight
+        let (header, footer) = (sectionHeaderHeight, sectionFooterHeight)
+        let gap = style == .plain ? 0 : Metrics.groupGap
+        let means = RowHeights.Means(
+            rows: MeanHeight(rows), headers: MeanHeight(header >= 0 && header.isFinite ? header : gap),
+            footers: MeanHeight(footer >= 0 && footer.isFinite ? footer : gap))
+        heights = RowHeights(counts: list.counts, means: means, estimate: estimate)
         askForHeightsWantedAtOnce()
         updateContentSize()
     }
@@ -58,7 +64,7 @@ extension UITableView: ListView {
                 separatorColor: separatorColor ?? .separator, separatorInset: separatorInset,
                 ground: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
                 cardRadius: style == .insetGrouped ? Metrics.cardRadius : 0, isFirst: row == 0, isLast: row == last,
-                takesSelection: allowsSelection && list.source.isApp))
+                takesSelection: allowsSelection && list.showsApp))
     }
 
     /// Gives all cells what the table says about their looks.

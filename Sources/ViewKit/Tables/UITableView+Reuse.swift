@@ -1,26 +1,22 @@
 public import Foundation
-import Reporting
 
 extension UITableView {
     // MARK: Cells
 
     /// Registers the class whose cells `dequeueReusableCell` makes for `identifier`; nil takes the registration back.
     public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-        let key = ReusePool.Key(kind: nil, identifier: identifier)
-        guard let cellClass else { return list.pool.register(key, nil) }
-        list.pool.register(key) { _ in cellClass.init(reuseIdentifier: identifier) }
+        list.pool.register(.cell(identifier), cellClass) { type, _ in type.init(reuseIdentifier: identifier) }
     }
 
     /// A cell for `identifier` that left the screen, or a new one of the registered class; nil when there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        list.pool.take(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
+        list.pool.take(.cell(identifier)) as? UITableViewCell
     }
 
     /// A cell for `identifier`; for one that was never registered a message names it, and an empty cell is given.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        Diagnostics.report(
-            "UITableView: no cell class is registered for \"\(identifier)\" (registered: \(list.pool.registered(nil)))")
+        list.pool.reportUnregistered(.cell(identifier), "cell class", in: "UITableView")
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
@@ -32,8 +28,7 @@ extension UITableView {
         _ viewClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
         let key = UITableViewHeaderFooterView.key(identifier)
-        guard let viewClass else { return list.pool.register(key, nil) }
-        list.pool.register(key) { _ in viewClass.init(queue: identifier) }
+        list.pool.register(key, viewClass) { type, _ in type.init(queue: identifier) }
     }
 
     /// A header or footer for `identifier` that left the screen, or a new one of the registered class; nil
@@ -44,7 +39,7 @@ extension UITableView {
 }
 
 extension UITableViewCell: ReusablePart, ListCell {
-    var reuseKey: ReusePool.Key? { reuseIdentifier.map { ReusePool.Key(kind: nil, identifier: $0) } }
+    var reuseKey: ReusePool.Key? { reuseIdentifier.map(ReusePool.Key.cell) }
     var ringRadius: CGFloat { 0 }
 }
 
@@ -56,7 +51,5 @@ extension UITableViewHeaderFooterView: ReusablePart {
 
     var reuseKey: ReusePool.Key? { reuseIdentifier.map(Self.key) }
 
-    func resetForReuse() {
-        endPassingAnimations()
-    }
+    func resetForReuse() {}
 }

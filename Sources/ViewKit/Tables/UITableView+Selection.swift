@@ -5,9 +5,7 @@ extension UITableView {
     public var indexPathForSelectedRow: IndexPath? { list.selection.items.min() }
 
     /// The rows that are selected, in order; nil when there are none.
-    public var indexPathsForSelectedRows: [IndexPath]? {
-        list.selection.items.isEmpty ? nil : list.selection.items.sorted()
-    }
+    public var indexPathsForSelectedRows: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
     /// Selects a row and scrolls to it; nil takes the selection from all. The delegate is not told. With `.none` the
     /// table does not scroll.

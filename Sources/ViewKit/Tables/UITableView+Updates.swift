@@ -40,35 +40,23 @@ extension UITableView {
 
     /// Ends what `beginUpdates` began, and shows the updates.
     public func endUpdates() {
-        guard list.batch != nil else {
-            Diagnostics.report("UITableView: endUpdates was called without beginUpdates")
-            return
-        }
+        if list.batch == nil { Diagnostics.report("UITableView: endUpdates was called without beginUpdates") }
         list.endUpdates()
     }
 
     /// Shows new rows at `indexPaths`, the paths that they have now.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        list.update { batch in
-            batch.updates.insertedItems.formUnion(indexPaths)
-            for path in indexPaths { batch.coming[.cell(path)] = animation }
-        }
+        update(\.insertedItems, indexPaths, \.coming, indexPaths.map(ListElement.cell), animation)
     }
 
     /// Takes the rows away that were at `indexPaths`.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        list.update { batch in
-            batch.updates.deletedItems.formUnion(indexPaths)
-            for path in indexPaths { batch.leaving[.cell(path)] = animation }
-        }
+        update(\.deletedItems, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
     /// Asks anew for the cells of the rows that were at `indexPaths`.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        list.update { batch in
-            batch.updates.reloadedItems.formUnion(indexPaths)
-            for path in indexPaths { batch.leaving[.cell(path)] = animation }
-        }
+        update(\.reloadedItems, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
     /// Moves the row that was at `indexPath` to where it is now.
@@ -78,30 +66,33 @@ extension UITableView {
 
     /// Shows new sections at the places that they have now.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        list.update { batch in
-            batch.updates.insertedSections.formUnion(sections)
-            for section in sections { batch.coming[.header(section)] = animation }
-        }
+        update(\.insertedSections, sections, \.coming, sections.map(ListElement.header), animation)
     }
 
     /// Takes the sections away that were at `sections`.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        list.update { batch in
-            batch.updates.deletedSections.formUnion(sections)
-            for section in sections { batch.leaving[.header(section)] = animation }
-        }
+        update(\.deletedSections, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
     /// Asks anew for the rows of the sections that were at `sections`.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        list.update { batch in
-            batch.updates.reloadedSections.formUnion(sections)
-            for section in sections { batch.leaving[.header(section)] = animation }
-        }
+        update(\.reloadedSections, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
     /// Moves the section that was at `section` to where it is now.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         list.update { $0.updates.movedSections.insert(ListUpdates.Move(from: section, to: newSection)) }
+    }
+
+    /// Adds `places` to `set` of the updates, and lets their `parts` come or leave by `animation`.
+    private func update<Place>(
+        _ set: WritableKeyPath<ListUpdates, Set<Place>>, _ places: some Sequence<Place>,
+        _ ways: WritableKeyPath<ListBatch, [ListElement: RowAnimation]>, _ parts: [ListElement],
+        _ animation: RowAnimation
+    ) {
+        list.update { batch in
+            batch.updates[keyPath: set].formUnion(places)
+            for part in parts { batch[keyPath: ways][part] = animation }
+        }
     }
 }

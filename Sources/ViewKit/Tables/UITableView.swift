@@ -1,5 +1,4 @@
 public import Foundation
-import LayerKit
 
 /// A column of rows in sections that scrolls; only the visible rows have cells, which are used again.
 @MainActor
@@ -78,7 +77,7 @@ open class UITableView: UIScrollView {
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
     /// What the table has in common with collection views.
-    package private(set) lazy var list = ListEngine(self, app: TableSource(self))
+    package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     /// Where everything is, from the top of the first section.
@@ -114,7 +113,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         list.place {
             let isResized =
-                bounds.width != laidOutSize.width || !list.source.isApp && bounds.height != laidOutSize.height
+                bounds.width != laidOutSize.width || !list.showsApp && bounds.height != laidOutSize.height
             laidOutSize = bounds.size
             if isResized, !list.needsReload { forgetHeights() }
             list.reloadIfNeeded()

@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 /// The labels and the picture that a cell has of its own.
 struct CellParts {
@@ -69,9 +68,8 @@ extension UITableViewCell {
             parts.text?.textAlignment = isMirrored ? .left : .right
         }
         let frames = partFrames(in: contentView.bounds.size)
-        for (view, frame) in [(parts.text, frames.text), (parts.detail, frames.detail)] as [(UIView?, CGRect)] {
-            view?.frame = contentView.mirroredIfNeeded(frame)
-        }
+        parts.text?.frame = contentView.mirroredIfNeeded(frames.text)
+        parts.detail?.frame = contentView.mirroredIfNeeded(frames.detail)
         parts.image?.frame = contentView.mirroredIfNeeded(frames.image)
     }
 
@@ -104,12 +102,13 @@ extension UITableViewCell {
             let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
             return CGSize(width: min(size.width.rounded(.up), width), height: size.height)
         }
-        func centered(_ size: CGSize, x: CGFloat, width: CGFloat? = nil, in whole: CGFloat) -> CGRect {
-            CGRect(x: x, y: ((whole - size.height) / 2).rounded(), width: width ?? size.width, height: size.height)
+        func centered(_ part: CGSize, x: CGFloat, width: CGFloat? = nil) -> CGRect {
+            let y = ((size.height - part.height) / 2).rounded()
+            return CGRect(x: x, y: y, width: width ?? part.width, height: part.height)
         }
         switch cellStyle {
         case .default:
-            return (centered(fitting(parts.text, room), x: left, width: room, in: size.height), .zero, image)
+            return (centered(fitting(parts.text, room), x: left, width: room), .zero, image)
         case .subtitle:
             let (text, detail) = (fitting(parts.text, room), fitting(parts.detail, room))
             let gap = text.height > 0 && detail.height > 0 ? Metrics.lineGap : 0
@@ -121,18 +120,13 @@ extension UITableViewCell {
         case .value1:
             let text = fitting(parts.text, room)
             let detail = fitting(parts.detail, max(0, room - text.width - Metrics.gap))
-            return (
-                centered(text, x: left, in: size.height),
-                centered(detail, x: left + room - detail.width, in: size.height), image
-            )
+            return (centered(text, x: left), centered(detail, x: left + room - detail.width), image)
         case .value2:
             let tag = min(Metrics.tagWidth, room / 2)
+            let text = fitting(parts.text, tag)
             let detailLeft = left + tag + Metrics.gap
             let detail = fitting(parts.detail, max(0, right - detailLeft))
-            return (
-                centered(fitting(parts.text, tag), x: left, width: tag, in: size.height),
-                centered(detail, x: detailLeft, in: size.height), image
-            )
+            return (centered(text, x: left, width: tag), centered(detail, x: detailLeft), image)
         }
     }
 }

@@ -36,14 +36,13 @@ open class UITableViewCell: UIView {
     private(set) var shownAccessory: UIView?
     private(set) var dress = Dress()
     private var ownSeparatorInset: UIEdgeInsets?
-    /// Whether the cell looks as `dress` says.
-    private var isDressed = false
     private var hasOwnBackground = false
     /// The fill of a row that is selected, pressed or pointed at; made when it is first needed.
     private var ground: UIView?
-    private var selected = false
-    private var highlighted = false
-    private var isPointedAt = false
+    private var selected = false { didSet { updateGround() } }
+    private var highlighted = false { didSet { updateGround() } }
+    /// Whether the pointer is over the cell.
+    fileprivate var isPointedAt = false { didSet { updateGround() } }
 
     /// Makes a cell with the labels that `style` names, for the queue that `reuseIdentifier` names.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -93,13 +92,11 @@ open class UITableViewCell: UIView {
     /// Shows the row as selected or not; override for a look of one's own.
     open func setSelected(_ selected: Bool, animated: Bool) {
         self.selected = selected
-        updateGround()
     }
 
     /// Shows the row as pressed or not; override for a look of one's own.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         self.highlighted = highlighted
-        updateGround()
     }
 
     open override func tintColorDidChange() {
@@ -144,8 +141,7 @@ open class UITableViewCell: UIView {
     // MARK: Internal: for tables
 
     func dress(_ dress: Dress) {
-        guard dress != self.dress || !isDressed else { return }
-        isDressed = true
+        guard dress != self.dress else { return }
         if dress.separatorInset != self.dress.separatorInset { setNeedsLayout() }
         self.dress = dress
         separator.isHidden = !dress.hasSeparator
@@ -170,13 +166,6 @@ open class UITableViewCell: UIView {
         isPointedAt = false
         if selected { setSelected(false, animated: false) }
         if highlighted { setHighlighted(false, animated: false) }
-        endPassingAnimations()
-        updateGround()
-    }
-
-    func pointerIsOver(_ isOver: Bool) {
-        isPointedAt = isOver
-        updateGround()
     }
 
     // MARK: Private
@@ -196,14 +185,12 @@ open class UITableViewCell: UIView {
         if old !== new { old?.removeFromSuperview() }
         for view in [ground, selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
         updateGround()
-        setNeedsLayout()
     }
 
     private func replaceAccessory() {
         shownAccessory?.removeFromSuperview()
         shownAccessory = accessoryView ?? AccessoryMark(accessoryType)
         if let shownAccessory { addSubview(shownAccessory) }
-        setNeedsLayout()
     }
 
     private func updateGround() {
@@ -238,6 +225,6 @@ private final class CellContentView: UIView {
     }
 
     override func pointerIsOverDidChange(_ isOver: Bool) {
-        (superview as? UITableViewCell)?.pointerIsOver(isOver)
+        (superview as? UITableViewCell)?.isPointedAt = isOver
     }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-import LayerKit
 
 /// The header or footer of a table's section; what it shows goes into `contentView`, or is a title.
 @MainActor
@@ -28,7 +27,6 @@ open class UITableViewHeaderFooterView: UIView {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
-            setNeedsLayout()
         }
     }
     private var title: UILabel?
@@ -73,7 +71,7 @@ open class UITableViewHeaderFooterView: UIView {
         backgroundView?.frame = bounds
         contentView.frame = bounds
         guard let title else { return }
-        let room = titleRoom
+        let room = bounds.inset(by: titleInsets)
         let height = min(title.sizeThatFits(room.size).height, room.height)
         let y =
             switch place {
@@ -93,10 +91,10 @@ open class UITableViewHeaderFooterView: UIView {
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
         guard let title, size.height == 0 else { return size }
-        let width = targetSize.width - 2 * (Metrics.side + inset)
-        let height = title.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude)).height
-        let (above, below) = verticalRoom
-        let whole = (height + above + below).rounded(.up)
+        let insets = titleInsets
+        let width = max(0, targetSize.width - insets.left - insets.right)
+        let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        let whole = (height + insets.top + insets.bottom).rounded(.up)
         return CGSize(width: targetSize.width, height: place == .plain ? max(Metrics.plainHeight, whole) : whole)
     }
 
@@ -113,18 +111,11 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Private
 
-    private var verticalRoom: (above: CGFloat, below: CGFloat) {
-        switch place {
-        case .plain: (Metrics.nearGroup, Metrics.nearGroup)
-        case .aboveGroup: (Metrics.farFromGroup, Metrics.nearGroup)
-        case .belowGroup: (Metrics.nearGroup, Metrics.farFromGroup)
-        }
-    }
-
-    private var titleRoom: CGRect {
-        let (above, below) = verticalRoom
+    /// The room around the title.
+    private var titleInsets: UIEdgeInsets {
         let side = Metrics.side + inset
-        return CGRect(
-            x: side, y: above, width: max(0, bounds.width - 2 * side), height: max(0, bounds.height - above - below))
+        let above = place == .aboveGroup ? Metrics.farFromGroup : Metrics.nearGroup
+        let below = place == .belowGroup ? Metrics.farFromGroup : Metrics.nearGroup
+        return UIEdgeInsets(top: above, left: side, bottom: below, right: side)
     }
 }
