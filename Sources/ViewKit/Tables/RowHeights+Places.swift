@@ -6,7 +6,10 @@ extension RowHeights {
     /// Where `element` is; it must exist.
     func place(of element: ListElement) -> Span {
         let (number, offset) = position(of: element)
-        return place(of: element, in: stretches[number], at: offset, top: top(ofStretch: number))
+        let stretch = stretches[number]
+        var top = tree.sum(ofFirst: number).points(means.values)
+        for row in 0..<offset { top += stretch.height(of: row, means: means.values) }
+        return span(of: element, in: stretch, at: offset, top: top)
     }
 
     func top(of element: ListElement) -> CGFloat { place(of: element).top }
@@ -30,9 +33,8 @@ extension RowHeights {
             guard next <= offset else { break }
             (row, rowTop) = (row + 1, next)
         }
-        return Span(
-            element: element(in: number, at: row), top: rowTop, height: stretch.height(of: row, means: means.values),
-            isKnown: stretch.isKnown(row))
+        let element = element(in: number, of: section(ofStretch: number), at: row)
+        return span(of: element, in: stretch, at: row, top: rowTop)
     }
 
     /// The first `most` of all that touches `lower ..< upper`, from the top, without what is known to have no height.
@@ -48,12 +50,9 @@ extension RowHeights {
             let stretch = stretches[number]
             for offset in 0..<stretch.count where top < upper && found.count < most {
                 let height = stretch.height(of: offset, means: means)
-                let isKnown = stretch.isKnown(offset)
-                if height > 0 || !isKnown, top + height > lower {
-                    found.append(
-                        Span(
-                            element: element(in: number, of: section, at: offset), top: top, height: height,
-                            isKnown: isKnown))
+                if height > 0 || !stretch.isKnown(offset), top + height > lower {
+                    let element = element(in: number, of: section, at: offset)
+                    found.append(span(of: element, in: stretch, at: offset, top: top))
                 }
                 top += height
             }
@@ -62,18 +61,8 @@ extension RowHeights {
         return found
     }
 
-    /// The top of a section's header, and the bottom of its footer.
-    func extent(ofSection section: Int) -> (top: CGFloat, bottom: CGFloat) {
-        let footer = place(of: .footer(section))
-        return (top(ofStretch: sections[section].first), footer.bottom)
-    }
-
-    private func top(ofStretch number: Int) -> CGFloat { tree.sum(ofFirst: number).points(means.values) }
-
-    private func place(of element: ListElement, in stretch: HeightStretch, at offset: Int, top: CGFloat) -> Span {
-        var top = top
-        for row in 0..<offset { top += stretch.height(of: row, means: means.values) }
-        return Span(
+    private func span(of element: ListElement, in stretch: HeightStretch, at offset: Int, top: CGFloat) -> Span {
+        Span(
             element: element, top: top, height: stretch.height(of: offset, means: means.values),
             isKnown: stretch.isKnown(offset))
     }

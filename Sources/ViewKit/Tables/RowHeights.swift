@@ -58,18 +58,10 @@ struct RowHeights {
         tree = HeightTree(stretches.map(\.sum))
     }
 
-    // MARK: Counts
-
-    func numberOfRows(inSection section: Int) -> Int {
-        sections.indices.contains(section) ? sections[section].count : 0
-    }
-
-    func hasRow(at path: IndexPath) -> Bool {
-        path.count == 2 && path.row >= 0 && path.row < numberOfRows(inSection: path.section)
-    }
-
     func contains(_ element: ListElement) -> Bool {
-        element.isCell ? hasRow(at: element.path) : sections.indices.contains(element.section)
+        guard sections.indices.contains(element.section) else { return false }
+        let path = element.path
+        return !element.isCell || path.count == 2 && (0..<sections[path.section].count).contains(path.row)
     }
 
     // MARK: What is known
@@ -90,7 +82,7 @@ struct RowHeights {
     /// The first elements of the stretches whose estimate is 0: their heights are wanted at once.
     var wantedAtOnce: [ListElement] {
         stretches.indices.filter { stretches[$0].estimate == 0 && !stretches[$0].isAsked }.map {
-            element(in: $0, at: 0)
+            element(in: $0, of: section(ofStretch: $0), at: 0)
         }
     }
 
@@ -105,7 +97,6 @@ struct RowHeights {
     /// where it says nothing.
     mutating func setBlock(_ heights: [CGFloat], at path: IndexPath) {
         let number = position(of: .cell(path)).stretch
-        guard heights.count == stretches[number].count else { return }
         change(number) { stretch in
             stretch.isAsked = true
             for (offset, height) in heights.enumerated() where !height.isNaN { stretch.set(height, at: offset) }
@@ -127,10 +118,6 @@ struct RowHeights {
     }
 
     func section(ofStretch number: Int) -> Int { max(0, sections.partitioningIndex { $0.first > number } - 1) }
-
-    func element(in number: Int, at offset: Int) -> ListElement {
-        element(in: number, of: section(ofStretch: number), at: offset)
-    }
 
     func element(in number: Int, of section: Int, at offset: Int) -> ListElement {
         switch stretches[number].kind {

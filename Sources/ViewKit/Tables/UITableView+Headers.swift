@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 extension UITableView {
     /// The queue of the views that show the titles of sections.
@@ -21,16 +20,11 @@ extension UITableView {
 
     /// The headers and footers of the sections that are on screen, from the top.
     func visibleEdges(of visible: [RowHeights.Span]) -> [ListElement] {
-        var edges: [(element: ListElement, top: CGFloat)] = []
-        for section in Set(visible.map(\.element.section)) {
-            for element in [ListElement.header(section), .footer(section)] where heights.isKnown(element) {
-                let frame = frame(ofEdge: element)
-                if frame.height > 0, frame.minY < bounds.maxY, frame.maxY > bounds.minY {
-                    edges.append((element, frame.minY))
-                }
+        Set(visible.map(\.element.section)).sorted().flatMap { section in
+            [ListElement.header(section), .footer(section)].filter {
+                heights.isKnown($0) && frame(ofEdge: $0).isVisible(in: bounds)
             }
         }
-        return edges.sorted { ($0.top, $0.element) < ($1.top, $1.element) }.map(\.element)
     }
 
     /// Where a header or footer is, with what floats at the edge of the screen; the two never cover each other.
@@ -51,13 +45,9 @@ extension UITableView {
 
     func placeEdgeViews() {
         backgroundView?.frame = bounds
-        if let tableHeaderView {
-            tableHeaderView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentTop)
-        }
-        if let tableFooterView {
-            tableFooterView.frame = CGRect(
-                x: 0, y: contentTop + heights.totalHeight, width: bounds.width, height: edgeHeight(tableFooterView))
-        }
+        tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentTop)
+        tableFooterView?.frame = CGRect(
+            x: 0, y: contentTop + heights.totalHeight, width: bounds.width, height: edgeHeight(tableFooterView))
     }
 
     // MARK: Heights
@@ -84,10 +74,8 @@ extension UITableView {
     /// Lets the titles on screen say what the data source says after a batch; one without a title leaves.
     func renewTitles() {
         guard let app = list.app as? TableSource else { return }
-        for (element, part) in list.shownParts where !element.isCell {
-            guard let view = part as? UITableViewHeaderFooterView, view.reuseIdentifier == Self.titleIdentifier else {
-                continue
-            }
+        for case let (element, view as UITableViewHeaderFooterView) in list.shownParts
+        where view.reuseIdentifier == Self.titleIdentifier {
             let current = list.revision
             let title = app.title(of: element)
             guard list.isCurrent(current) else { return }

@@ -15,15 +15,11 @@ extension UITableView {
     /// The row a screenful below or above that at `path`, or the last one on the way; at least the next one.
     func row(onPageFrom path: IndexPath, isForward: Bool) -> IndexPath? {
         let distance = max(0, bounds.height - Metrics.rowHeight) * (isForward ? 1 : -1)
-        var found: IndexPath?
-        if let element = heights.place(at: heights.top(of: .cell(path)) + distance)?.element {
-            let next = element.isHeader ? element.section : element.section + 1
-            found =
-                element.isCell
-                ? element.path
-                : isForward ? list.lastItem(beforeSection: next) : list.firstItem(fromSection: next)
-        }
-        if isForward { return found.flatMap { $0 > path ? $0 : nil } ?? row(after: path) }
-        return found.flatMap { $0 < path ? $0 : nil } ?? row(before: path)
+        guard let element = heights.place(at: heights.top(of: .cell(path)) + distance)?.element else { return nil }
+        let next = element.isHeader ? element.section : element.section + 1
+        let edge = isForward ? list.lastItem(beforeSection: next) : list.firstItem(fromSection: next)
+        let found = element.isCell ? element.path : edge ?? path
+        if isForward { return found > path ? found : row(after: path) }
+        return found < path ? found : row(before: path)
     }
 }

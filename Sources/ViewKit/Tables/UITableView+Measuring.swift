@@ -1,5 +1,4 @@
 import Foundation
-import LayerKit
 
 extension UITableView {
     /// Makes the heights of everything on screen known, with `anchor` at its place.
@@ -22,7 +21,12 @@ extension UITableView {
         let current = list.revision
         guard list.isCurrent(current), let element = firstUnknown(from: top) else { return false }
         ask(for: element)
-        if list.isCurrent(current), !heights.isKnown(element) { measure(element) }
+        if list.isCurrent(current), !heights.isKnown(element) {
+            // A row whose height only its cell tells.
+            let cell = preparedPart(for: element) as? UITableViewCell
+            guard list.isCurrent(current) else { return false }
+            heights.set(cell.map { fittingHeight(of: $0, forRowAt: element.path) } ?? Metrics.rowHeight, of: element)
+        }
         return list.isCurrent(current)
     }
 
@@ -40,8 +44,8 @@ extension UITableView {
 
     /// Lets the content be as high as its parts are, where what is on screen is `distance` further down now.
     func updateContentSize(movedBy distance: CGFloat = 0) {
-        let height = contentTop + heights.totalHeight + edgeHeight(tableFooterView)
-        contentDidChange(to: CGSize(width: bounds.width, height: height), movedBy: CGVector(dx: 0, dy: distance))
+        let size = CGSize(width: bounds.width, height: contentHeight)
+        contentDidChange(to: size, movedBy: CGVector(dx: 0, dy: distance))
     }
 
     private func move(_ top: inout CGFloat, to anchor: TableAnchor) {
@@ -50,8 +54,7 @@ extension UITableView {
         case .element(let element, let distance):
             if heights.contains(element) { top = contentTop + heights.top(of: element) + distance }
         case .bottom:
-            let height = contentTop + heights.totalHeight + edgeHeight(tableFooterView)
-            top = max(-contentInset.top, height + contentInset.bottom - bounds.height)
+            top = max(-contentInset.top, contentHeight + contentInset.bottom - bounds.height)
         }
     }
 
@@ -78,27 +81,11 @@ extension UITableView {
         guard let rows = heights.unaskedRows(around: element.path) else { return }
         var asked: [CGFloat] = []
         asked.reserveCapacity(rows.count)
-        let delegate = tableDelegate
         for row in rows {
-            asked.append(height(ofRowAt: IndexPath(row: row, section: element.section), by: delegate))
+            asked.append(statedHeight(ofRowAt: IndexPath(row: row, section: element.section)) ?? .nan)
             guard list.isCurrent(current) else { return }
         }
         heights.setBlock(asked, at: element.path)
-    }
-
-    /// The height that the delegate or the table gives a row; not a number when it follows from the cell.
-    private func height(ofRowAt path: IndexPath, by delegate: (any UITableViewDelegate)?) -> CGFloat {
-        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        return height == Self.automaticDimension ? .nan : Self.usable(height)
-    }
-
-    /// Makes the height of a row known that only its cell tells.
-    private func measure(_ element: ListElement) {
-        guard element.isCell else { return }
-        let current = list.revision
-        let cell = preparedPart(for: element) as? UITableViewCell
-        guard list.isCurrent(current) else { return }
-        heights.set(cell.map { fittingHeight(of: $0, forRowAt: element.path) } ?? Metrics.rowHeight, of: element)
     }
 
     /// The part on screen for `element`, or one that is kept until the layout is over.

@@ -5,10 +5,7 @@ extension UITableView {
     public var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
 
     /// The rows on screen, from the top; nil when there are none.
-    public var indexPathsForVisibleRows: [IndexPath]? {
-        let paths = list.visiblePaths
-        return paths.isEmpty ? nil : paths
-    }
+    public var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
 
     /// How many sections the table has.
     public var numberOfSections: Int {
@@ -46,8 +43,7 @@ extension UITableView {
         list.reloadIfNeeded()
         guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
         let places = heights.places(from: rect.minY - contentTop, to: rect.maxY - contentTop, most: .max)
-        let paths = places.map(\.element).filter(\.isCell).map(\.path)
-        return paths.isEmpty ? nil : paths
+        return places.map(\.element).filter(\.isCell).map(\.path).nonEmpty
     }
 
     /// The rectangle of a row in the table's coordinates; zero for a row that does not exist. Rows that were never near
@@ -59,10 +55,7 @@ extension UITableView {
 
     /// The rectangle of a section with its header and footer; zero for one that does not exist.
     public func rect(forSection section: Int) -> CGRect {
-        list.reloadIfNeeded()
-        guard heights.contains(.header(section)) else { return .zero }
-        let (top, bottom) = heights.extent(ofSection: section)
-        return CGRect(x: 0, y: contentTop + top, width: bounds.width, height: bottom - top)
+        rectForHeader(inSection: section).union(rectForFooter(inSection: section))
     }
 
     /// The rectangle of a section's header where it does not float; zero for a section that does not exist.

@@ -41,13 +41,8 @@ extension UITableView {
 
     /// The offset that shows the row where `position` says, with what is on screen then known.
     private func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
-        let current = list.revision
         var target = offset(of: path, at: position)
-        var isSettled = false
-        while !isSettled, list.isCurrent(current), list.hasItem(at: path) {
-            isSettled = !measureOne(from: target)
-            target = offset(of: path, at: position)
-        }
+        while measureOne(from: target) { target = offset(of: path, at: position) }
         updateContentSize()
         return clamped(CGPoint(x: 0, y: target)).y
     }
@@ -72,7 +67,6 @@ extension UITableView {
             ScrollAlignment.start(
                 of: contentOffset.y + above, length: height - above - below, showing: top, to: bottom, at: alignment)
             - above
-        let last = contentTop + heights.totalHeight + edgeHeight(tableFooterView) + contentInset.bottom - height
-        return max(-contentInset.top, min(target, last))
+        return max(-contentInset.top, min(target, contentHeight + contentInset.bottom - height))
     }
 }
