@@ -7,12 +7,13 @@ struct ItemSearch {
         case up, down, left, right
     }
 
-    private let start: CGRect
     private let direction: Direction
+    /// Where the way begins, turned.
+    private let start: CGRect
 
     init(from start: CGRect, direction: Direction) {
-        self.start = start
         self.direction = direction
+        self.start = Self.turned(start, direction)
     }
 
     /// Whether the direction is upwards or downwards.
@@ -20,61 +21,48 @@ struct ItemSearch {
 
     /// Where to look: up to `reach` points ahead in `content`, and as far as `aside` to both sides.
     func area(reach: CGFloat, aside: CGSize, in content: CGRect) -> CGRect {
-        let wide = start.insetBy(dx: -aside.width, dy: -aside.height)
-        let area =
-            switch direction {
-            case .up: CGRect(x: wide.minX, y: start.minY - reach, width: wide.width, height: reach)
-            case .down: CGRect(x: wide.minX, y: start.maxY, width: wide.width, height: reach)
-            case .left: CGRect(x: start.minX - reach, y: wide.minY, width: reach, height: wide.height)
-            case .right: CGRect(x: start.maxX, y: wide.minY, width: reach, height: wide.height)
-            }
-        let part = area.intersection(content)
+        let side = isVertical ? aside.width : aside.height
+        let ahead = CGRect(x: start.minX - side, y: start.maxY, width: start.width + 2 * side, height: reach)
+        let part = Self.turned(ahead, direction).intersection(content)
         return part.isNull ? .zero : part
     }
 
     /// The next item; with `isStraight` only one whose way meets that of the start.
     func nearest(of items: [(path: IndexPath, frame: CGRect)], isStraight: Bool) -> IndexPath? {
-        items.filter { distance(to: $0.frame) > 0 && !(isStraight && aside($0.frame) > 0) }.min { left, right in
-            // What is straight ahead goes before what is nearer but aside.
-            let (first, second) = (aside(left.frame), aside(right.frame))
-            if (first == 0) != (second == 0) { return first == 0 }
-            return (distance(to: left.frame), middleDistance(left.frame), left.path)
-                < (distance(to: right.frame), middleDistance(right.frame), right.path)
-        }?.path
+        items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && !(isStraight && $1.aside > 0) }
+            .min { left, right in
+                // What is straight ahead goes before what is nearer but aside.
+                if (left.1.aside == 0) != (right.1.aside == 0) { return left.1.aside == 0 }
+                return (left.1.ahead, left.1.apart, left.0) < (right.1.ahead, right.1.apart, right.0)
+            }?.0
     }
 
     /// The last item straight ahead that begins within `reach` points, else the last one at all.
     func farthest(of items: [(path: IndexPath, frame: CGRect)], within reach: CGFloat) -> IndexPath? {
-        items.filter { distance(to: $0.frame) > 0 && distance(to: $0.frame) <= reach }.max { left, right in
-            let (first, second) = (aside(left.frame), aside(right.frame))
-            if (first == 0) != (second == 0) { return first > 0 }
-            return (distance(to: left.frame), -middleDistance(left.frame))
-                < (distance(to: right.frame), -middleDistance(right.frame))
-        }?.path
+        items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && $1.ahead <= reach }
+            .max { left, right in
+                if (left.1.aside == 0) != (right.1.aside == 0) { return left.1.aside > 0 }
+                return (left.1.ahead, -left.1.apart) < (right.1.ahead, -right.1.apart)
+            }?.0
     }
 
-    /// How far ahead the leading edge of `frame` is of that of the start.
-    private func distance(to frame: CGRect) -> CGFloat {
-        switch direction {
-        case .up: start.maxY - frame.maxY
-        case .down: frame.minY - start.minY
-        case .left: start.maxX - frame.maxX
-        case .right: frame.minX - start.minX
-        }
+    // MARK: Private
+
+    /// How far the leading edge of `frame` is ahead of that of the start, how much room is between the ways of the two,
+    /// which is 0 where they meet, and how far their middles are apart across the direction.
+    private func way(to frame: CGRect) -> (ahead: CGFloat, aside: CGFloat, apart: CGFloat) {
+        let frame = Self.turned(frame, direction)
+        let aside = max(0, frame.minX - start.maxX, start.minX - frame.maxX)
+        return (frame.minY - start.minY, aside, abs(frame.midX - start.midX))
     }
 
-    /// How much room is between the ways of the start and of `frame`; 0 where they meet.
-    private func aside(_ frame: CGRect) -> CGFloat {
+    /// `rect` turned over so that `direction` leads downwards, or back.
+    private static func turned(_ rect: CGRect, _ direction: Direction) -> CGRect {
         switch direction {
-        case .up, .down: max(0, frame.minX - start.maxX, start.minX - frame.maxX)
-        case .left, .right: max(0, frame.minY - start.maxY, start.minY - frame.maxY)
-        }
-    }
-
-    private func middleDistance(_ frame: CGRect) -> CGFloat {
-        switch direction {
-        case .up, .down: abs(frame.midX - start.midX)
-        case .left, .right: abs(frame.midY - start.midY)
+        case .down: rect
+        case .up: CGRect(x: rect.minX, y: -rect.maxY, width: rect.width, height: rect.height)
+        case .right: rect.transposed
+        case .left: CGRect(x: -rect.maxY, y: -rect.maxX, width: rect.height, height: rect.width)
         }
     }
 }

@@ -16,8 +16,7 @@ struct MixedLines: FlowLines {
     /// The line that is being filled: how much of the width its items take with the least room between, and its height.
     private var used: CGFloat = 0
     private var lineHeight: CGFloat = 0
-    private var lineStart = 0
-    private var firstWidth: CGFloat = 0
+    private var lineStart: Int { lineStarts[lineStarts.count - 1] }
     private var hasOneWidth = true
     private var itemsInLine: Int { frames.count - lineStart }
 
@@ -38,15 +37,13 @@ struct MixedLines: FlowLines {
         }
         used += itemsInLine == 0 ? size.width : spacing + size.width
         lineHeight = max(lineHeight, size.height)
-        if frames.isEmpty { firstWidth = size.width }
-        hasOneWidth = hasOneWidth && size.width == firstWidth
         frames.append(CGRect(origin: .zero, size: size))
+        hasOneWidth = hasOneWidth && size.width == frames[0].width
     }
 
     /// Places the last line: items of one width keep the places of full lines, others have the least room between.
     mutating func finish() {
-        guard itemsInLine > 0 else { return }
-        let spread = LineSpread(width: width, itemWidth: firstWidth, spacing: spacing)
+        let spread = LineSpread(width: width, itemWidth: frames[0].width, spacing: spacing)
         closeLine(lead: hasOneWidth ? spread.lead : 0, gap: hasOneWidth ? spread.gap : spacing)
     }
 
@@ -59,8 +56,7 @@ struct MixedLines: FlowLines {
             frames[index].origin = CGPoint(x: x, y: top + (lineHeight - size.height) / 2)
             x += size.width + gap
         }
-        lineStart = frames.count
-        lineStarts.append(lineStart)
+        lineStarts.append(frames.count)
         lineTops.append(top)
         height = top + lineHeight
         used = 0

@@ -26,7 +26,7 @@ extension UICollectionViewFlowLayout {
 
     func cell(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = shown(frame)
+        attributes.frame = turned(frame)
         return attributes
     }
 
@@ -35,7 +35,7 @@ extension UICollectionViewFlowLayout {
         let section = sections[number]
         var top = section.top
         if sectionHeadersPinToVisibleBounds {
-            top = max(top, min(visibleLength.lowerBound, section.footerTop - section.headerHeight))
+            top = max(top, min(visibleArea.minY, section.footerTop - section.headerHeight))
         }
         return supplementaryView(
             UICollectionView.elementKindSectionHeader, of: number, top: top, height: section.headerHeight,
@@ -47,7 +47,7 @@ extension UICollectionViewFlowLayout {
         let section = sections[number]
         var top = section.footerTop
         if sectionFootersPinToVisibleBounds {
-            top = min(top, max(visibleLength.upperBound - section.footerHeight, section.top + section.headerHeight))
+            top = min(top, max(visibleArea.maxY - section.footerHeight, section.top + section.headerHeight))
         }
         return supplementaryView(
             UICollectionView.elementKindSectionFooter, of: number, top: top, height: section.footerHeight,
@@ -63,23 +63,19 @@ extension UICollectionViewFlowLayout {
         guard height > 0 else { return nil }
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: number))
-        attributes.frame = shown(CGRect(x: 0, y: top, width: preparedWidth, height: height))
+        attributes.frame = turned(CGRect(x: 0, y: top, width: preparedWidth, height: height))
         attributes.zIndex = isPinned ? Self.pinnedIndex : 0
         return attributes
     }
 
     /// The part of the vertical flow that the collection view shows within its insets.
-    private var visibleLength: ClosedRange<CGFloat> {
-        guard let collectionView else { return 0...0 }
-        let area = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.contentInset))
-        let low = scrollDirection == .vertical ? area.minY : area.minX
-        return low...max(low, scrollDirection == .vertical ? area.maxY : area.maxX)
+    private var visibleArea: CGRect {
+        guard let collectionView else { return .zero }
+        return turned(collectionView.mirrored(collectionView.bounds.inset(by: collectionView.contentInset)))
     }
 
-    /// Where `frame` of the vertical flow is in the layout.
-    private func shown(_ frame: CGRect) -> CGRect {
-        scrollDirection == .vertical ? frame : frame.transposed
-    }
+    /// Where `rect` of the vertical flow is in the layout, or the other way round.
+    func turned(_ rect: CGRect) -> CGRect { scrollDirection == .vertical ? rect : rect.transposed }
 }
 
 extension CGRect {

@@ -1,5 +1,4 @@
 public import Foundation
-import LayerKit
 import Reporting
 
 /// Lines of items, one under the other or, scrolling horizontally, one beside the other; sections
@@ -71,7 +70,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let area = scrollDirection == .vertical ? rect : rect.transposed
+        let area = turned(rect)
         var found: [UICollectionViewLayoutAttributes] = []
         var number = sections.partitioningIndex { $0.bottom > area.minY }
         while number < sections.count, sections[number].top < area.maxY {
@@ -114,12 +113,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let section = sections[number]
         let header = sectionHeadersPinToVisibleBounds ? section.headerHeight : 0
         let footer = sectionFootersPinToVisibleBounds ? section.footerHeight : 0
-        guard scrollDirection == .horizontal else {
-            return UIEdgeInsets(top: header, left: 0, bottom: footer, right: 0)
-        }
-        return collectionView?.isFlipped == true
-            ? UIEdgeInsets(top: 0, left: footer, bottom: 0, right: header)
-            : UIEdgeInsets(top: 0, left: header, bottom: 0, right: footer)
+        let isReversed = scrollDirection == .horizontal && collectionView?.isFlipped == true
+        let (first, last) = isReversed ? (footer, header) : (header, footer)
+        return upright(UIEdgeInsets(top: first, left: 0, bottom: last, right: 0))
     }
 
     // MARK: Private
@@ -154,26 +150,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let lineSpacing = Self.sane(
             flow?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing)
         let count = view.numberOfItems(inSection: number)
-        var size = itemSize
+        var (first, size) = (itemSize, ((Int) -> CGSize)?.none)
         if let flow, count > 0 {
             answeredItemSizeItself = false
-            size = flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number))
-            if !answeredItemSizeItself, count <= Self.mostSizes {
-                let first = upright(size)
-                return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
-                    guard item > 0 else { return first }
+            first = flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number))
+            if !answeredItemSizeItself, count > Self.mostSizes {
+                Diagnostics.report(
+                    "UICollectionViewFlowLayout: section \(number) has \(count) items, too many to ask for the size of "
+                        + "each (the most are \(Self.mostSizes)); all have the size of the first")
+            } else if !answeredItemSizeItself {
+                size = { [self] item in
                     let path = IndexPath(item: item, section: number)
                     return upright(flow.collectionView(view, layout: self, sizeForItemAt: path))
                 }
             }
-            if !answeredItemSizeItself {
-                Diagnostics.report(
-                    "UICollectionViewFlowLayout: section \(number) has \(count) items, too many to ask for the size of "
-                        + "each (the most are \(Self.mostSizes)); all have the size of the first")
-            }
         }
-        size = upright(size)
-        let spread = LineSpread(width: width, itemWidth: size.width, spacing: spacing)
-        return UniformLines(count: count, size: size, spread: spread, lineSpacing: lineSpacing)
+        return flowLines(
+            count: count, width: width, spacing: spacing, lineSpacing: lineSpacing, first: upright(first), size: size)
     }
 }

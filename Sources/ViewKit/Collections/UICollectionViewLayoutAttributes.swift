@@ -15,7 +15,9 @@ open class UICollectionViewLayoutAttributes {
     /// The item, or the place of the supplementary view.
     open var indexPath: IndexPath
     /// What the attributes are for.
-    public let representedElementCategory: ElementCategory
+    public var representedElementCategory: ElementCategory {
+        representedElementKind == nil ? .cell : .supplementaryView
+    }
     /// The kind of the supplementary view; nil for cells.
     public let representedElementKind: String?
     /// The rectangle in the collection view's coordinates, before the transform. Empty at first. Elements whose numbers
@@ -50,14 +52,12 @@ open class UICollectionViewLayoutAttributes {
     /// Makes the attributes of an item's cell.
     public required init(forCellWith indexPath: IndexPath) {
         self.indexPath = indexPath
-        representedElementCategory = .cell
         representedElementKind = nil
     }
 
     /// Makes the attributes of a supplementary view of `kind`.
     public required init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
         self.indexPath = indexPath
-        representedElementCategory = .supplementaryView
         representedElementKind = kind
     }
 
