@@ -80,7 +80,9 @@ class FeedScreenController: UIViewController {
         messageView.retry = { [weak self] in self?.reload() }
         actionBar = ActionBar(
             allActions.map { action in
-                .init(key: action.key, title: action.title) { [weak self] in _ = self?.performAction(ofKey: action.key) }
+                .init(key: action.key, title: action.title) { [weak self] in
+                    _ = self?.performAction(ofKey: action.key)
+                }
             })
         for part in [content, messageView, header, actionBar] { view.addSubview(part) }
     }

@@ -21,7 +21,9 @@ package enum VideoSystem {
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
-        if let drivers = driversToTry(ProcessInfo.processInfo.environment) { SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers) }
+        if let drivers = driversToTry(ProcessInfo.processInfo.environment) {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
+        }
         try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
         SDL_StopTextInput()
     }

@@ -94,7 +94,9 @@ struct FeedPicturesTests {
         #expect(shown.allSatisfy { $0.image != nil })
     }
 
-    @Test("A picture that does not come is marked, and of a portrait there are the initials", arguments: ["light", "dark"])
+    @Test(
+        "A picture that does not come is marked, and of a portrait there are the initials",
+        arguments: ["light", "dark"])
     func missing(theme: String) throws {
         let pictures = FeedPictures(coming: Self.places)
         let stage = try stage(.feed, pictures, style: theme == "dark" ? .dark : .light)

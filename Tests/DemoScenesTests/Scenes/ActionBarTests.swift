@@ -19,7 +19,8 @@ struct ActionBarTests {
         ], images: [:])
 
     private func stage(
-        _ result: Result<LoadedFeed, FeedError>, scene: DemoScene = .feed, size: CGSize = CGSize(width: 700, height: 500),
+        _ result: Result<LoadedFeed, FeedError>, scene: DemoScene = .feed,
+        size: CGSize = CGSize(width: 700, height: 500),
         quit: @escaping @MainActor () -> Void = {}
     ) throws -> OffscreenStage {
         try PinnedFonts.use()
@@ -84,7 +85,9 @@ struct ActionBarTests {
         #expect(isEnabled == [false, false, true])
     }
 
-    @Test("Every button is in sight in a narrow window, without its key where there is no room", arguments: DemoScene.allCases)
+    @Test(
+        "Every button is in sight in a narrow window, without its key where there is no room",
+        arguments: DemoScene.allCases)
     func narrow(scene: DemoScene) throws {
         for width in [320, 420, 700] as [CGFloat] {
             let stage = try stage(.success(Self.feed), scene: scene, size: CGSize(width: width, height: 300))

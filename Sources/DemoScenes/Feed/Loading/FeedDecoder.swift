@@ -13,7 +13,8 @@ package enum FeedDecoder {
         do {
             return bounded(try JSONDecoder().decode(Feed.self, from: data).posts, report: report)
         } catch let error as DecodingError {
-            throw FeedError(message: "The feed is not what was expected: \(explain(error, in: data)).", advice: "Check the JSON.")
+            throw FeedError(
+                message: "The feed is not what was expected: \(explain(error, in: data)).", advice: "Check the JSON.")
         } catch {
             throw FeedError(
                 message: "The feed cannot be read: \(error.localizedDescription).", advice: "Check the JSON.")
