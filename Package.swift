@@ -200,7 +200,7 @@ let package = Package(
             ],
             hasPictures: true),
         tests("LayerKitTests", uses: ["CHeapCount", "Reporting", "DrawKit", "LayerKit", "TestSupport"]),
-        tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "TestSupport"]),
+        tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "BenchKit", "FrameMetrics", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "SkeletonBench", "DrawKit", "ImageKit", "TestSupport"]),
         tests(
             "SDLKitTests",

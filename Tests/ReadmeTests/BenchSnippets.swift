@@ -1,0 +1,42 @@
+import FrameMetrics
+import Foundation
+import SDLKit
+
+// snippet
+import BenchKit
+import SkeletonView
+
+struct Inbox: BenchScenario {
+    let name = "inbox"
+    func makeViewController(count: Int) -> InboxViewController { InboxViewController() }
+}
+// end
+
+final class InboxViewController: UIViewController {
+    let table = UITableView()
+}
+
+@MainActor
+extension Inbox {
+    // snippet
+    func step(_ controller: InboxViewController, frame: Int) {
+        controller.table.contentOffset.y = CGFloat(frame * 10 % 9000)
+    }
+    // end
+}
+
+@MainActor
+func measureInbox() {
+    // snippet
+    BenchMain.run([Inbox()])
+    // end
+}
+
+@MainActor
+func watchInbox() {
+    // snippet
+    let recorder = FrameRecorder(clock: { DispatchTime.now().uptimeNanoseconds })
+    SDLApplication.run(rootViewController: InboxViewController(), recorder: recorder)
+    print(FrameReport(recorder).frameTimes?.p99 ?? 0, "ms")
+    // end
+}
