@@ -6,7 +6,7 @@ import Testing
 @Suite("skeleton-demo and a hostile server", .serialized)
 struct HostileFeedTests {
     /// The most memory that may be resident, in KiB.
-    private static let memory = (Machine.hasAddressSanitizer ? 1500 : 300) * 1024
+    private static let memory = (Machine.hasSanitizer ? 1500 : 300) * 1024
 
     /// Draws the feed of `behaviour`; also says how much memory was resident at most, in KiB.
     private func draw(_ behaviour: HostileBehaviour, timeout: Int = 20) throws -> (

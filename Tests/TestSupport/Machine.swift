@@ -4,11 +4,12 @@ import Synchronization
 
 /// What a test has to know of how it runs.
 package enum Machine {
-    /// Whether the address sanitizer is built in, which takes memory of its own: several times what the program takes.
-    package static let hasAddressSanitizer = dlsym(nil, "__asan_init") != nil
+    /// Whether the address or the thread sanitizer is built in, which take memory of their own: several times what the
+    /// program takes.
+    package static let hasSanitizer = ["__asan_init", "__tsan_init"].contains { dlsym(nil, $0) != nil }
 
-    /// How many bytes of stack a limit of `kibibytes` allows: frames are larger under the address sanitizer.
-    package static func stackLimit(kibibytes: Int) -> Int { kibibytes << (hasAddressSanitizer ? 12 : 10) }
+    /// How many bytes of stack a limit of `kibibytes` allows: frames are larger under a sanitizer.
+    package static func stackLimit(kibibytes: Int) -> Int { kibibytes << (hasSanitizer ? 12 : 10) }
 }
 
 /// Measures for how long a thread that wants to run was kept waiting for a processor, by other programs or by the other
