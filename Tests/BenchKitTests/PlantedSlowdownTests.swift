@@ -8,10 +8,12 @@ import ViewKit
 @MainActor @Suite struct PlantedSlowdownTests {
     @Test("An allocation a bone in layout is found, and in layout")
     func allocation() throws {
-        let rows = try compare(PlantedScenario(), PlantedScenario(allocates: true))
+        // One bone changes: what all of them allocate in a debug build is so much that a hundred more are within the
+        // slack.
+        let rows = try compare(PlantedScenario(changing: 1), PlantedScenario(changing: 1, allocates: true))
 
-        let row = try #require(rows.first { $0.what == "allocations" })
-        #expect(row.new - row.old >= Double(PlantedScenario.bones))
+        let row = try #require(rows.first { $0.what == "allocations" }, "\(rows)")
+        #expect(row.new - row.old >= 0.9 * Double(PlantedScenario.bones), "\(rows)")
         #expect(row.verdict == .more && row.stage == .layout && row.isRegression)
     }
 
@@ -19,7 +21,7 @@ import ViewKit
     func drawCall() throws {
         let rows = try compare(PlantedScenario(), PlantedScenario(drawsTwice: true))
 
-        let draws = try #require(rows.first { $0.what == "draw_calls" })
+        let draws = try #require(rows.first { $0.what == "draw_calls" }, "\(rows)")
         #expect(draws.new - draws.old >= Double(PlantedScenario.bones))
         #expect(draws.stage == .draw && draws.isRegression)
         let layers = try #require(rows.first { $0.what == "layers_visited" })
@@ -48,11 +50,13 @@ import ViewKit
     }
 }
 
-/// Bones that have another colour in each frame.
+/// Bones, of which some or all have another colour in each frame.
 private struct PlantedScenario: BenchScenario {
     static let bones = 100
 
     let name = "planted"
+    /// How many bones have another colour in each frame.
+    var changing = bones
     var allocates = false
     var drawsTwice = false
 
@@ -61,7 +65,7 @@ private struct PlantedScenario: BenchScenario {
     }
 
     func step(_ controller: PlantedViewController, frame: Int) {
-        for bone in controller.planted.subviews {
+        for bone in controller.planted.subviews.prefix(changing) {
             bone.backgroundColor = frame % 2 == 0 ? .systemGray5 : .systemGray6
         }
         controller.planted.setNeedsLayout()

@@ -1,7 +1,3 @@
-import FrameMetrics
-import Foundation
-import SDLKit
-
 // snippet
 import BenchKit
 import SkeletonView
@@ -29,14 +25,5 @@ extension Inbox {
 func measureInbox() {
     // snippet
     BenchMain.run([Inbox()])
-    // end
-}
-
-@MainActor
-func watchInbox() {
-    // snippet
-    let recorder = FrameRecorder(clock: { DispatchTime.now().uptimeNanoseconds })
-    SDLApplication.run(rootViewController: InboxViewController(), recorder: recorder)
-    print(FrameReport(recorder).frameTimes?.p99 ?? 0, "ms")
     // end
 }

@@ -6,7 +6,7 @@ import Synchronization
 package enum Machine {
     /// Whether the address or the thread sanitizer is built in, which take memory of their own: several times what the
     /// program takes.
-    package static let hasSanitizer = ["__asan_init", "__tsan_init"].contains { dlsym(nil, $0) != nil }
+    package static let hasSanitizer = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
 
     /// How many bytes of stack a limit of `kibibytes` allows: frames are larger under a sanitizer.
     package static func stackLimit(kibibytes: Int) -> Int { kibibytes << (hasSanitizer ? 12 : 10) }

@@ -1,0 +1,13 @@
+import Foundation
+import FrameMetrics
+import SDLKit
+import SkeletonView
+
+@MainActor
+func watchInbox() {
+    // snippet
+    let recorder = FrameRecorder(clock: { DispatchTime.now().uptimeNanoseconds })
+    SDLApplication.run(rootViewController: InboxViewController(), recorder: recorder)
+    print(FrameReport(recorder).frameTimes?.p99 ?? 0, "ms")
+    // end
+}
