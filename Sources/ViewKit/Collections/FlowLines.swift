@@ -12,22 +12,20 @@ protocol FlowLines {
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
 }
 
-/// Lines of `width` points for `count` items, of which the first is of the size `first`; that of the others is asked
-/// for once each, in order. Without a `size` it is the same.
+/// Lines of `width` points for `count` items, whose sizes are asked for once each, in order.
 func flowLines(
-    count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, first: CGSize, size: ((Int) -> CGSize)?
+    count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, size: (Int) -> CGSize
 ) -> any FlowLines {
-    if let size {
-        for index in stride(from: 1, to: count, by: 1) {
-            let other = size(index)
-            guard other != first else { continue }
-            var lines = MixedLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing)
-            for _ in 0..<index { lines.append(first) }
-            lines.append(other)
-            for rest in stride(from: index + 1, to: count, by: 1) { lines.append(size(rest)) }
-            lines.finish()
-            return lines
-        }
+    let first = count > 0 ? size(0) : .zero
+    for index in stride(from: 1, to: count, by: 1) {
+        let other = size(index)
+        guard other != first else { continue }
+        var lines = MixedLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing)
+        for _ in 0..<index { lines.append(first) }
+        lines.append(other)
+        for rest in stride(from: index + 1, to: count, by: 1) { lines.append(size(rest)) }
+        lines.finish()
+        return lines
     }
     let spread = LineSpread(width: width, itemWidth: first.width, spacing: spacing)
     return UniformLines(count: count, size: first, spread: spread, lineSpacing: lineSpacing)

@@ -150,22 +150,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let lineSpacing = Self.sane(
             flow?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing)
         let count = view.numberOfItems(inSection: number)
-        var (first, size) = (itemSize, ((Int) -> CGSize)?.none)
+        var size = itemSize
         if let flow, count > 0 {
             answeredItemSizeItself = false
-            first = flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number))
-            if !answeredItemSizeItself, count > Self.mostSizes {
-                Diagnostics.report(
-                    "UICollectionViewFlowLayout: section \(number) has \(count) items, too many to ask for the size of "
-                        + "each (the most are \(Self.mostSizes)); all have the size of the first")
-            } else if !answeredItemSizeItself {
-                size = { [self] item in
+            size = flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number))
+            if !answeredItemSizeItself, count <= Self.mostSizes {
+                let first = upright(size)
+                return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
+                    guard item > 0 else { return first }
                     let path = IndexPath(item: item, section: number)
                     return upright(flow.collectionView(view, layout: self, sizeForItemAt: path))
                 }
             }
+            if !answeredItemSizeItself {
+                Diagnostics.report(
+                    "UICollectionViewFlowLayout: section \(number) has \(count) items, too many to ask for the size of "
+                        + "each (the most are \(Self.mostSizes)); all have the size of the first")
+            }
         }
-        return flowLines(
-            count: count, width: width, spacing: spacing, lineSpacing: lineSpacing, first: upright(first), size: size)
+        size = upright(size)
+        let spread = LineSpread(width: width, itemWidth: size.width, spacing: spacing)
+        return UniformLines(count: count, size: size, spread: spread, lineSpacing: lineSpacing)
     }
 }

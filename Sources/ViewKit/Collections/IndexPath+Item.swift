@@ -8,17 +8,6 @@ extension IndexPath {
         append(item)
     }
 
-    /// Makes the path of a table's row.
-    public init(row: Int, section: Int) {
-        self.init(item: row, section: section)
-    }
-
     /// The item in its section.
     public var item: Int { count > 1 ? self[1] : 0 }
-
-    /// The row in its section.
-    public var row: Int { item }
-
-    /// The section.
-    public var section: Int { isEmpty ? 0 : self[0] }
 }
