@@ -5,6 +5,9 @@ import StageKit
 package import ViewKit
 
 /// Times events in the window of a subject: what changes the views, and the frame that shows it.
+///
+/// The window's clock goes on by a sixtieth of a second with each frame and stands still between, so that on a slow
+/// machine the same happens as on a fast one.
 @MainActor
 package final class EventClock {
     /// What was timed under one name.
@@ -24,6 +27,7 @@ package final class EventClock {
 
     /// More than any scenario has rounds.
     private static let mostSamples = 2000
+    private static let frameInterval = 1.0 / 60
 
     private let subject: any Subject
     private let meter: FrameMeter
@@ -44,7 +48,7 @@ package final class EventClock {
         work.run(phase.fixedWork)
         // What waits already is no part of the event.
         subject.takeEvents()
-        window.runTimers(until: MonotonicClock.now)
+        window.runTimers(until: window.time + Self.frameInterval)
         let start = ProcessorClock.nanoseconds
         try meter.measureFrame(at: window.time, recorder: phase.recorder, events: change)
         processorTime += ProcessorClock.nanoseconds - start
@@ -52,7 +56,7 @@ package final class EventClock {
 
     /// Shows what changed in one frame, and measures nothing.
     package func runFrame() throws {
-        try subject.runFrame(at: MonotonicClock.now)
+        try subject.runFrame(at: window.time + Self.frameInterval)
     }
 
     /// Lets `duration` seconds pass on the window's clock, with a frame in each tenth, and measures nothing.
