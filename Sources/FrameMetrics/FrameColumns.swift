@@ -45,6 +45,11 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         }
     }
 
+    /// What a frame took, in nanoseconds, without the time in which others had its processor.
+    package func ownTime(_ index: Int) -> UInt64 {
+        total[index] - min(total[index], counts[.processorWait]?[index] ?? 0)
+    }
+
     /// How many frames there are.
     package var frames: Int { total.count }
 }

@@ -20,6 +20,8 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
     case instructions
     /// What that thread had to fetch from memory.
     case cacheMisses = "cache_misses"
+    /// The nanoseconds in which that thread could have run, and others had the processors.
+    case processorWait = "processor_wait_ns"
 
     /// The count's place in `FrameCounts`: 0 for the first.
     var index: Int {
@@ -34,16 +36,22 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
         case .layersVisited: 7
         case .instructions: 8
         case .cacheMisses: 9
+        case .processorWait: 10
         }
     }
 
     /// Whether the same work always gives the same number, so that a larger one is more work.
-    public var isExact: Bool { self != .instructions && self != .cacheMisses }
+    public var isExact: Bool {
+        switch self {
+        case .instructions, .cacheMisses, .processorWait: false
+        default: true
+        }
+    }
 }
 
 /// What was counted in one frame. Trivially copyable, so that keeping it allocates nothing.
 public struct FrameCounts: Sendable, BitwiseCopyable {
-    private var values = InlineArray<10, UInt64>(repeating: 0)
+    private var values = InlineArray<11, UInt64>(repeating: 0)
     private var known: UInt16 = 0
 
     /// Makes one in which nothing was counted.

@@ -7,11 +7,11 @@ package struct PairedRatio: Sendable {
 
     /// The pairs of the blocks that have the same number in `ours` and in `floor`.
     ///
-    /// `value` is what is compared: the total unless another is given. A pair whose floor is 0 is none.
+    /// `value` is what is compared: the frame's own time unless another is given. A pair whose floor is 0 is none.
     package init(
-        ours: FrameColumns, floor: FrameColumns, value: (FrameColumns, Int) -> UInt64 = { $0.total[$1] }
+        ours: FrameColumns, floor: FrameColumns, value: (FrameColumns, Int) -> UInt64 = { $0.ownTime($1) }
     ) {
-        let below = Self.medians(floor) { floor.total[$0] }
+        let below = Self.medians(floor) { floor.ownTime($0) }
         let above = Self.medians(ours) { value(ours, $0) }
         pairs = above.keys.sorted().compactMap { block in
             guard let one = above[block], let other = below[block], other > 0 else { return nil }

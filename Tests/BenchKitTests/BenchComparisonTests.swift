@@ -68,6 +68,27 @@ import Testing
         #expect(comparison.hasRegression == isRegression, "\(comparison.table)")
     }
 
+    @Test("Where the machine was busy, twelve percent are not told from its business; where it was not, they are")
+    func busyMachine() throws {
+        let program = SyntheticReport()
+        var slower = program
+        slower.event = "open"
+        slower.draw += 35_000
+        var before = program
+        before.event = "open"
+        var (old, new) = (try before.make(seed: 1), try slower.make(seed: 2))
+        #expect(try BenchComparison(old: old, new: new).rows.first?.verdict == .slower)
+
+        var busy = MachineState()
+        (busy.ticks, busy.busyTicks) = (1000, 900)
+        old.conditions = Conditions(from: MachineState(), to: busy, frames: 300, cores: 2)
+        #expect(try BenchComparison(old: old, new: new).rows.first?.verdict == .same)
+
+        slower.draw += 200_000
+        new = try slower.make(seed: 2)
+        #expect(try BenchComparison(old: old, new: new).rows.first?.verdict == .slower)
+    }
+
     @Test("Of a few frames no time is judged")
     func fewFrames() throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())

@@ -1,6 +1,7 @@
 import BenchKit
 import CommandOptions
 import Foundation
+import FrameMetrics
 import SDLKit
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 
         #expect(options.plan.scenarios == Scenario.builtIn)
         #expect(options.plan.bones == nil)
-        #expect(options.plan.length == .seconds(5))
+        #expect(options.plan.length == .seconds(5) && options.plan.precision == 0.03)
         #expect(options.plan.pace == 60)
         #expect(options.plan.renderer == .auto)
         #expect(options.json == nil && options.savedName == nil && options.gates.isEmpty)
@@ -90,6 +91,26 @@ import Testing
 
         #expect((plan.length, plan.pace, plan.rounds) == (.frames(10), 0, 1))
         #expect(plan.scenarios == Scenario.builtIn)
+    }
+
+    @Test(
+        "A length that was asked for is not made longer",
+        arguments: [["--duration", "2"], ["--frames", "9"], ["--quick"]])
+    func exactLength(arguments: [String]) throws {
+        #expect(try BenchOptions(arguments).plan.precision == nil)
+    }
+
+    @Test("A measurement goes on until its ratio is known, to four times its length")
+    func precision() throws {
+        var plan = BenchPlan()
+        let (wide, narrow) = (Estimate(value: 2, low: 1.9, high: 2.1), Estimate(value: 2, low: 1.95, high: 2.05))
+        #expect(plan.isSure(of: wide))
+
+        plan.precision = 0.03
+        #expect(!plan.isSure(of: wide) && plan.isSure(of: narrow) && plan.isSure(of: nil))
+        #expect(plan.lasting(4).length == .seconds(20))
+        plan.length = .frames(7)
+        #expect(plan.lasting(3).length == .frames(21) && plan.lasting(3).precision == 0.03)
     }
 
     @Test("A paced duration is a number of frames", arguments: [(1.0, 60), (2, 120), (3, 180), (5, 300), (0.1, 6)])

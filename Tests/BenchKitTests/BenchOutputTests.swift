@@ -20,7 +20,7 @@ import Testing
         func lines(_ source: String, _ count: String) -> [[String]] {
             rows.filter { $0[0] == "shimmer" && $0[1] == count && $0[2] == source }
         }
-        #expect(lines("ours", "12").count == 20 && lines("floor", "60").count == 20)
+        #expect(lines("ours", "12").count == 15 && lines("floor", "60").count == 15)
         let first = try #require(report.results.first?.measured?.raw)
         #expect(lines("ours", "12").map { $0[8].replacing(".", with: "") } == first.total.map(Self.padded))
         let column = try #require(head.firstIndex(of: "draw_calls"))

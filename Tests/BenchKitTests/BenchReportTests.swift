@@ -128,6 +128,22 @@ import Testing
         }
     }
 
+    @Test("A ratio that is never sure enough is measured four times as long, one that is at once as long as asked")
+    func precision() throws {
+        for (precision, frames) in [(-1.0, 32), (1000, 8)] {
+            var plan = BenchPlan()
+            (plan.length, plan.warmup, plan.pace, plan.precision) = (.frames(8), 1, 0, precision)
+            (plan.width, plan.height) = (320, 240)
+            let subject = MemorySubject(size: PixelSize(width: 320, height: 240))
+            let measurement = Measurement(plan: plan, subject: subject)
+
+            try measurement.run(bones: 12) { _ in }
+
+            #expect(measurement.recorder.frames == frames && measurement.floorRecorder.frames == frames)
+            #expect(measurement.recorder.block == measurement.floorRecorder.block)
+        }
+    }
+
     // MARK: Private
 
     /// The names of what happens to each of the lists whose names end so.

@@ -3,15 +3,15 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// A report of real, short measurements in memory: bones beside their floor, a screen, one that stands still, and
-/// events.
+/// A report of real measurements in memory, too short for intervals of ratios: bones beside their floor, a screen, one
+/// that stands still, and events.
 @MainActor
 enum MeasuredReport {
     private static let size = CGSize(width: 320, height: 240)
 
     static func make(pace: Double = 0) throws -> BenchReport {
         var plan = BenchPlan()
-        (plan.length, plan.warmup, plan.pace) = (.frames(20), 2, pace)
+        (plan.length, plan.warmup, plan.pace) = (.frames(15), 2, pace)
         (plan.width, plan.height) = (320, 240)
         var results: [BenchResult] = []
         for bones in [12, 60] {

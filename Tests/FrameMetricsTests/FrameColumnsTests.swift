@@ -140,6 +140,17 @@ import Testing
         #expect(PairedRatio(ours: floor, floor: columns([])).estimate(seed: 1) == nil)
     }
 
+    @Test("What others took of the processors is in a frame's length, and not in what it is compared by")
+    func processorWait() {
+        var ours = columns([(0, 90), (0, 30), (1, 20)])
+        ours.counts[.processorWait] = [60, 0, 50]
+        let floor = columns([(0, 10), (0, 10), (1, 10)])
+
+        #expect((0..<3).map { ours.ownTime($0) } == [30, 30, 0])
+        #expect(PairedRatio(ours: ours, floor: floor).pairs == [3, 0])
+        #expect(FrameCount.allCases.filter { !$0.isExact } == [.instructions, .cacheMisses, .processorWait])
+    }
+
     @Test("A machine that becomes three times slower in the middle does not move the ratio of pairs")
     func drift() throws {
         let blocks = 0..<60

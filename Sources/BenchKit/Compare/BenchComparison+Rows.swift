@@ -8,6 +8,9 @@ extension BenchComparison {
     /// lies in memory in another way. Beside the floor, which lies there too, less is told than by a fixed work.
     private static let smallestRatioDifference = 0.02
     private static let smallestTimeDifference = 0.05
+    /// Other programs take memory's time and the caches, of which a floor and a fixed work need less: on a busy machine
+    /// these are larger.
+    private static let uneasyFactor = 3.0
     /// The same frames allocate nearly as often in each run: hash tables have another seed, and grow at other times.
     /// Frames that allocate nothing always do.
     private static let allocationTolerance = 0.01
@@ -44,6 +47,7 @@ extension BenchComparison {
             row.verdict = .unjudged
             return row
         }
+        if isUneasy { smallest *= Self.uneasyFactor }
         if change.low > 1 + smallest { row.verdict = .slower }
         if change.high < 1 - smallest { row.verdict = .faster }
         if row.verdict != .same { row.stage = stage(of: row.verdict == .slower, old, new) }
@@ -101,7 +105,7 @@ extension BenchComparison {
         switch count {
         case .commands, .layersVisited: return .record
         case .drawCalls, .vertices, .textureUploads, .uploadedBytes, .damagePixels: return .draw
-        case .instructions, .cacheMisses: return nil
+        case .instructions, .cacheMisses, .processorWait: return nil
         case .allocations:
             guard let before = old.frames?.raw, let after = new.frames?.raw else { return nil }
             func growth(_ stage: FrameStage) -> Double {

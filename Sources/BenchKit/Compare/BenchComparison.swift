@@ -8,11 +8,14 @@ package struct BenchComparison: Sendable {
     let tolerance: Double
     /// Whether times of both can be compared.
     let isSameMachine: Bool
+    /// Whether the machine was busy in one of them.
+    let isUneasy: Bool
 
     /// Compares `new` with `old`; throws when they have nothing in common.
     package init(old: BenchReport, new: BenchReport, tolerance: Double = 0.05) throws(BenchError) {
         self.tolerance = tolerance
         isSameMachine = old.machine == new.machine
+        isUneasy = [old, new].contains { $0.conditions?.warnings.isEmpty == false }
         guard old.schema == new.schema, old.size == new.size else {
             throw BenchError(
                 "the reports cannot be compared: one is of a window of \(old.size.width)x\(old.size.height) in format "

@@ -56,8 +56,9 @@ struct ComparedFrames: Sendable {
         }
     }
 
-    /// The whole frames, in the yardstick's lengths or, without one, in milliseconds.
-    var totals: [Double] { values { $0.total[$1] } }
+    /// The whole frames, without what they waited for a processor, in the yardstick's lengths or, without one, in
+    /// milliseconds.
+    var totals: [Double] { values { $0.ownTime($1) } }
 
     /// One stage of the frames, in the same unit.
     func times(of stage: FrameStage) -> [Double] { values { $0.stages[stage]?[$1] ?? 0 } }

@@ -19,7 +19,8 @@ extension BenchOptions {
             "how many steady frames of the library are measured, 1 to 100000; events have a number\nof their own"),
         CommandOption(
             "--duration", "SECONDS",
-            "how long the library is measured, 0.1 to 1800 (5); the floor takes as long again"),
+            "how long the library is measured, 0.1 to 1800 (5, and up to 20 until a ratio is\nknown within 3 %);"
+                + " the floor takes as long again"),
         CommandOption("--warmup", "N", "frames of each kind before those that count, 0 to 100000 (30)"),
         CommandOption("--pace", "FPS", "frames a second, 0.1 to 1000 (60); 0 is as fast as it goes"),
         CommandOption("--size", "WxH", "the window's size in pixels, for every scenario (its own)"),

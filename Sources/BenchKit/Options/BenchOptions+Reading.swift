@@ -13,6 +13,8 @@ extension BenchOptions {
             plan.length = .frames(frames)
         } else if let seconds = try values.number("--duration", in: 0.1...1800) {
             plan.length = .seconds(seconds)
+        } else if !values.contains("--quick") {
+            plan.precision = 0.03
         }
         plan.warmup = try values.integer("--warmup", in: 0...100_000) ?? plan.warmup
         plan.pace = try values.number("--pace", in: 0...1000) ?? plan.pace

@@ -1,3 +1,5 @@
+package import FrameMetrics
+
 /// How many frames a plan asks for.
 extension BenchPlan {
     /// The number of frames that a measurement has; nil where only the time says so. A paced frame has its place in
@@ -7,6 +9,26 @@ extension BenchPlan {
         case .frames(let wanted): wanted
         case .seconds(let seconds): pace > 0 ? max(1, Int((seconds * pace).rounded())) : nil
         }
+    }
+
+    /// How many times its length a measurement may take that is not sure of its ratio.
+    static let mostLengths = 4
+
+    /// The same plan, so many times as long.
+    package func lasting(_ lengths: Int) -> BenchPlan {
+        var plan = self
+        plan.length =
+            switch length {
+            case .frames(let count): .frames(count * lengths)
+            case .seconds(let seconds): .seconds(seconds * Double(lengths))
+            }
+        return plan
+    }
+
+    /// Whether a measurement with this ratio is done.
+    package func isSure(of ratio: Estimate?) -> Bool {
+        guard let precision, let ratio else { return true }
+        return ratio.relativeHalfWidth <= precision
     }
 
     /// How many frames come next, at most `most`, when so many have been measured in so many nanoseconds; nil when that

@@ -14,6 +14,9 @@ package struct BenchPlan: Equatable, Sendable {
     /// How many bones there are in scenarios of bones; nil is as many as each of them has by itself.
     package var bones: [Int]?
     package var length = Length.seconds(5)
+    /// How sure a ratio has to be: half the width of its interval, as a part of the ratio. A measurement that is less
+    /// sure goes on, to four times its length at most; nil measures exactly as long as was asked for.
+    package var precision: Double?
     /// Frames of each kind before those that count.
     package var warmup = 30
     /// Frames a second; 0 is as fast as it goes.

@@ -16,6 +16,7 @@ package final class FixedWork {
     private static let times = 10
 
     private let floor: MemoryFloor
+    private let processorWait = ProcessorWait()
 
     package init() {
         let size = CGSize(width: Int(Self.size.width), height: Int(Self.size.height))
@@ -26,9 +27,13 @@ package final class FixedWork {
 
     /// Does the work once and adds it to `recorder`.
     func run(_ recorder: FrameRecorder) {
+        let waited = processorWait.nanoseconds
         recorder.begin()
         for step in 0..<Self.times { floor.drawFrame(axisStart: Double(step) / Double(Self.times)) }
         recorder.mark(.draw)
         recorder.end(drawn: true)
+        var counts = FrameCounts()
+        counts[.processorWait] = processorWait.since(waited)
+        recorder.add(counts)
     }
 }

@@ -15,6 +15,7 @@ final class FrameMeter: FrameHost {
 
     private let subject: any Subject
     private let hardware: HardwareCounters
+    private let processorWait = ProcessorWait()
     private var damage = Damage.none
 
     init(subject: any Subject, hardware: HardwareCounters) {
@@ -34,7 +35,7 @@ final class FrameMeter: FrameHost {
     /// The same, with `events` in the place of those that wait.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
-        let before = hardware.read()
+        let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         let layers = window.visitedLayers
         heap_count_start()
         defer { heap_count_stop() }
@@ -42,6 +43,7 @@ final class FrameMeter: FrameHost {
         var counts = FrameCounts()
         counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
         add(hardware.read(), since: before, to: &counts)
+        counts[.processorWait] = processorWait.since(waited)
         guard isDrawn else { return false }
         let drawn = subject.renderer.counts
         counts[.drawCalls] = UInt64(drawn.drawCalls)
@@ -59,7 +61,7 @@ final class FrameMeter: FrameHost {
 
     /// Lets `floor` draw one frame, with all that a frame of the library does around it.
     func measureFrame(of floor: any Floor, axisStart: Double, recorder: FrameRecorder) throws {
-        let before = hardware.read()
+        let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         heap_count_start()
         defer { heap_count_stop() }
         recorder.begin()
@@ -72,6 +74,7 @@ final class FrameMeter: FrameHost {
         var counts = FrameCounts()
         counts[.allocations] = heap_count_is_available() ? heap_count_stop() : nil
         add(hardware.read(), since: before, to: &counts)
+        counts[.processorWait] = processorWait.since(waited)
         recorder.add(counts)
     }
 

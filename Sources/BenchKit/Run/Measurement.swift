@@ -12,7 +12,7 @@ import ViewKit
 package final class Measurement {
     /// How many frames of each kind a pair of blocks has: few, so that the machine is the same for both, and enough for
     /// a middle one.
-    package static let blockLength = 5
+    package static let blockLength = 3
 
     /// A sample of every frame of the library, and of every one of the floor; the blocks of a pair have one number.
     package let recorder: FrameRecorder
@@ -59,18 +59,10 @@ package final class Measurement {
         (processorTime, floorProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
 
-        var lot = SeededGenerator(seed: plan.seed)
-        var elapsed: UInt64 = 0
-        while let count = plan.nextBlock(of: Self.blockLength, after: recorder.frames, nanoseconds: elapsed) {
-            let isFloorFirst = Bool.random(using: &lot)
-            if isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
-            let start = MonotonicClock.nanoseconds
-            try runFrames(count)
-            elapsed += MonotonicClock.nanoseconds - start
-            if !isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
-            recorder.block += 1
-            floorRecorder.block += 1
-            progress(plan.part(after: recorder.frames, nanoseconds: elapsed))
+        var blocks = BlockLot(seed: plan.seed)
+        for lengths in 1...BenchPlan.mostLengths {
+            try runBlocks(plan.lasting(lengths), &blocks, of: floor, shimmer, progress: progress)
+            if plan.isSure(of: ratio) { break }
         }
         guard recorder.drawnFrames > 0 else {
             throw BenchError("no frame drew anything: the window may be hidden; show it and run again")
@@ -78,6 +70,32 @@ package final class Measurement {
     }
 
     // MARK: Private
+
+    /// What is known of the ratio by now.
+    private var ratio: Estimate? {
+        PairedRatio(ours: FrameColumns(recorder.samples), floor: FrameColumns(floorRecorder.samples))
+            .estimate(seed: plan.seed)
+    }
+
+    /// Runs pairs of blocks until `plan` has what it asks for.
+    private func runBlocks(
+        _ plan: BenchPlan, _ blocks: inout BlockLot, of floor: any Floor, _ shimmer: Shimmer,
+        progress: (Double) -> Void
+    ) throws {
+        while let count = plan.nextBlock(
+            of: Self.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
+        {
+            let isFloorFirst = Bool.random(using: &blocks.lot)
+            if isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
+            let start = MonotonicClock.nanoseconds
+            try runFrames(count)
+            blocks.nanoseconds += MonotonicClock.nanoseconds - start
+            if !isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
+            recorder.block += 1
+            floorRecorder.block += 1
+            progress(plan.part(after: recorder.frames, nanoseconds: blocks.nanoseconds))
+        }
+    }
 
     private func runFrames(_ count: Int) throws {
         let start = ProcessorClock.nanoseconds
@@ -98,6 +116,16 @@ package final class Measurement {
         }
         floorProcessorTime += ProcessorClock.nanoseconds - start
     }
+}
+
+/// Where a measurement is in its blocks.
+private struct BlockLot {
+    /// Says which of a pair comes first.
+    var lot: SeededGenerator
+    /// How long the library's blocks took.
+    var nanoseconds: UInt64 = 0
+
+    init(seed: UInt64) { lot = SeededGenerator(seed: seed) }
 }
 
 extension FrameRecorder {

@@ -1,0 +1,24 @@
+import BenchKit
+import Testing
+
+@MainActor @Suite struct ProcessorWaitTests {
+    @Test(
+        "The run delay is the second number of the kernel's three",
+        arguments: [
+            ("1214728 981 5\n", 981), ("0 0 0", 0), ("7 18446744073709551615 1", UInt64.max), ("12", nil), ("", nil),
+            ("12 ", nil), ("7 18446744073709551616 1", nil), ("a b c", nil),
+        ] as [(String, UInt64?)])
+    func text(_ text: String, delay: UInt64?) {
+        #expect(ProcessorWait.delay(in: text.utf8) == delay)
+    }
+
+    @Test("A reading never goes back, and nothing is known after no reading")
+    func readings() throws {
+        let wait = ProcessorWait()
+        guard let before = wait.nanoseconds else { return }
+
+        #expect(try #require(wait.nanoseconds) >= before)
+        #expect(try #require(wait.since(before)) >= 0)
+        #expect(wait.since(UInt64.max) == 0 && wait.since(nil) == nil)
+    }
+}
