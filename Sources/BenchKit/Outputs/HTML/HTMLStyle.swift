@@ -146,7 +146,7 @@ enum HTMLStyle {
           nav { display: none; }
           section { margin-top: 24px; }
           article { break-inside: avoid; }
-          .chart, tr { break-inside: avoid; }
+          .chart, .charts, tr { break-inside: avoid; }
           h2 { break-after: avoid; }
           .scroll { overflow: visible; }
           table { font-size: 9pt; white-space: normal; }
