@@ -23,7 +23,7 @@ final class GalleryCell: UICollectionViewCell {
     private let pictureView = FeedImageView.frame(radius: Metrics.radius)
     private let portraitView = FeedImageView.frame(radius: 0)
     private let titleLabel = UILabel.line(size: 14, weight: .semibold)
-    private let detailLabel = UILabel.line(size: 12, color: .secondaryLabel)
+    private let detailLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
     override init(frame: CGRect) {
         super.init(frame: frame)

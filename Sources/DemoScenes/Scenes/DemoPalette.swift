@@ -10,10 +10,15 @@ enum DemoPalette {
     /// The ground of a key on a button, and of a picture that is not there.
     static var well: UIColor { color(light: 0xE9ECEE, dark: 0x22282A) }
 
+    /// Text of the second importance on any of the grounds: more than 4.5:1, since small letters are thin.
+    static var secondaryText: UIColor { color(light: 0x545E65, dark: 0xA2ADB3) }
     /// What is drawn on `well`: at least 4.5:1.
     static var mark: UIColor { color(light: 0x59636A, dark: 0x9AA5AB) }
     /// Buttons that are a text on a tinted ground: at least 4.5:1 on a card.
     static var accent: UIColor { color(light: 0x0A55B5, dark: 0x64B0FF) }
+
+    /// What went wrong, in large letters on itself at 12 % over the page: at least 3:1.
+    static var failure: UIColor { color(light: 0xC9211E, dark: 0xFF6961) }
 
     /// Hand-placed bones on a card.
     static var bone: UIColor { color(light: 0xB4BCC2, dark: 0x31383C) }

@@ -22,7 +22,7 @@ final class MessageView: UIScrollView {
         @MainActor
         static func failure(_ error: FeedError) -> Message {
             Message(
-                badge: "!", color: .systemRed, title: "The feed could not be loaded", text: error.message,
+                badge: "!", color: DemoPalette.failure, title: "The feed could not be loaded", text: error.message,
                 advice: error.advice, button: "Retry")
         }
 
@@ -30,7 +30,7 @@ final class MessageView: UIScrollView {
         @MainActor
         static func empty(of things: String) -> Message {
             Message(
-                badge: "0", color: .systemBlue, title: "Nothing here yet", text: "The feed has no \(things).",
+                badge: "0", color: DemoPalette.accent, title: "Nothing here yet", text: "The feed has no \(things).",
                 advice: "Look again when there may be some.", button: "Reload")
         }
     }
@@ -58,7 +58,7 @@ final class MessageView: UIScrollView {
         titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
         messageLabel.font = .systemFont(ofSize: 15)
         adviceLabel.font = .systemFont(ofSize: 13)
-        adviceLabel.textColor = .secondaryLabel
+        adviceLabel.textColor = DemoPalette.secondaryText
         for label in [badge, titleLabel, messageLabel, adviceLabel] {
             label.textAlignment = .center
             label.numberOfLines = 0

@@ -26,7 +26,7 @@ final class ScreenHeader: UIView {
         titleLabel.text = title
         titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
         statusLabel.font = .systemFont(ofSize: 13)
-        statusLabel.textColor = .secondaryLabel
+        statusLabel.textColor = DemoPalette.secondaryText
         line.backgroundColor = DemoPalette.line
         for view in [titleLabel, statusLabel, line] { addSubview(view) }
     }

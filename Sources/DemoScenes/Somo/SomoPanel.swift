@@ -22,8 +22,8 @@ final class SomoPanel: UIView {
     private(set) var isLoading = false
 
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
-    private let noteLabel = UILabel.line(size: 12, color: .secondaryLabel)
-    private let emptyLabel = UILabel.line(size: 13, color: .secondaryLabel)
+    private let noteLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
+    private let emptyLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let button = RevealingButton(configuration: .tinted())
     private let fillsWidth: Bool
 

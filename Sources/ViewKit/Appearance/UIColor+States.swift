@@ -2,9 +2,6 @@ import DrawKit
 import Foundation
 
 extension UIColor {
-    /// The colour of the ring around a control with this tint that has the keyboard.
-    var focusRing: UIColor { ground(light: 0.35, dark: 0.6) }
-
     /// The same colour as it is laid over a light and over a dark ground: with these alphas, 0...1.
     func ground(light: CGFloat, dark: CGFloat) -> UIColor {
         UIColor(

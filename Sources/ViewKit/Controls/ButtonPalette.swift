@@ -19,9 +19,9 @@ struct ButtonPalette {
     private enum Shade {
         /// How much of the tint colour is behind a button without a ground of its own, at rest, pointed at and pressed.
         static let plain: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0, 0.08, 0.18)
-        static let tinted: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0.15, 0.22, 0.32)
-        /// White on the system's blue is hard to read; this one is a little darker.
-        static let filled = UIColor(light: 0x0071EB, dark: 0x0A78EB)
+        static let tinted: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0.15, 0.21, 0.27)
+        /// White on the system's blue is hard to read; this one is a little darker: at least 4.5:1.
+        static let filled = UIColor(light: 0x0071EB, dark: 0x0A72E0)
         static let gray = UIColor(light: 0xE5E5EA, dark: 0x3A3A3C)
         static let pressedContent: CGFloat = 0.55
         static let disabledContent: CGFloat = 0.6
@@ -54,7 +54,7 @@ struct ButtonPalette {
         case .filled:
             foreground = configuration.baseForegroundColor ?? .white
             let base = situation.tint == .systemBlue ? Shade.filled : situation.tint
-            ground = situation.shaded(configuration.baseBackgroundColor ?? base)
+            ground = situation.darkened(configuration.baseBackgroundColor ?? base)
         }
     }
 
@@ -88,6 +88,13 @@ extension ButtonPalette.Situation {
             cgColor: CGColor(
                 light: color.cgColor.light.interpolated(to: .black, fraction: fraction),
                 dark: color.cgColor.dark.interpolated(to: .white, fraction: fraction)))
+    }
+
+    /// `color` darker where it is pointed at, more so where it is pressed: white on it stays as readable as it was.
+    fileprivate func darkened(_ color: UIColor) -> UIColor {
+        guard isPressed || isHovered else { return color }
+        func mixed(_ color: RGBA) -> RGBA { color.interpolated(to: .black, fraction: isPressed ? 0.22 : 0.1) }
+        return UIColor(cgColor: CGColor(light: mixed(color.cgColor.light), dark: mixed(color.cgColor.dark)))
     }
 
     /// `color` lighter where it is pointed at, darker where it is pressed.

@@ -40,8 +40,10 @@ open class UIButton: UIControl {
         /// Room above and below a title without a configuration and insets, and the least width of such a button.
         static let titleMargin: CGFloat = 6
         static let leastWidth: CGFloat = 30
-        /// The ring around a focused button.
-        static let ringWidth: CGFloat = 4
+        /// The ring around a focused button, and how far outside of it the ring ends: a line of what is behind the
+        /// button sets the ring off from one of its own colour.
+        static let ringWidth: CGFloat = 2
+        static let ringReach: CGFloat = 4
     }
 
     // MARK: Lifecycle
@@ -115,10 +117,10 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         ground.frame = bounds
-        focusRing.frame = bounds.insetBy(dx: -Metrics.ringWidth, dy: -Metrics.ringWidth)
+        focusRing.frame = bounds.insetBy(dx: -Metrics.ringReach, dy: -Metrics.ringReach)
         let radius = configuration?.cornerRadius(height: bounds.height) ?? Metrics.cornerRadius
         ground.layer.cornerRadius = radius
-        focusRing.layer.cornerRadius = radius + Metrics.ringWidth
+        focusRing.layer.cornerRadius = radius + Metrics.ringReach
         let layout = contentLayout(in: bounds.inset(by: contentInsets))
         (picture.frame, label.frame) = (layout.image, layout.title)
     }
@@ -140,7 +142,7 @@ open class UIButton: UIControl {
         }
         picture.image = currentImage
         focusRing.isHidden = !isFocused
-        focusRing.layer.borderColor = tintColor.focusRing.cgColor
+        focusRing.layer.borderColor = tintColor.cgColor
         setNeedsLayout()
     }
 

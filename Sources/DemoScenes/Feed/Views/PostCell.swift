@@ -149,10 +149,10 @@ final class PostCell: UITableViewCell {
     private func configureLabels() {
         nameLabel.font = .systemFont(ofSize: 15, weight: .semibold)
         detailsLabel.font = .systemFont(ofSize: 13)
-        detailsLabel.textColor = .secondaryLabel
+        detailsLabel.textColor = DemoPalette.secondaryText
         Self.styleBody(bodyLabel)
         footerLabel.font = .systemFont(ofSize: 13)
-        footerLabel.textColor = .secondaryLabel
+        footerLabel.textColor = DemoPalette.secondaryText
         nameLabel.lastLineFillPercent = 34
         detailsLabel.lastLineFillPercent = 22
         footerLabel.lastLineFillPercent = 30

@@ -67,7 +67,7 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
 
     private let avatarView = FeedImageView.frame(radius: Metrics.avatarSide / 2)
     private let nameLabel = UILabel.line(size: 14, weight: .semibold)
-    private let handleLabel = UILabel.line(size: 12, color: .secondaryLabel)
+    private let handleLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -112,7 +112,7 @@ private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
     static let captionHeight: CGFloat = 24
 
     private let pictureView = FeedImageView.frame(radius: 8)
-    private let captionLabel = UILabel.line(size: 12, color: .secondaryLabel)
+    private let captionLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
     override init(frame: CGRect) {
         super.init(frame: frame)

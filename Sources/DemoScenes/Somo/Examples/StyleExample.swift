@@ -63,7 +63,7 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
     private let pictureView = FeedImageView.frame(radius: 10)
     private let avatarView = FeedImageView.frame(radius: Metrics.avatarSide / 2)
     private let nameLabel = UILabel.line(size: 14, weight: .semibold)
-    private let detailsLabel = UILabel.line(size: 12, color: .secondaryLabel)
+    private let detailsLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
     private let textLabel = UILabel.line(size: 14)
 
     init(style: SomoAnimationStyle) {

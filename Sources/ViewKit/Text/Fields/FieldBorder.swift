@@ -9,7 +9,7 @@ final class FieldBorder: UIView {
 
     private enum Metrics {
         static let lineWidth: CGFloat = 1
-        static let ringWidth: CGFloat = 3
+        static let ringWidth: CGFloat = 2
         static let radius: CGFloat = 6
         static let line = UIColor(light: 0xC6C6CB, dark: 0x48484A)
         static let fill = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
@@ -32,7 +32,7 @@ final class FieldBorder: UIView {
     func show(_ style: UITextField.BorderStyle, isEnabled: Bool, isFocused: Bool, isHovered: Bool, tint: UIColor) {
         isHidden = style == .none
         ring.isHidden = !isFocused
-        ring.layer.borderColor = tint.focusRing.cgColor
+        ring.layer.borderColor = tint.cgColor
         let line = isFocused ? tint : (isHovered && isEnabled ? .systemGray : Metrics.line)
         fill.layer.borderColor = line.cgColor
         fill.backgroundColor = isEnabled ? Metrics.fill : Metrics.disabledFill

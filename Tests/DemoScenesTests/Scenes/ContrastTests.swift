@@ -1,0 +1,160 @@
+import DrawKit
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@testable import DemoScenes
+
+/// The contrast of what is read and worked, as WCAG 2 counts it, in the screens' own views. What cannot be worked now
+/// may be fainter.
+@MainActor
+@Suite("Contrast on the demo's screens")
+struct ContrastTests {
+    private enum Least {
+        static let text = 4.5
+        /// Of large text, and of the edges of controls.
+        static let large = 3.0
+    }
+
+    /// Where large text begins, in points.
+    private static let largeSize: CGFloat = 24
+    private nonisolated static let cases = DemoScene.allCases.flatMap { scene in
+        [UIUserInterfaceStyle.light, .dark].map { (scene, $0) }
+    }
+
+    /// One post with all its parts, whose pictures are missing.
+    private static let feed = LoadedFeed(
+        posts: [
+            Post(
+                id: "1", author: .init(name: "Ada Lovelace", handle: "@ada", avatar: "gone"), time: "now",
+                text: "Hello.", picture: "gone", likes: 1, comments: 1)
+        ], images: [:])
+    private static let results: [Result<LoadedFeed, FeedError>] = [
+        .success(feed), .success(LoadedFeed(posts: [], images: [:])),
+        .failure(FeedError(message: "The server answered 500.", advice: "Wait.")),
+    ]
+
+    private func stage(
+        _ scene: DemoScene, _ style: UIUserInterfaceStyle, _ result: Result<LoadedFeed, FeedError>
+    ) throws -> OffscreenStage {
+        try PinnedFonts.use()
+        let stage = OffscreenStage(size: CGSize(width: 1280, height: 900), style: style)
+        stage.window.rootViewController = scene.makeController(
+            style: SkeletonStyle(), service: PreparedFeedService(result: result, loadTime: 1), quit: {})
+        stage.advance(by: 3)
+        return stage
+    }
+
+    // MARK: Colours
+
+    private func luminance(_ color: RGBA) -> Double {
+        func linear(_ value: Double) -> Double { value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+
+    private func contrast(_ color: RGBA, on ground: RGBA) -> Double {
+        let pair = [luminance(blend(color, over: ground)), luminance(ground)].sorted()
+        return (pair[1] + 0.05) / (pair[0] + 0.05)
+    }
+
+    private func blend(_ color: RGBA, over ground: RGBA) -> RGBA {
+        func mixed(_ top: Double, _ bottom: Double) -> Double { top * color.alpha + bottom * (1 - color.alpha) }
+        return RGBA(
+            red: mixed(color.red, ground.red), green: mixed(color.green, ground.green),
+            blue: mixed(color.blue, ground.blue))
+    }
+
+    /// The colour behind `view`: the grounds of the views that it is in, and of those that they show below it.
+    private func ground(behind view: UIView) -> RGBA {
+        let isDark = view.traitCollection.userInterfaceStyle == .dark
+        let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        var color = RGBA.white
+        func lay(_ view: UIView) {
+            guard let ground = view.backgroundColor?.cgColor.resolved(dark: isDark) else { return }
+            color = blend(ground, over: color)
+        }
+        let path = sequence(first: view, next: \.superview).reversed()
+        for (parent, child) in zip(path, path.dropFirst()) {
+            lay(parent)
+            for sibling in parent.subviews.prefix(while: { $0 !== child }) where !sibling.isHidden {
+                if sibling.convert(sibling.bounds, to: nil).contains(place) { lay(sibling) }
+            }
+        }
+        return color
+    }
+
+    private func isSeen(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && ($0 as? UIControl)?.isEnabled != false }
+    }
+
+    /// Expects every label at and below `view` to be readable; `state` is how the view is, for messages.
+    private func expectReadable(_ view: UIView, _ state: String) -> Int {
+        let labels = view.descendants(of: UILabel.self).filter { $0.text?.isEmpty == false && isSeen($0) }
+        for label in labels {
+            var ground = ground(behind: label)
+            let isDark = label.traitCollection.userInterfaceStyle == .dark
+            if let own = label.backgroundColor { ground = blend(own.cgColor.resolved(dark: isDark), over: ground) }
+            var color = label.textColor.cgColor.resolved(dark: isDark)
+            color.alpha *= label.alpha
+            let found = contrast(color, on: ground)
+            let least = label.font.pointSize >= Self.largeSize ? Least.large : Least.text
+            #expect(found >= least, "\"\(label.text ?? "")\", \(state): \(found)")
+        }
+        return labels.count
+    }
+
+    private func isRing(_ view: UIView) -> Bool {
+        let parent = view.superview
+        return view.layer.borderWidth >= 2
+            && (parent is UIButton || parent is UITableViewCell || parent is UICollectionViewCell)
+    }
+
+    // MARK: Tests
+
+    @Test("Text can be read when loaded, empty and failed, and on buttons in all states", arguments: cases)
+    private func text(scene: DemoScene, style: UIUserInterfaceStyle) throws {
+        var read = 0
+        for result in Self.results {
+            let stage = try stage(scene, style, result)
+            read += expectReadable(stage.window, "at rest")
+            for button in stage.window.descendants(of: UIButton.self) where isSeen(button) {
+                button.pointerIsOverDidChange(true)
+                read += expectReadable(button, "pointed at")
+                button.isHighlighted = true
+                read += expectReadable(button, "pressed")
+            }
+        }
+        #expect(read > 30)
+    }
+
+    @Test("The ring of what has the keyboard can be seen, and so can filled buttons", arguments: cases)
+    private func edges(scene: DemoScene, style: UIUserInterfaceStyle) throws {
+        let isDark = style == .dark
+        var rings = 0
+        for result in Self.results {
+            let stage = try stage(scene, style, result)
+            for _ in 0..<12 {
+                stage.press(.keyboardTab)
+                stage.advance(by: 0.1)
+                let focused = try #require(stage.window.focusedView)
+                let ring = try #require(
+                    focused.descendants(of: UIView.self).last { isRing($0) && isSeen($0) })
+                let color = try #require(ring.layer.borderColor).resolved(dark: isDark)
+                let found = contrast(color, on: ground(behind: ring))
+                #expect(found >= Least.large, "the ring of \(focused): \(found)")
+                rings += 1
+            }
+            for button in stage.window.descendants(of: UIButton.self)
+            where isSeen(button) && button.configuration == .filled() {
+                let fill = try #require(button.subviews.first { $0.backgroundColor != nil })
+                let color = try #require(fill.backgroundColor).cgColor.resolved(dark: isDark)
+                #expect(contrast(color, on: ground(behind: fill)) >= Least.large)
+            }
+        }
+        #expect(rings == 36)
+    }
+}
