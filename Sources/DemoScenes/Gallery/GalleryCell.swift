@@ -74,7 +74,6 @@ final class GalleryCell: UICollectionViewCell {
         portraitView.frame = CGRect(
             x: ((width - side) / 2).rounded(), y: ((height - side) / 2).rounded(), width: side, height: side)
         portraitView.layer.cornerRadius = side / 2
-        for label in [titleLabel, detailLabel] { label.alignToScreen() }
         let textWidth = max(0, bounds.width - 2 * Metrics.textInset)
         titleLabel.frame = CGRect(
             x: Metrics.textInset, y: pictureView.frame.maxY + Metrics.gap, width: textWidth, height: Metrics.titleHeight

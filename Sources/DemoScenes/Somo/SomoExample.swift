@@ -39,20 +39,3 @@ extension UIView {
         }
     }
 }
-
-extension UILabel {
-    /// Begins where the screen begins to read, also where the text reads the other way.
-    func alignToScreen() {
-        textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
-    }
-}
-
-extension UILabel {
-    /// A label of one line.
-    static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> UILabel {
-        let label = UILabel()
-        label.font = .systemFont(ofSize: size, weight: weight)
-        label.textColor = color
-        return label
-    }
-}

@@ -18,6 +18,9 @@ open class NSParagraphStyle {
 
     /// Where lines stand in the width. `.natural` by default.
     open var alignment: NSTextAlignment { values.alignment }
+    /// The direction in which paragraphs read, and which decides where they stand when `alignment` is `.natural`; one
+    /// that is set for the first paragraph counts for all. `.natural` by default: each has that of its own language.
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// What happens to text that does not fit; that of the first paragraph counts for all.
     /// `.byWordWrapping` by default.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
@@ -45,6 +48,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
+    }
+
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
     }
 
     open override var lineBreakMode: NSLineBreakMode {

@@ -3,6 +3,7 @@ package import Foundation
 /// What a paragraph style says, as a value. Lengths are in points.
 package struct ParagraphValues: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural
+    package var baseWritingDirection = NSWritingDirection.natural
     package var lineBreakMode = NSLineBreakMode.byWordWrapping
     package var lineSpacing: CGFloat = 0
     package var paragraphSpacing: CGFloat = 0

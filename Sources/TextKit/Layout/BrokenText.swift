@@ -22,7 +22,7 @@ struct BrokenText: @unchecked Sendable {
         if limit == 1, style.lineBreakMode.hasEllipsis {
             appendLastLine(text.bytes[...], style: style, width: width, continuing: nil, system: &system)
         } else {
-            let layout = makeLayout(text.bytes[...], style: style, isRightToLeft: nil, system: &system)
+            let layout = makeLayout(text.bytes[...], style: style, isRightToLeft: givenDirection, system: &system)
             wrap(layout, style: style, width: width)
             let wrapped = Self.lines(of: layout, base: 0)
             if limit == 0 || wrapped.count <= limit {
@@ -121,7 +121,8 @@ struct BrokenText: @unchecked Sendable {
         } else {
             for index in line.indices where line[index] == TextBytes.lineFeed { line[index] = UInt8(ascii: " ") }
         }
-        let layout = makeLayout(line, style: style, isRightToLeft: wrapped?.isRightToLeft, system: &system)
+        let layout = makeLayout(
+            line, style: style, isRightToLeft: wrapped?.isRightToLeft ?? givenDirection, system: &system)
         let beginsParagraph = wrapped?.beginsParagraph ?? true
         if let width {
             pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
@@ -138,6 +139,15 @@ struct BrokenText: @unchecked Sendable {
         }
     }
 
+    /// Whether the first paragraph's style has all read from right to left; nil where the text itself decides.
+    private var givenDirection: Bool? {
+        switch spans.firstParagraph?.baseWritingDirection {
+        case .leftToRight: false
+        case .rightToLeft: true
+        case .natural, nil: nil
+        }
+    }
+
     private var firstLineIndent: Double { spans.firstParagraph.map { Double($0.firstLineHeadIndent) } ?? 0 }
 
     /// Stacks the lines, aligns each, and sums up the size.
@@ -151,7 +161,7 @@ struct BrokenText: @unchecked Sendable {
             let indent = min(indents[index], width ?? widest)
             let room = (width ?? widest) - line.width - indent
             // A line without room shows its beginning.
-            let share = style.share(leftOf: line, alignment: paragraph?.alignment ?? style.alignment)
+            let share = style.share(leftOf: line, paragraph: paragraph)
             lines[index].x = room >= 0 ? room * share : (line.isRightToLeft ? room : 0)
             if !line.isRightToLeft { lines[index].x += indent }
             let height = paragraph.map { $0.height(of: line.naturalHeight) } ?? line.naturalHeight
@@ -171,8 +181,8 @@ struct BrokenText: @unchecked Sendable {
 
     /// Whether `line` begins at the left however wide the room is.
     func isAtLeft(_ line: TextLine, style: TextStyle) -> Bool {
-        let alignment = spans.paragraph(at: line.bytes.lowerBound)?.alignment ?? style.alignment
-        return !line.isRightToLeft && style.share(leftOf: line, alignment: alignment) == 0
+        !line.isRightToLeft
+            && style.share(leftOf: line, paragraph: spans.paragraph(at: line.bytes.lowerBound)) == 0
     }
 
     private static func lines(of layout: OpaquePointer, base: Int) -> [TextLine] {
@@ -184,13 +194,15 @@ struct BrokenText: @unchecked Sendable {
 }
 
 extension TextStyle {
-    /// How much of the room beside `line` is on its left, 0...1.
-    fileprivate func share(leftOf line: TextLine, alignment: NSTextAlignment) -> Double {
-        switch alignment {
+    /// How much of the room beside `line`, a line of `paragraph`, is on its left, 0...1.
+    fileprivate func share(leftOf line: TextLine, paragraph: ParagraphValues?) -> Double {
+        switch paragraph?.alignment ?? alignment {
         case .left: 0
         case .center: 0.5
         case .right: 1
-        case .natural, .justified: baseDirectionIsRightToLeft || line.isRightToLeft ? 1 : 0
+        case .natural:
+            (paragraph != nil || alignsByText ? line.isRightToLeft : baseDirectionIsRightToLeft) ? 1 : 0
+        case .justified: line.isRightToLeft ? 1 : 0
         }
     }
 }

@@ -7,15 +7,18 @@ package struct TextStyle: Hashable, Sendable {
     package var numberOfLines = 0
     /// Whether the interface around the text runs from right to left.
     package var baseDirectionIsRightToLeft = false
+    /// Whether natural paragraphs without a style stand where they read themselves, and not where the interface does.
+    package var alignsByText = false
 
     package init(
         font: UIFont, alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byTruncatingTail,
-        numberOfLines: Int = 0, baseDirectionIsRightToLeft: Bool = false
+        numberOfLines: Int = 0, baseDirectionIsRightToLeft: Bool = false, alignsByText: Bool = false
     ) {
         self.font = font
         self.alignment = alignment
         self.lineBreakMode = lineBreakMode
         self.numberOfLines = numberOfLines
         self.baseDirectionIsRightToLeft = baseDirectionIsRightToLeft
+        self.alignsByText = alignsByText
     }
 }

@@ -24,7 +24,8 @@ open class UILabel: UIView {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.setNeedsRecord() } } }
     /// Whether the label looks as something that can be used. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
-    /// Where lines stand in the width. `.natural` by default; paragraph styles come first.
+    /// Where lines stand in the width. `.natural` by default: where the interface begins to read, whatever language the
+    /// text is in. Paragraph styles come first; with one, a natural paragraph begins where it reads itself.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
     /// What happens to text that does not fit. `.byTruncatingTail` by default; paragraph styles come first.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {

@@ -11,7 +11,8 @@ open class UITextView: UIScrollView {
     open var font: UIFont? { didSet { if font != oldValue { textDidChange() } } }
     /// The colour of text without one of its own; nil is `.label`. `.label` by default.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// Where lines stand in the width. `.natural` by default; paragraph styles come first.
+    /// Where lines stand in the width. `.natural` by default: where each paragraph begins to read in its own language.
+    /// Paragraph styles come first.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
     /// Room between the edges and the text, in points. 8 above and below, none at the sides by default. Values that are
     /// not finite count as 0.
@@ -117,7 +118,7 @@ open class UITextView: UIScrollView {
         let style = TextStyle(
             font: effectiveFont, alignment: paragraph?.alignment ?? textAlignment,
             lineBreakMode: textContainer.lineBreakMode, numberOfLines: textContainer.maximumNumberOfLines,
-            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, alignsByText: true)
         let room = width ?? .infinity
         if let layoutCache, layoutCache.style == style, layoutCache.width == room { return layoutCache.layout }
         let layout = TextLayout(styled ?? StyledText(plain), style: style, width: width)

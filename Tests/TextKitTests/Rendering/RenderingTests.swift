@@ -54,7 +54,8 @@ import TextKit
         arguments: [
             (NSTextAlignment.left, "Hello", false, 0.0), (.center, "Hello", false, 0.5), (.right, "Hello", false, 1),
             (.natural, "Hello", false, 0), (.natural, "Hello", true, 1), (.justified, "Hello", false, 0),
-            (.natural, "שלום", false, 1), (.natural, "مرحبا", false, 1), (.natural, "שלום", true, 1),
+            (.natural, "שלום", false, 0), (.natural, "مرحبا", false, 0), (.natural, "שלום", true, 1),
+            (.justified, "שלום", false, 1), (.justified, "Hello", true, 0),
             (.left, "שלום", true, 0), (.center, "שלום", true, 0.5), (.right, "Hello", true, 1),
         ])
     func alignment(alignment: NSTextAlignment, text: String, isRightToLeft: Bool, share: Double) throws {
@@ -65,6 +66,39 @@ import TextKit
 
         let room = 300 - Double(ink.count)
         #expect(abs(Double(ink.lowerBound) - room * share) <= 3)
+    }
+
+    @Test(
+        "A paragraph with a style stands, and reads, in its own direction or the one that the style says",
+        arguments: [
+            (NSWritingDirection.natural, "Hello!", false, 0.0, false), (.natural, "Hello!", true, 0, false),
+            (.natural, "مرحبا!", false, 1, true), (.natural, "مرحبا!", true, 1, true), (.natural, "123", true, 1, true),
+            (.leftToRight, "مرحبا!", true, 0, false), (.rightToLeft, "Hello!", false, 1, true),
+        ])
+    func writingDirection(
+        direction: NSWritingDirection, text: String, isRightToLeft: Bool, share: Double, readsFromRight: Bool
+    ) throws {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.baseWritingDirection = direction
+        let styled = StyledText(NSAttributedString(string: text, attributes: [.paragraphStyle: paragraph])) { _ in nil }
+        for limit in [0, 1] {
+            let style = TextStyle(
+                font: try pinnedFont(), numberOfLines: limit, baseDirectionIsRightToLeft: isRightToLeft)
+            let layout = TextLayout(styled, style: style, width: 300)
+            let frame = try #require(layout.render(scale: 1, color: .black)).frame
+            #expect(abs(Double(frame.minX) - (300 - Double(frame.width)) * share) <= 5)
+            #expect(layout.isRightToLeft == readsFromRight)
+        }
+    }
+
+    @Test("Paragraphs of a text view stand where each reads itself", arguments: [false, true])
+    func alignedByText(isRightToLeft: Bool) throws {
+        for (text, share) in [("Hello", 0.0), ("שלום", 1)] {
+            let style = TextStyle(
+                font: try pinnedFont(), baseDirectionIsRightToLeft: isRightToLeft, alignsByText: true)
+            let ink = try #require(try render(text, style, width: 300).inkColumns)
+            #expect(abs(Double(ink.lowerBound) - (300 - Double(ink.count)) * share) <= 3)
+        }
     }
 
     @Test("Without a width, lines are aligned to the widest one")

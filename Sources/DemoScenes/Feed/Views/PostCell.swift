@@ -53,7 +53,7 @@ final class PostCell: UITableViewCell {
     func show(_ post: Post, pictures: FeedPictures, style: SkeletonStyle) {
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
-        bodyLabel.text = post.text
+        bodyLabel.showParagraphs(post.text)
         footerLabel.text = "\(Self.counted(post.likes, "like"))  ·  \(Self.counted(post.comments, "comment"))"
         setHasPicture(post.picture != nil)
         avatarView.show(post.author.avatar, of: pictures, style: style, orInitialsOf: post.author.name)
@@ -79,8 +79,6 @@ final class PostCell: UITableViewCell {
             bodyLabel.text == nil
             ? Self.placeholderTextHeight(width: width)
             : bodyLabel.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0)).height
-        // Names and numbers stand where reading begins on this screen, a text where its own language begins.
-        for label in [nameLabel, detailsLabel, footerLabel] { label.alignToScreen() }
         let layout = PostCellLayout(cellWidth: width, textHeight: textHeight, hasPicture: hasPicture)
         card.frame = layout.card
         avatarView.frame = card.mirroredIfNeeded(layout.avatar)
@@ -93,7 +91,7 @@ final class PostCell: UITableViewCell {
 
     /// The height of the cell of `post`.
     static func height(of post: Post, width: CGFloat) -> CGFloat {
-        measuringLabel.text = post.text
+        measuringLabel.showParagraphs(post.text)
         let text = measuringLabel.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0))
         return PostCellLayout(cellWidth: width, textHeight: text.height, hasPicture: post.picture != nil).cellHeight
     }

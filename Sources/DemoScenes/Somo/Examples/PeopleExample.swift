@@ -89,9 +89,7 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
     override func layoutSubviews() {
         super.layoutSubviews()
         avatarView.frame = avatarPlace
-        nameLabel.alignToScreen()
         nameLabel.frame = textPlace(top: 12, height: 20)
-        handleLabel.alignToScreen()
         handleLabel.frame = textPlace(top: 33, height: 17)
     }
 

@@ -131,7 +131,6 @@ private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
     override func layoutSubviews() {
         super.layoutSubviews()
         pictureView.frame = picturePlace
-        captionLabel.alignToScreen()
         captionLabel.frame = captionPlace
     }
 

@@ -48,7 +48,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
 
     func show(_ post: Post, pictures: FeedPictures) {
         nameLabel.text = post.author.name
-        bodyLabel.text = post.text
+        bodyLabel.showParagraphs(post.text)
         pictureView.show(post.picture, of: pictures)
         setNeedsLayout()
     }
@@ -58,7 +58,6 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
         let places = Places(
             width: bounds.width, textHeight: Self.textHeight(bodyLabel.text, width: bounds.width),
             hasPicture: hasPicture)
-        nameLabel.alignToScreen()
         nameLabel.frame = places.name
         bodyLabel.frame = places.text
         pictureView.frame = places.picture ?? .zero

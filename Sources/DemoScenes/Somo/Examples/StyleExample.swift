@@ -82,16 +82,14 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
         avatarView.show(post.author.avatar, of: pictures, orInitialsOf: post.author.name)
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
-        textLabel.text = post.text
+        textLabel.showParagraphs(post.text)
     }
 
     override func layoutSubviews() {
         let places = Places(in: self)
         pictureView.frame = places.picture
         avatarView.frame = places.avatar
-        nameLabel.alignToScreen()
         nameLabel.frame = places.name
-        detailsLabel.alignToScreen()
         detailsLabel.frame = places.details
         textLabel.frame = places.text
     }

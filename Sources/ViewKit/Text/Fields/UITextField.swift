@@ -33,7 +33,8 @@ open class UITextField: UIControl, UITextInputTraits {
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if font != oldValue { textDidChange() } } }
     /// The colour of the text; nil is `.label`, the default.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// Where the text stands in the width. `.natural` by default.
+    /// Where the text stands in the width. `.natural` by default: at the right where the interface or the text reads
+    /// from right to left.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
     /// What is drawn around the text. `.none` by default.
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { stateDidChange() } } }
