@@ -1,10 +1,14 @@
 import DrawKit
 import Foundation
+import LayerKit
 
 /// The light that slides over a bone: a band across which it rises and falls, and the way of its middle.
 struct SomoBand: Equatable {
-    /// The alpha of the white light at even steps across the band.
-    static let alphas = [0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03]
+    /// The alpha of the white light in the middle of each eleventh of the band, and at its edges, where there is none:
+    /// at even steps to the very edges, as Somo has them, the light would begin with a step of 0.03.
+    static let alphas = [0, 0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03, 0]
+    /// Where the alphas are, as parts of the breadth.
+    static let places = [0] + (0..<11).map { (Double($0) + 0.5) / 11 } + [1]
     /// Seconds from one end of the way to the other.
     static let duration: TimeInterval = 1.5
 
@@ -50,6 +54,13 @@ struct SomoBand: Equatable {
             from = CGPoint(x: -Metrics.width, y: middle.y)
             to = CGPoint(x: size.width + Metrics.width, y: middle.y)
         }
+    }
+
+    /// Gives `layer` the colours of the light across the band.
+    @MainActor
+    func color(_ layer: CAGradientLayer) {
+        layer.colors = Self.alphas.map { CGColor(gray: 1, alpha: $0) }
+        layer.locations = Self.places.map { NSNumber(value: $0) }
     }
 
     /// Whether the band's ends come into sight on a bone of `size`, somewhere on its way.

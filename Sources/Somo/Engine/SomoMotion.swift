@@ -53,8 +53,7 @@ struct SomoMotion: Equatable {
             layer.colors = nil
             return
         }
-        layer.colors = Self.stops.map { CGColor(gray: 1, alpha: $0) }
-        layer.locations = Self.locations
+        band.color(layer)
         (layer.startPoint, layer.endPoint) = band.axis(at: band.from, in: size)
     }
 
@@ -90,12 +89,4 @@ struct SomoMotion: Equatable {
         (animation.fromValue, animation.toValue) = (from, to)
         return animation
     }
-
-    /// The light's alphas, with nothing at and beyond both edges.
-    private static let stops = [0] + SomoBand.alphas + [0]
-
-    private static let locations: [NSNumber] = {
-        let last = Double(SomoBand.alphas.count - 1)
-        return ([0] + SomoBand.alphas.indices.map { Double($0) / last } + [1]).map { NSNumber(value: $0) }
-    }()
 }

@@ -2,7 +2,7 @@ import Foundation
 import Somo
 
 /// The light of the three sliding styles, computed from the numbers of Somo's own layers: a rectangle, maybe turned,
-/// with eleven stops across, that is moved.
+/// with eleven stops across, that is moved. Only its edges are ours: there the light ends as evenly as it rises.
 struct ExpectedLight {
     let style: SomoAnimationStyle
     let (width, height): (Double, Double)
@@ -33,7 +33,9 @@ struct ExpectedLight {
     private static func profile(_ place: Double) -> Double {
         guard place >= 0, place <= 1 else { return 0 }
         let stops = [0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03]
-        let (index, part) = (min(Int(place * 10), 9), place * 10 - Double(min(Int(place * 10), 9)))
-        return stops[index] + (stops[index + 1] - stops[index]) * part
+        // Each stop is in the middle of its eleventh; in front of the first and behind the last it goes on to 0.
+        let step = min(max(place * 11 - 0.5, -0.5), 10.5)
+        let index = min(max(Int(step.rounded(.down)), 0), 9)
+        return stops[index] + (stops[index + 1] - stops[index]) * (step - Double(index))
     }
 }
