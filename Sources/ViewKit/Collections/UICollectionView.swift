@@ -91,4 +91,7 @@ open class UICollectionView: UIScrollView {
     }
 
     override var items: (any ScrollItems)? { list }
+
+    /// Items that scroll sideways begin at the right only where the layout is mirrored.
+    package override var beginsAtRight: Bool { isFlipped }
 }

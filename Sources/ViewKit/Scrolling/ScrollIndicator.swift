@@ -2,8 +2,9 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The thin bar at a scroll view's edge that shows where in the content the view is; it appears while scrolling. While
-/// it is there it can be dragged, and grows wider under the pointer.
+/// The thin bar at a scroll view's edge that shows where in the content the view is. It appears while scrolling, and
+/// while the pointer is near its edge; under the pointer it grows wider and shows the track that it runs in. It can be
+/// dragged, and a press on the track goes on by pages.
 @MainActor
 final class ScrollIndicator: UIView {
     enum Axis {
@@ -15,8 +16,8 @@ final class ScrollIndicator: UIView {
         /// The thickness under the pointer.
         static let wideThickness: CGFloat = 8
         static let margin: CGFloat = 3
-        /// How far beside the bar it can be taken hold of.
-        static let reach: CGFloat = 6
+        /// How far from the view's edge the pointer brings the bar up.
+        static let nearness: CGFloat = 28
         static let wideningDuration: TimeInterval = 0.12
         static let shortest: CGFloat = 36
         /// Seconds from the last scroll until the bar begins to fade, and of the fade.
@@ -24,40 +25,50 @@ final class ScrollIndicator: UIView {
         static let fadeDuration: TimeInterval = 0.25
     }
 
-    private let axis: Axis
+    /// What is seen of the track while the bar is wide.
+    let track = UIView()
+    let axis: Axis
+    /// What the pointer does with the bar; see `ScrollIndicator+Pointer.swift`.
+    var pointer = Pointer()
+    /// Where the bar's beginning can be in the view, and the length of that way.
+    private(set) var way: (first: CGFloat, room: CGFloat) = (0, 0)
+
     /// Whether there is more content than the view shows.
     private var isNeeded = false
     private var fade: ScheduledWork?
-    private var isPointedAt = false
-    /// The distance from the bar's beginning to the pointer that holds it; nil while none does.
-    private var grip: CGFloat?
-    /// Where the bar's beginning can be in the view, and the length of the whole track.
-    private var track: (first: CGFloat, room: CGFloat) = (0, 0)
+    /// The whole track, in the scroll view's coordinates.
+    private var strip = CGRect.zero
 
     init(axis: Axis) {
         self.axis = axis
         super.init(frame: .zero)
         isHidden = true
-        backgroundColor = UIColor(
-            cgColor: CGColor(
-                light: RGBA(red: 0, green: 0, blue: 0, alpha: 0.4),
-                dark: RGBA(red: 1, green: 1, blue: 1, alpha: 0.45)))
+        backgroundColor = Self.color(light: 0.4, dark: 0.45)
         layer.cornerRadius = Metrics.thickness / 2
         layer.zPosition = 1
+        track.isHidden = true
+        track.isUserInteractionEnabled = false
+        track.backgroundColor = Self.color(light: 0.06, dark: 0.1)
+        track.layer.cornerRadius = Metrics.wideThickness / 2
+        track.layer.zPosition = 1
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    /// Shows the bar, until a moment after the last call.
+    /// Shows the bar, until a moment after the last call; while the pointer is near, until it went away.
     func flash() {
-        guard isNeeded, let window else { return }
+        guard isNeeded else { return }
+        guard let window else {
+            isHidden = true
+            return
+        }
         isHidden = false
         layer.removeAnimation(forKey: "fade")
         fade?.cancel()
         fade = nil
-        guard !isWide else { return }
+        guard !pointer.isNear, !isWide else { return }
         fade = window.schedule(after: Metrics.linger) { [weak self] in self?.fadeOut() }
     }
 
@@ -71,47 +82,61 @@ final class ScrollIndicator: UIView {
         isNeeded = whole > view && view > 2 * Metrics.margin
         guard isNeeded else {
             isHidden = true
+            track.isHidden = true
             return
         }
         let wholeTrack = view - 2 * Metrics.margin
         // Beyond the ends the bar grows shorter, as the content gives way.
         let beyond = max(0, -passed, passed - (whole - view))
         let length = max(Metrics.thickness, min(wholeTrack, max(Metrics.shortest, wholeTrack * view / whole)) - beyond)
-        track = (Metrics.margin, wholeTrack - length)
+        way = (Metrics.margin, wholeTrack - length)
         let start = Metrics.margin + (wholeTrack - length) * min(max(passed / (whole - view), 0), 1)
+        func area(from start: CGFloat, length: CGFloat, thickness: CGFloat, margin: CGFloat) -> CGRect {
+            let edge = margin + thickness
+            switch axis {
+            case .vertical:
+                let x = mirrored ? bounds.minX + margin : bounds.maxX - edge
+                return CGRect(x: x, y: bounds.minY + start, width: thickness, height: length)
+            case .horizontal:
+                return CGRect(x: bounds.minX + start, y: bounds.maxY - edge, width: length, height: thickness)
+            }
+        }
         let thickness = isWide ? Metrics.wideThickness : Metrics.thickness
-        let edge = Metrics.margin + thickness
         layer.cornerRadius = thickness / 2
-        switch axis {
-        case .vertical:
-            let x = mirrored ? bounds.minX + Metrics.margin : bounds.maxX - edge
-            frame = CGRect(x: x, y: bounds.minY + start, width: thickness, height: length)
-        case .horizontal:
-            frame = CGRect(x: bounds.minX + start, y: bounds.maxY - edge, width: length, height: thickness)
+        frame = area(from: start, length: length, thickness: thickness, margin: Metrics.margin)
+        strip = area(
+            from: 0, length: view, thickness: Metrics.wideThickness + 2 * Metrics.margin, margin: 0)
+        track.isHidden = !isWide
+        guard isWide else { return }
+        UIView.performWithoutAnimation {
+            track.frame = strip.insetBy(dx: Metrics.margin, dy: Metrics.margin)
         }
     }
 
-    // MARK: The pointer
+    /// Whether `point` of the scroll view's coordinates is so near the edge that the bar is to be seen.
+    func isNear(_ point: CGPoint) -> Bool {
+        let more = Metrics.nearness - Metrics.wideThickness - 2 * Metrics.margin
+        return isNeeded
+            && strip.insetBy(dx: axis == .vertical ? -more : 0, dy: axis == .horizontal ? -more : 0)
+                .contains(point)
+    }
 
+    /// The bar takes the pointer's presses on all of its track.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: -Metrics.reach, dy: -Metrics.reach).contains(point)
+        strip.contains(CGPoint(x: frame.minX + point.x, y: frame.minY + point.y))
     }
 
     override func pointerIsOverDidChange(_ isOver: Bool) {
-        isPointedAt = isOver
+        pointer.isOver = isOver
         widthDidChange()
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        grip = touches.first.map { along($0.location(in: self)) }
-        widthDidChange()
+        if let touch = touches.first { take(touch) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let grip, let touch = touches.first, let view = superview as? UIScrollView, track.room > 0 else { return }
-        let place = touch.location(in: view)
-        let start = along(CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY)) - grip
-        view.scroll(to: (start - track.first) / track.room, along: axis)
+        if let touch = touches.first { follow(touch) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -122,26 +147,33 @@ final class ScrollIndicator: UIView {
         letGo()
     }
 
-    private var isWide: Bool { isPointedAt || grip != nil }
-
-    private func along(_ point: CGPoint) -> CGFloat { axis == .vertical ? point.y : point.x }
-
-    private func letGo() {
-        grip = nil
-        widthDidChange()
-    }
-
-    private func widthDidChange() {
+    /// Grows wider, or narrow again.
+    func widthDidChange() {
         UIView.animate(withDuration: Metrics.wideningDuration) { (self.superview as? UIScrollView)?.updateIndicators() }
         flash()
     }
 
+    // MARK: Private
+
+    private var isWide: Bool { pointer.isOver || pointer.holds }
+
+    private static func color(light: Double, dark: Double) -> UIColor {
+        UIColor(
+            cgColor: CGColor(
+                light: RGBA(red: 0, green: 0, blue: 0, alpha: light), dark: RGBA(red: 1, green: 1, blue: 1, alpha: dark)
+            ))
+    }
+
     private func fadeOut() {
+        guard let window else {
+            isHidden = true
+            return
+        }
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 1
         animation.toValue = 0
         animation.duration = Metrics.fadeDuration
         layer.add(animation, forKey: "fade")
-        fade = window?.schedule(after: Metrics.fadeDuration) { [weak self] in self?.isHidden = true }
+        fade = window.schedule(after: Metrics.fadeDuration) { [weak self] in self?.isHidden = true }
     }
 }

@@ -48,9 +48,11 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     /// Whether content that fits can be dragged horizontally all the same. False by default.
     open var alwaysBounceHorizontal = false
-    /// Whether a thin bar at the side shows the place while scrolling. True by default.
+    /// Whether a thin bar at the side shows the place while scrolling, and while the pointer is near the side. True by
+    /// default.
     open var showsVerticalScrollIndicator = true
-    /// Whether a thin bar at the bottom shows the place while scrolling. True by default.
+    /// Whether a thin bar at the bottom shows the place while scrolling, and while the pointer is near the bottom. True
+    /// by default.
     open var showsHorizontalScrollIndicator = true
     /// Recognises the drags of the content.
     public let panGestureRecognizer = UIPanGestureRecognizer()
@@ -62,19 +64,14 @@ open class UIScrollView: UIView {
     private lazy var mover = ScrollMover(self)
     private var isContentChanging = false
 
-    private enum Metrics {
-        /// The distance of an arrow key, in points.
-        static let lineStep: CGFloat = 60
-        /// The part of the height that a page key leaves on screen, in points.
-        static let pageOverlap: CGFloat = 40
-    }
-
     /// Makes a view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
-        addSubview(verticalIndicator)
-        addSubview(horizontalIndicator)
+        for bar in [verticalIndicator, horizontalIndicator] {
+            addSubview(bar.track)
+            addSubview(bar)
+        }
         panGestureRecognizer.accepts = { [weak self] in self?.mover.accepts($0) ?? false }
         panGestureRecognizer.addHandler { [weak self] recognizer in
             if let pan = recognizer as? UIPanGestureRecognizer { self?.mover.handle(pan) }
@@ -189,6 +186,9 @@ open class UIScrollView: UIView {
 
     // MARK: Package
 
+    /// Whether content that scrolls sideways begins at its right end: as the view reads.
+    package var beginsAtRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     /// Scrolls by `distance` as far as the content goes; says whether anything moved.
     @discardableResult
     package func scroll(by distance: CGVector) -> Bool {
@@ -206,17 +206,20 @@ open class UIScrollView: UIView {
     /// What takes clicks and keys before the scroll view; nil unless the content is a list.
     var items: (any ScrollItems)? { nil }
 
-    /// Scrolls as `key` says; says whether anything moved.
-    func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
-        distance(of: key).map { scroll(by: $0) } ?? false
-    }
-
     /// The offsets that show content only; a single one where the content fits.
     var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let (left, top) = (-contentInset.left, -contentInset.top)
         let right = contentSize.width + contentInset.right - bounds.width
         let bottom = contentSize.height + contentInset.bottom - bounds.height
         return (left...max(left, right), top...max(top, bottom))
+    }
+
+    /// Shows the bars that the pointer is near; it is at `point` of this view's coordinates, or elsewhere. Says whether
+    /// one appeared.
+    func pointerDidMove(to point: CGPoint?) -> Bool {
+        let point = isScrollEnabled && !locksScrolling ? point : nil
+        let isShown = verticalIndicator.pointerDidMove(to: showsVerticalScrollIndicator ? point : nil)
+        return horizontalIndicator.pointerDidMove(to: showsHorizontalScrollIndicator ? point : nil) || isShown
     }
 
     var canScrollVertically: Bool { offsetRanges.y.lowerBound < offsetRanges.y.upperBound }
@@ -271,21 +274,6 @@ open class UIScrollView: UIView {
     /// Brings the content back into the view, unless it is on its way.
     private func settle() {
         if !mover.isMoving, !isContentChanging { contentOffset = clamped(contentOffset) }
-    }
-
-    private func distance(of key: UIKeyboardHIDUsage?) -> CGVector? {
-        let page = max(Metrics.lineStep, bounds.height - Metrics.pageOverlap)
-        return switch key {
-        case .keyboardUpArrow: CGVector(dx: 0, dy: -Metrics.lineStep)
-        case .keyboardDownArrow: CGVector(dx: 0, dy: Metrics.lineStep)
-        case .keyboardLeftArrow: CGVector(dx: -Metrics.lineStep, dy: 0)
-        case .keyboardRightArrow: CGVector(dx: Metrics.lineStep, dy: 0)
-        case .keyboardPageUp: CGVector(dx: 0, dy: -page)
-        case .keyboardPageDown, .keyboardSpacebar: CGVector(dx: 0, dy: page)
-        case .keyboardHome: CGVector(dx: 0, dy: -contentSize.height)
-        case .keyboardEnd: CGVector(dx: 0, dy: contentSize.height)
-        default: nil
-        }
     }
 
     func updateIndicators() {

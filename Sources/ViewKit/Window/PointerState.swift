@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class PointerState {
     weak var hovered: UIView?
+    /// The scroll views that the pointer is over.
+    var scrollViews: [UIScrollView] = []
     var touch: UITouch?
     /// The gesture recognisers that watch `touch`.
     var arena: GestureArena?
@@ -35,6 +37,10 @@ final class PointerState {
 
     func forget(_ view: UIView) {
         if let hovered, hovered.isDescendant(of: view) { self.hovered = nil }
+        for scrollView in scrollViews where scrollView.isDescendant(of: view) {
+            _ = scrollView.pointerDidMove(to: nil)
+        }
+        scrollViews.removeAll { $0.isDescendant(of: view) }
         cancelTouch(in: view)
     }
 

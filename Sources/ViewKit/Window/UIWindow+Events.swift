@@ -27,7 +27,11 @@ extension UIWindow {
 
     /// Finds the view under the pointer anew, after a layout or a scroll moved things below it.
     package func updateHover() {
-        let hovered = pointer.touch == nil ? pointer.location.flatMap(touchedView) : pointer.hovered
+        var hovered = pointer.hovered
+        if pointer.touch == nil {
+            hovered = pointer.location.flatMap(touchedView)
+            if showBars(nearPointerIn: hovered) { hovered = pointer.location.flatMap(touchedView) }
+        }
         guard hovered !== pointer.hovered else { return }
         pointer.hovered?.pointerIsOverDidChange(false)
         pointer.hovered = hovered
@@ -85,12 +89,36 @@ extension UIWindow {
         let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
         let hit = hitTest(location, with: nil)
         // What is covered does not scroll, but what is around the cover does.
-        var next = hit.flatMap(\.cover).map(\.superview) ?? hit
-        while let view = next {
-            if let scrollView = view as? UIScrollView, scrollView.scroll(by: distance) { break }
-            next = view.superview
+        let scrollViews = scrollViews(around: hit.flatMap(\.cover).map(\.superview) ?? hit)
+        if !scrollViews.contains(where: { $0.scroll(by: distance) }), distance.dx == 0,
+            !scrollViews.contains(where: \.canScrollVertically)
+        {
+            // A plain wheel turns what scrolls sideways only, but not in the middle of a page that it scrolls.
+            _ = scrollViews.contains { $0.scrollSideways(by: distance.dy) }
         }
         updateHover()
+    }
+
+    /// The scroll views that `view` is in, the innermost first.
+    private func scrollViews(around view: UIView?) -> [UIScrollView] {
+        guard let view else { return [] }
+        return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+    }
+
+    /// Lets the scroll views around `view`, which is under the pointer, show the bars that the pointer is near, and
+    /// those that it left hide theirs. Says whether a bar appeared.
+    private func showBars(nearPointerIn view: UIView?) -> Bool {
+        let present = scrollViews(around: view)
+        for old in pointer.scrollViews where !present.contains(where: { $0 === old }) {
+            _ = old.pointerDidMove(to: nil)
+        }
+        pointer.scrollViews = present
+        var isShown = false
+        for scrollView in present {
+            let place = pointer.location.map { scrollView.convert($0, from: nil) }
+            if scrollView.pointerDidMove(to: place) { isShown = true }
+        }
+        return isShown
     }
 
     private func pressKey(_ key: UIKey, isRepeat: Bool) {

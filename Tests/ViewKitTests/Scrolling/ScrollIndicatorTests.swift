@@ -52,6 +52,115 @@ struct ScrollIndicatorTests {
         #expect(bar == nil)
     }
 
+    private func move(_ x: CGFloat, _ y: CGFloat) {
+        stage.window.handle(.pointerMoved(CGPoint(x: x, y: y)))
+    }
+
+    @Test("The bar appears when the pointer comes near its edge, stays while it is there, and leaves after it")
+    func nearness() {
+        move(60, 100)
+        stage.advance(by: 0.1)
+        #expect(bar == nil)
+        move(80, 100)
+        stage.advance(by: 5)
+        #expect(bar?.frame.width == 4)
+        let drawn = stage.drawnFrames
+        stage.advance(by: 5)
+        #expect(stage.drawnFrames == drawn && stage.window.nextDeadline == nil, "a bar that stays costs no frame")
+
+        move(60, 100)
+        stage.advance(by: 0.7)
+        #expect(bar != nil)
+        stage.advance(by: 1)
+        #expect(bar == nil)
+
+        move(80, 100)
+        stage.advance(by: 0.1)
+        stage.window.handle(.pointerMoved(nil))
+        stage.advance(by: 2)
+        #expect(bar == nil)
+    }
+
+    @Test("No bar comes where there is nothing to scroll, where it is not wanted, and where the user may not scroll")
+    func absence() {
+        func comes() -> Bool {
+            move(20, 100)
+            move(95, 100)
+            stage.advance(by: 0.1)
+            defer {
+                stage.window.handle(.pointerMoved(nil))
+                stage.advance(by: 3)
+            }
+            return bar != nil
+        }
+        #expect(comes())
+        view.showsVerticalScrollIndicator = false
+        #expect(!comes())
+        view.showsVerticalScrollIndicator = true
+        view.isScrollEnabled = false
+        #expect(!comes())
+        view.isScrollEnabled = true
+        view.setScrollingLocked(true, by: stage)
+        #expect(!comes())
+        view.setScrollingLocked(false, by: stage)
+        view.contentSize.height = 100
+        #expect(!comes())
+    }
+
+    @Test("A view that is taken away while the pointer is near its bar comes back without the bar")
+    func removal() {
+        move(95, 100)
+        stage.advance(by: 0.1)
+        #expect(bar != nil)
+        view.removeFromSuperview()
+        stage.window.handle(.pointerMoved(nil))
+        stage.window.addSubview(view)
+        stage.advance(by: 0.1)
+        #expect(bar == nil)
+    }
+
+    @Test("A click on the track goes on by a page towards it, and one that is held by pages until the bar is there")
+    func paging() {
+        // A page is the height but 40 points.
+        stage.click(at: CGPoint(x: 95, y: 150))
+        #expect(view.contentOffset.y == 166)
+        stage.advance(by: 2)
+        #expect(view.contentOffset.y == 166)
+        stage.click(at: CGPoint(x: 95, y: 5))
+        #expect(view.contentOffset.y == 0)
+
+        stage.window.handle(.pointerPressed(CGPoint(x: 95, y: 100)))
+        #expect(view.contentOffset.y == 166)
+        stage.advance(by: 0.39)
+        #expect(view.contentOffset.y == 166)
+        stage.advance(by: 0.02)
+        #expect(view.contentOffset.y == 332)
+        stage.advance(by: 5)
+        // Five pages are 830 points, a bar of 36 at 3 + 164 * 830 / 1854 = 76: the first to reach 100.
+        #expect(view.contentOffset.y == 830)
+        stage.window.handle(.pointerReleased(CGPoint(x: 95, y: 100)))
+        stage.advance(by: 3)
+        #expect(view.contentOffset.y == 830)
+    }
+
+    @Test("The track is shown under the pointer, and content beside it keeps its clicks")
+    func track() throws {
+        let button = UIButton(frame: CGRect(x: 60, y: 90, width: 26, height: 20))
+        var clicks = 0
+        button.addAction(UIAction { _ in clicks += 1 }, for: .primaryActionTriggered)
+        view.addSubview(button)
+        let track = try #require(view.subviews.first { $0 !== button && !($0 is ScrollIndicator) })
+        stage.click(at: CGPoint(x: 80, y: 100))
+        stage.advance(by: 0.2)
+        #expect(clicks == 1 && bar != nil && track.isHidden)
+        move(95, 100)
+        stage.advance(by: 0.2)
+        #expect(!track.isHidden && track.frame == CGRect(x: 89, y: 3, width: 8, height: 200))
+        move(50, 100)
+        stage.advance(by: 0.2)
+        #expect(track.isHidden)
+    }
+
     @Test("A bar does not move content that the user may not scroll")
     func locked() {
         view.flashScrollIndicators()

@@ -1,0 +1,59 @@
+import Foundation
+
+/// How far keys, the wheel and presses on a bar's track scroll, and in which direction.
+extension UIScrollView {
+    private enum Metrics {
+        /// The distance of an arrow key, in points.
+        static let lineStep: CGFloat = 60
+        /// The part of the view that a page leaves on screen, in points.
+        static let pageOverlap: CGFloat = 40
+    }
+
+    /// Whether the content can be scrolled sideways, and only that: then what leads onward leads sideways.
+    var scrollsSideways: Bool { canScrollHorizontally && !canScrollVertically }
+
+    /// Scrolls as `key` says; says whether anything moved.
+    func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
+        distance(of: key).map { scroll(by: $0) } ?? false
+    }
+
+    /// Scrolls sideways by `distance` points towards the end of the content; says whether anything moved.
+    func scrollSideways(by distance: CGFloat) -> Bool { scroll(by: sideways(distance)) }
+
+    /// Scrolls along `axis` by so many pages, to the right and down where `count` is above 0; says whether anything
+    /// moved.
+    func scroll(byPages count: CGFloat, along axis: ScrollIndicator.Axis) -> Bool {
+        let distance = count * pageStep(along: axis)
+        return scroll(by: axis == .vertical ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0))
+    }
+
+    // MARK: Private
+
+    private func pageStep(along axis: ScrollIndicator.Axis) -> CGFloat {
+        max(Metrics.lineStep, (axis == .vertical ? bounds.height : bounds.width) - Metrics.pageOverlap)
+    }
+
+    private func sideways(_ distance: CGFloat) -> CGVector {
+        CGVector(dx: beginsAtRight ? -distance : distance, dy: 0)
+    }
+
+    private func distance(of key: UIKeyboardHIDUsage?) -> CGVector? {
+        let isSideways = scrollsSideways
+        let page = pageStep(along: isSideways ? .horizontal : .vertical)
+        let whole = isSideways ? contentSize.width + bounds.width : contentSize.height + bounds.height
+        func onward(_ distance: CGFloat) -> CGVector {
+            isSideways ? sideways(distance) : CGVector(dx: 0, dy: distance)
+        }
+        return switch key {
+        case .keyboardUpArrow: CGVector(dx: 0, dy: -Metrics.lineStep)
+        case .keyboardDownArrow: CGVector(dx: 0, dy: Metrics.lineStep)
+        case .keyboardLeftArrow: CGVector(dx: -Metrics.lineStep, dy: 0)
+        case .keyboardRightArrow: CGVector(dx: Metrics.lineStep, dy: 0)
+        case .keyboardPageUp: onward(-page)
+        case .keyboardPageDown, .keyboardSpacebar: onward(page)
+        case .keyboardHome: onward(-whole)
+        case .keyboardEnd: onward(whole)
+        default: nil
+        }
+    }
+}

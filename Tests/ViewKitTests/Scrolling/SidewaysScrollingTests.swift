@@ -1,0 +1,120 @@
+import Foundation
+import StageKit
+import Testing
+import ViewKit
+
+/// What the wheel and keys do in content that scrolls sideways only.
+@MainActor
+@Suite("Scrolling sideways")
+struct SidewaysScrollingTests {
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
+    private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    private let middle = CGPoint(x: 100, y: 50)
+
+    init() {
+        view.contentSize = CGSize(width: 1000, height: 100)
+        stage.window.addSubview(view)
+        stage.advance(by: 0.1)
+    }
+
+    private func turn(_ dy: CGFloat, dx: CGFloat = 0) -> CGFloat {
+        stage.scroll(at: middle, by: CGVector(dx: dx, dy: dy))
+        return view.contentOffset.x
+    }
+
+    @Test("A plain wheel scrolls it, to both ends; one that is turned sideways means what it says")
+    func wheel() {
+        #expect(turn(50) == 50)
+        #expect(turn(-20) == 30)
+        #expect(turn(0, dx: 100) == 130)
+        #expect(turn(90, dx: -30) == 100)
+        #expect(turn(5000) == 800)
+        #expect(turn(10) == 800)
+        #expect(turn(-5000) == 0 && view.contentOffset.y == 0)
+    }
+
+    @Test("In a window that reads from the right the wheel and keys lead onward to the left")
+    func mirrored() {
+        stage.direction = .rightToLeft
+        stage.advance(by: 0.1)
+        view.contentOffset.x = 800
+        #expect(turn(50) == 750)
+        #expect(turn(-20) == 770)
+        stage.press(.keyboardEnd)
+        #expect(view.contentOffset.x == 0)
+        stage.press(.keyboardPageUp)
+        #expect(view.contentOffset.x == 160)
+        stage.press(.keyboardHome)
+        #expect(view.contentOffset.x == 800)
+    }
+
+    @Test("A collection whose layout is not mirrored is scrolled as it stands")
+    func collection() {
+        final class Source: UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            }
+        }
+        final class MirroredLayout: UICollectionViewFlowLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        }
+        stage.direction = .rightToLeft
+        let source = Source()
+        for layout in [UICollectionViewFlowLayout(), MirroredLayout()] {
+            layout.scrollDirection = .horizontal
+            layout.itemSize = CGSize(width: 100, height: 100)
+            layout.minimumLineSpacing = 0
+            let list = UICollectionView(frame: view.frame, collectionViewLayout: layout)
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            list.dataSource = source
+            stage.window.addSubview(list)
+            stage.advance(by: 0.1)
+            let isMirrored = layout is MirroredLayout
+            let start = list.contentOffset.x
+            #expect(start == (isMirrored ? 700 : 0))
+            stage.scroll(at: middle, by: CGVector(dx: 0, dy: 30))
+            #expect(list.contentOffset.x == start + (isMirrored ? -30 : 30))
+        }
+    }
+
+    @Test("On a page that scrolls up and down, the wheel scrolls the page and not what it passes over")
+    func nested() {
+        let page = UIScrollView(frame: view.frame)
+        page.contentSize = CGSize(width: 200, height: 130)
+        stage.window.addSubview(page)
+        page.addSubview(view)
+        stage.advance(by: 0.1)
+        #expect(turn(20) == 0 && page.contentOffset.y == 20)
+        #expect(turn(20) == 0 && page.contentOffset.y == 30)
+        #expect(turn(20) == 0, "nor at the page's end")
+        #expect(turn(0, dx: 20) == 20)
+
+        page.contentSize.height = 100
+        stage.advance(by: 0.1)
+        #expect(turn(20) == 40, "the page has nothing to scroll")
+    }
+
+    @Test("Home, End, page keys and Space lead along it")
+    func keys() {
+        let steps: [(UIKeyboardHIDUsage, CGFloat)] = [
+            (.keyboardPageDown, 160), (.keyboardSpacebar, 320), (.keyboardPageUp, 160), (.keyboardRightArrow, 220),
+            (.keyboardEnd, 800), (.keyboardHome, 0), (.keyboardDownArrow, 0),
+        ]
+        for (key, expected) in steps {
+            stage.press(key)
+            #expect(view.contentOffset == CGPoint(x: expected, y: 0))
+        }
+    }
+
+    @Test("What scrolls both ways is paged up and down")
+    func bothWays() {
+        view.contentSize.height = 500
+        stage.advance(by: 0.1)
+        #expect(turn(50) == 0 && view.contentOffset.y == 50)
+        stage.press(.keyboardEnd)
+        #expect(view.contentOffset == CGPoint(x: 0, y: 400))
+    }
+}
