@@ -41,6 +41,7 @@ final class GalleryViewController: SkeletonScreenController {
         collectionView.dataSource = self
         collectionView.delegate = self
         collectionView.allowsSelection = false
+        collectionView.allowsFocus = true
     }
 
     override func viewDidLayoutSubviews() {

@@ -36,6 +36,12 @@ open class UICollectionView: UIScrollView {
     }
     /// Whether the user can select items. True by default.
     open var allowsSelection = true
+    /// Whether the keyboard comes to the items and goes from one to the next, with a ring around the one that it is at.
+    /// Unless it is set, it is what `allowsSelection` is; without that, keys choose nothing.
+    open var allowsFocus: Bool {
+        get { focusChoice ?? allowsSelection }
+        set { focusChoice = newValue }
+    }
     /// Whether more than one item can be selected, and a click on a selected one takes the selection
     /// back. False by default.
     open var allowsMultipleSelection = false
@@ -44,6 +50,7 @@ open class UICollectionView: UIScrollView {
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+    private var focusChoice: Bool?
     /// What the layout puts on screen.
     var wanted: [ListElement: UICollectionViewLayoutAttributes] = [:]
 

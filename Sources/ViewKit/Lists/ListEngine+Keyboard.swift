@@ -1,14 +1,14 @@
 import Foundation
 
-/// What keys do: arrows and page keys go from item to item, Space and Return select.
+/// What keys do: arrows and page keys go from item to item, Space and Return select where that is allowed.
 extension ListEngine {
-    var canBecomeFocused: Bool { view.allowsSelection && showsApp && firstItem(fromSection: 0) != nil }
+    var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
 
     /// Does what the key of `press` means in the list; says whether it means anything.
     func handle(_ press: UIPress?) -> Bool {
         guard canBecomeFocused, !view.locksScrolling, let press, let key = press.key, key.isPlain else { return false }
         view.prepareIfNeeded()
-        let extends = view.shiftExtendsSelection && key.modifierFlags.contains(.shift)
+        let extends = view.allowsSelection && view.shiftExtendsSelection && key.modifierFlags.contains(.shift)
         switch key.keyCode {
         case .keyboardUpArrow: return step(.arrow(.up), extends: extends)
         case .keyboardDownArrow: return step(.arrow(.down), extends: extends)
@@ -16,9 +16,14 @@ extension ListEngine {
         case .keyboardRightArrow: return step(.arrow(.right), extends: extends)
         case .keyboardPageUp: return step(.page(isForward: false), extends: extends)
         case .keyboardPageDown: return step(.page(isForward: true), extends: extends)
-        case .keyboardHome: return go(to: firstItem(fromSection: 0), extends: extends)
-        case .keyboardEnd: return go(to: lastItem(beforeSection: counts.count), extends: extends)
+        case .keyboardHome, .keyboardEnd:
+            // To the very end, as far as that leaves the item on screen: there are insets, headers and footers.
+            _ = view.scroll(by: key.keyCode)
+            let isHome = key.keyCode == .keyboardHome
+            return go(
+                to: isHome ? firstItem(fromSection: 0) : lastItem(beforeSection: counts.count), extends: extends)
         case .keyboardSpacebar, .keyboardReturnOrEnter:
+            guard view.allowsSelection else { return false }
             // A key that is held chooses once.
             guard !press.isRepeat else { return true }
             guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
@@ -79,7 +84,9 @@ extension ListEngine {
             for path in selection.items.symmetricDifference(wanted).sorted() { userSelected(path) }
         }
         placeRing()
-        if view.selectionFollowsFocus, isElsewhere, !selection.items.contains(path) { userSelected(path) }
+        if view.allowsSelection, view.selectionFollowsFocus, isElsewhere, !selection.items.contains(path) {
+            userSelected(path)
+        }
         return true
     }
 

@@ -13,6 +13,8 @@ protocol ListView: UIScrollView {
     var list: ListEngine { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
+    /// Whether keys go from item to item.
+    var allowsFocus: Bool { get }
     /// The lowest subviews, which belong to the list and not to its items.
     var ownViews: [UIView] { get }
     /// Whether the item that the keys lead to is selected at once.

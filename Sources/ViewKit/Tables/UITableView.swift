@@ -59,6 +59,12 @@ open class UITableView: UIScrollView {
     open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
     /// Whether the user can select rows. True by default.
     open var allowsSelection = true
+    /// Whether the keyboard comes to the rows and goes from one to the next, with a ring around the one that it is at.
+    /// Unless it is set, it is what `allowsSelection` is; without that, keys choose nothing.
+    open var allowsFocus: Bool {
+        get { focusChoice ?? allowsSelection }
+        set { focusChoice = newValue }
+    }
     /// Whether more than one row can be selected, and a click on a selected one takes the selection
     /// back. False by default.
     open var allowsMultipleSelection = false
@@ -80,6 +86,7 @@ open class UITableView: UIScrollView {
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
     /// The delegate, which is asked so often that finding out what it is would cost much.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
+    private var focusChoice: Bool?
     /// Where everything is, from the top of the first section.
     var heights = RowHeights()
     /// Where `scrollToRow` is on its way to.

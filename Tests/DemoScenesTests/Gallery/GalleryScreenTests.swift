@@ -113,6 +113,44 @@ struct GalleryScreenTests {
         #expect(collection.visibleCells.map(\.frame) == first)
     }
 
+    @Test("Tab comes to the pictures, once they are there, and keys go from one to the next in every layout")
+    func focus() throws {
+        let stage = try stage(.success(Self.feed))
+        let collection = try collection(stage)
+        stage.press(.keyboardTab)
+        stage.advance(by: 0.5)
+        #expect(stage.window.focusedView is UIButton, "there is nothing to go to while it loads")
+        stage.advance(by: 3)
+        while stage.window.focusedView !== collection { stage.press(.keyboardTab) }
+        stage.advance(by: 0.1)
+        /// The card that has the ring.
+        func ringed() throws -> UICollectionViewCell {
+            try #require(
+                collection.visibleCells.first { cell in
+                    cell.subviews.contains { $0.layer.borderWidth > 0 }
+                })
+        }
+        let first = try ringed()
+        stage.press(.keyboardRightArrow)
+        stage.advance(by: 0.1)
+        #expect(try ringed().frame.minX > first.frame.minX)
+        try GoldenImage.expect(stage.bitmap(), named: "gallery-focused", tolerance: 8)
+
+        press("l", on: stage)
+        press("l", on: stage)
+        stage.press(.keyboardEnd)
+        stage.advance(by: 1)
+        #expect(collection.indexPath(for: try ringed())?.item == 11)
+        #expect(collection.contentOffset.x == collection.contentSize.width - collection.bounds.width)
+        stage.press(.keyboardHome)
+        stage.advance(by: 0.1)
+        #expect(collection.indexPath(for: try ringed())?.item == 0 && collection.contentOffset.x == 0)
+        stage.press(.keyboardPageDown)
+        stage.advance(by: 0.1)
+        #expect(try (collection.indexPath(for: ringed())?.item ?? 0) > 0)
+        #expect(collection.indexPathsForSelectedItems == nil)
+    }
+
     @Test("S shows the skeleton, H hides it, R loads again, Q quits")
     func keys() throws {
         var quits = 0

@@ -99,6 +99,30 @@ struct CollectionKeyboardTests {
         #expect(selected == [3])
     }
 
+    @Test("Where nothing can be selected keys go from item to item if that is wanted, and choose nothing")
+    func focusWithoutSelection() {
+        view.allowsSelection = false
+        #expect(!view.allowsFocus)
+        press(.keyboardTab)
+        #expect(ring == nil && fixture.stage.window.focusedView == nil)
+
+        view.allowsFocus = true
+        view.allowsMultipleSelection = true
+        press(.keyboardTab, .keyboardDownArrow)
+        #expect(ring == .at(0, 30, 40, 20))
+        press(.keyboardRightArrow, shift: true)
+        press(.keyboardReturnOrEnter)
+        #expect(ring == .at(60, 30, 40, 20) && selected.isEmpty && view.contentOffset.y == 0)
+        press(.keyboardSpacebar)
+        #expect(view.contentOffset.y == 60, "Space pages, as where nothing has the keyboard")
+
+        view.allowsSelection = true
+        view.allowsFocus = false
+        view.resignFirstResponder()
+        press(.keyboardTab)
+        #expect(fixture.stage.window.focusedView == nil)
+    }
+
     @Test("Shift selects what it passes where several can be selected, and gives it back on the way")
     func shift() {
         view.allowsMultipleSelection = true

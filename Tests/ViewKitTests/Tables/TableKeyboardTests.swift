@@ -21,6 +21,21 @@ struct TableKeyboardTests {
         (fixture.table.list.ring.superview as? UITableViewCell).flatMap(fixture.table.indexPath)
     }
 
+    @Test("Where no row can be selected keys go from row to row if that is wanted, and choose nothing")
+    func focusWithoutSelection() {
+        let fixture = fixture()
+        fixture.table.allowsSelection = false
+        fixture.stage.press(.keyboardTab)
+        #expect(ringed(fixture) == nil)
+
+        fixture.table.allowsFocus = true
+        fixture.table.selectionFollowsFocus = true
+        fixture.stage.press(.keyboardTab)
+        for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardReturnOrEnter] { fixture.stage.press(key) }
+        fixture.stage.advance(by: 0.02)
+        #expect(ringed(fixture) == path(1) && fixture.table.indexPathForSelectedRow == nil)
+    }
+
     @Test("Arrows, Home, End and the page keys move from row to row and scroll, Space and Return select")
     func keys() {
         let fixture = fixture()
