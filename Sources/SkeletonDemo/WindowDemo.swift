@@ -41,6 +41,7 @@ struct WindowDemo {
     private var windowOptions: SDLWindowOptions {
         var window = SDLWindowOptions()
         window.title = "\(options.scene.title) – SkeletonSDL"
+        window.icon = DemoIcon.image()
         window.size = options.size
         if let scale = options.scale { window.scale = scale }
         window.style = options.theme

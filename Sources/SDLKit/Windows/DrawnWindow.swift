@@ -91,6 +91,7 @@ extension NativeWindow {
         try self.init(
             title: options.title, width: Int32((size.width * scale).rounded()),
             height: Int32((size.height * scale).rounded()))
+        if let icon = options.icon.flatMap(WindowIcon.init) { show(icon) }
     }
 
     fileprivate func show(_ options: SDLWindowOptions) {

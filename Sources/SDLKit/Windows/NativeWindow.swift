@@ -1,5 +1,7 @@
 import CSDL2
+import DrawKit
 import Foundation
+import Reporting
 
 /// An `SDL_Window`, owned. Its renderer must go first.
 @MainActor
@@ -37,6 +39,19 @@ final class NativeWindow {
         guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, (24...500).contains(mode.refresh_rate)
         else { return 60 }
         return Double(mode.refresh_rate)
+    }
+
+    /// Gives the window its icon. A window without one is a window all the same, so a failure is only reported.
+    func show(_ icon: WindowIcon) {
+        var pixels = icon.pixels
+        pixels.withUnsafeMutableBytes { bytes in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                bytes.baseAddress, icon.size.width, icon.size.height, 32, icon.size.width * 4,
+                UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+            guard let surface else { return Diagnostics.report("\(SDLError("the window's icon could not be made"))") }
+            SDL_SetWindowIcon(handle, surface)
+            SDL_FreeSurface(surface)
+        }
     }
 
     /// Makes the window visible.

@@ -5,6 +5,9 @@ public import ViewKit
 public struct SDLWindowOptions: Sendable {
     /// The window's title. By default the program's name.
     public var title = ProcessInfo.processInfo.processName
+    /// What stands for the window in lists and bars of the desktop; nil, the default, leaves that to the desktop. A
+    /// square of 128 pixels or more looks good everywhere; no more than 256 are used.
+    public var icon: UIImage?
     /// The size of the content in points, at least 320 x 240. 1280 x 800 by default.
     public var size = CGSize(width: 1280, height: 800)
     /// How many times larger everything is drawn than the display asks for, 0.25...8. 1 by default.

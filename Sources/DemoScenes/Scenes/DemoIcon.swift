@@ -1,0 +1,56 @@
+import DrawKit
+import Foundation
+package import ViewKit
+
+/// The picture that stands for the demo's window: bones on a blue card, with light passing over them.
+package enum DemoIcon {
+    /// Draws the icon, `side` pixels wide and high.
+    package static func image(side: Int = 128) -> UIImage {
+        let size = PixelSize(width: Int32(side), height: Int32(side))
+        let pixels = (0..<side * side).map { index in
+            PackedColor(color(x: place(index % side, of: side), y: place(index / side, of: side), side: side)).bits
+        }
+        return UIImage(bitmap: Bitmap(size: size, pixels: .color(pixels), reducible: true))
+    }
+
+    // MARK: Private
+
+    /// A rectangle with round corners. Lengths are parts of the icon's side.
+    private struct Shape {
+        var x: ClosedRange<Double>
+        var y: ClosedRange<Double>
+        var radius: Double
+
+        /// How much of the pixel around a point is inside.
+        func coverage(x px: Double, y py: Double, side: Int) -> Double {
+            func beyond(_ place: Double, _ range: ClosedRange<Double>) -> Double {
+                abs(place - (range.lowerBound + range.upperBound) / 2) - (range.upperBound - range.lowerBound) / 2
+                    + radius
+            }
+            let (dx, dy) = (beyond(px, x), beyond(py, y))
+            let distance = hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
+            return min(max(0.5 - distance * Double(side), 0), 1)
+        }
+    }
+
+    private static let card = Shape(x: 0.03...0.97, y: 0.03...0.97, radius: 0.21)
+    private static let bones = [
+        Shape(x: 0.17...0.41, y: 0.18...0.42, radius: 0.12),
+        Shape(x: 0.49...0.83, y: 0.2...0.29, radius: 0.045), Shape(x: 0.49...0.7, y: 0.34...0.41, radius: 0.035),
+        Shape(x: 0.17...0.83, y: 0.53...0.82, radius: 0.07),
+    ]
+    private static let (top, bottom) = (RGBA(hex: 0x4A9BFF), RGBA(hex: 0x0A4DAE))
+    /// How white a bone is beside the light, how broad the light is, and how far it leans.
+    private static let (dim, breadth, slant) = (0.5, 0.34, 0.4)
+
+    private static func place(_ pixel: Int, of side: Int) -> Double { (Double(pixel) + 0.5) / Double(side) }
+
+    private static func color(x: Double, y: Double, side: Int) -> RGBA {
+        let light = max(0, 1 - abs(x + slant * (y - 0.5) - 0.52) / breadth)
+        let bone = bones.reduce(0) { max($0, $1.coverage(x: x, y: y, side: side)) }
+        var color = top.interpolated(to: bottom, fraction: y)
+            .interpolated(to: .white, fraction: bone * (dim + (1 - dim) * light))
+        color.alpha = card.coverage(x: x, y: y, side: side)
+        return color
+    }
+}

@@ -1,0 +1,33 @@
+import DrawKit
+import LayerKit
+import ViewKit
+
+/// A window's icon as SDL takes it.
+struct WindowIcon {
+    /// Larger icons only cost memory: no desktop shows them.
+    private static let longestSide = 256
+
+    let size: PixelSize
+    /// Alpha in the highest byte, then red, green and blue, which are not premultiplied.
+    let pixels: [UInt32]
+
+    /// Makes an icon of `picture`, reduced where it is large; nil when it has no pixels of colour.
+    init?(_ picture: UIImage) {
+        guard let image = picture.cgImage, image.width > 0, image.height > 0 else { return nil }
+        let part = min(1, Double(Self.longestSide) / Double(max(image.width, image.height)))
+        func side(_ length: Int) -> Int32 { max(1, Int32((Double(length) * part).rounded())) }
+        let target = PixelSize(width: side(image.width), height: side(image.height))
+        guard let bitmap = image.bitmap(for: target)?.version(for: target), case .color(let words) = bitmap.pixels
+        else { return nil }
+        size = bitmap.size
+        pixels = words.map(Self.unpremultiplied)
+    }
+
+    private static func unpremultiplied(_ word: UInt32) -> UInt32 {
+        let color = PackedColor(bits: word)
+        let alpha = color.alpha
+        guard alpha > 0, alpha < 255 else { return word }
+        func whole(_ component: UInt32) -> UInt32 { min((component * 255 + alpha / 2) / alpha, 255) }
+        return alpha << 24 | whole(color.red) << 16 | whole(color.green) << 8 | whole(color.blue)
+    }
+}
