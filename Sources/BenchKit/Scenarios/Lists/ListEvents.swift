@@ -38,6 +38,8 @@ struct ListEvents {
             try clock.time("thumb drag" + suffix, count: count) { window.handle(.pointerMoved(place)) }
         }
         window.handle(.pointerReleased(CGPoint(x: edge, y: 20)))
+        // The indicator stays as long as the pointer is near.
+        window.handle(.pointerMoved(nil))
         try clock.runFrame()
 
         for step in 0..<Self.times {
