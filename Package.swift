@@ -189,8 +189,8 @@ let package = Package(
         tests(
             "BenchKitTests",
             uses: [
-                "CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "ImageKit", "StageKit", "SDLKit", "ViewKit",
-                "BenchKit",
+                "CHeapCount", "CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "ImageKit", "StageKit", "SDLKit",
+                "ViewKit", "BenchKit",
             ]),
         tests(
             "UIKitTests",
