@@ -89,6 +89,20 @@ import Testing
         #expect(try BenchComparison(old: old, new: new).rows.first?.verdict == .slower)
     }
 
+    @Test("The table says what its numbers are, and that slower times alone fail nothing")
+    func legend() throws {
+        var (old, new) = (SyntheticReport(), SyntheticReport())
+        (old.event, new.event, new.record) = ("open", "open", 200_000)
+
+        let table = try BenchComparison(old: old.make(seed: 1), new: new.make(seed: 2)).table
+
+        #expect(table.contains("  time/work  ") && table.contains("no time in milliseconds"))
+        #expect(table.hasSuffix("is none (1): set limits with --fail-over p99=TIME."))
+        #expect(!table.contains("ratio is") && !table.contains("Counts are"))
+        let ratios = try BenchComparison(old: SyntheticReport().make(seed: 1), new: SyntheticReport().make(seed: 2))
+        #expect(ratios.table.contains("ratio is the middle frame over") && ratios.table.hasSuffix("No regression."))
+    }
+
     @Test("Of a few frames no time is judged")
     func fewFrames() throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())
@@ -206,6 +220,7 @@ import Testing
         #expect(try reports.load("before") == report)
         #expect(try reports.load(path) == report)
         #expect(reports.names == ["before"])
+        #expect(SavedReports(of: "my-bench").path(of: "a").hasSuffix("/my-bench/a.json"))
         let error = #expect(throws: BenchError.self) { try reports.load("after") }
         #expect(error?.description.contains("before") == true)
     }
@@ -249,6 +264,9 @@ import Testing
         events.event = "open"
 
         #expect(TimeGate.ratio(1000).faults(in: report).isEmpty)
+        var bare = report
+        for index in bare.results.indices { bare.results[index].overhead = nil }
+        #expect(TimeGate.ratio(2).faults(in: bare) == ["no ratio was measured, so none can be told to be within 2.0"])
         #expect(TimeGate.p99(0.000_001).faults(in: report).count == 1)
         let faults = TimeGate.p99(0.1).faults(in: try events.make(seed: 1))
         #expect(faults.contains { $0.hasPrefix("shimmer of 1, open: p99 is") })

@@ -67,6 +67,19 @@ import Testing
         #expect(error?.description.contains(row.word) == true)
     }
 
+    @Test("A program without bones does not speak of them, and a limit on ratios needs a floor")
+    func ownScreens() throws {
+        let own = [Scenario("mine", .screen(MixedScenario()))]
+
+        #expect(!BenchOptions.parser(of: "mine", scenarios: own).help.contains("--bones"))
+        #expect(BenchOptions.parser(of: "skeleton-bench").help.contains("--bones N"))
+        for arguments in [["--bones", "5"], ["--fail-over", "ratio=1.2"]] {
+            #expect(throws: UsageError.self) { try BenchOptions(arguments, command: "mine", scenarios: own) }
+        }
+        #expect(try BenchOptions(["--fail-over", "p99=8ms"], command: "mine", scenarios: own).gates == [.p99(8)])
+        #expect(throws: UsageError.self) { try BenchOptions(["--scenario", "table", "--fail-over", "ratio=1.2"]) }
+    }
+
     @Test("An option counts for the scenarios that use it, where none is chosen by name")
     func unchosen() throws {
         let options = try BenchOptions(["--bones", "50", "--frames", "9"])

@@ -49,7 +49,7 @@ extension BenchComparison {
         }
         if isUneasy { smallest *= Self.uneasyFactor }
         if change.low > 1 + smallest { row.verdict = .slower }
-        if change.high < 1 - smallest { row.verdict = .faster }
+        if change.high < 1 / (1 + smallest) { row.verdict = .faster }
         if row.verdict != .same { row.stage = stage(of: row.verdict == .slower, old, new) }
         row.isRegression = isGate && change.low > 1 + tolerance
         return row

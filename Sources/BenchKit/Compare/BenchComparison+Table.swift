@@ -13,7 +13,7 @@ extension BenchComparison {
                 return [0, 2, 3, 8].contains(column) ? line[column] + gap : gap + line[column]
             }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
         }
-        return (notes + table + [conclusion]).joined(separator: "\n")
+        return (notes + table + legend + [conclusion]).joined(separator: "\n")
     }
 
     // MARK: Private
@@ -25,17 +25,45 @@ extension BenchComparison {
         let interval = row.change.map { "\(percent($0.low)) .. \(percent($0.high))" } ?? ""
         let stage = row.stage.map { ", in \($0.rawValue)" } ?? ""
         return [
-            row.subject.scenario, "\(row.subject.count)", row.subject.event ?? "", row.what, number(row.old),
-            number(row.new), change, interval, row.verdict.rawValue + stage + (row.isRegression ? " (!)" : ""),
+            row.subject.scenario, "\(row.subject.count)", row.subject.event ?? "", words[row.what] ?? row.what,
+            number(row.old), number(row.new), change, interval,
+            row.verdict.rawValue + stage + (row.isRegression ? " (!)" : ""),
         ]
     }
 
+    /// What is called otherwise in the table.
+    private static let words = ["time": "time/work"]
+
+    /// What the numbers of the table are, as far as it has such.
+    private var legend: [String] {
+        let whats = Set(rows.map(\.what))
+        var lines: [String] = []
+        if whats.contains("ratio") {
+            lines.append("ratio is the middle frame over the floor's in the same moment.")
+        }
+        if whats.contains("time") {
+            lines.append(
+                "time/work is the middle frame in lengths of a fixed piece of work that was done beside it, which tells"
+                    + " how fast the machine was; it is no time in milliseconds.")
+        }
+        if !whats.isDisjoint(with: FrameCount.allCases.map(\.rawValue)) {
+            lines.append("Counts are those of the middle frame.")
+        }
+        return lines
+    }
+
     private var conclusion: String {
+        let slower = rows.count { $0.verdict == .slower && !$0.isRegression }
+        let times =
+            slower == 0
+            ? ""
+            : " What is slower beside a fixed work, or within the tolerance, is none (\(slower)): set limits with"
+                + " --fail-over p99=TIME."
         let count = rows.count(where: \.isRegression)
-        guard count > 0 else { return "No regression." }
+        guard count > 0 else { return "No regression.\(times)" }
         return
             "\(count) regression\(count == 1 ? "" : "s"), marked (!): a count that grew, instructions that grew by more"
-            + " than 2 %, or a ratio that surely grew by more than \(Self.number(tolerance * 100)) %."
+            + " than 2 %, or a ratio that surely grew by more than \(Self.number(tolerance * 100)) %.\(times)"
     }
 
     private static func percent(_ factor: Double) -> String {

@@ -6,9 +6,15 @@ import Reporting
 package struct SavedReports {
     private let folder: URL
 
-    /// Those in `folder`; by default the user's, where the XDG base directory specification has a program's data.
-    package init(folder: URL? = nil) {
-        self.folder = folder ?? Self.usersFolder
+    /// Those in `folder`.
+    package init(folder: URL) {
+        self.folder = folder
+    }
+
+    /// The user's of the program that is called `command`, where the XDG base directory specification has its data:
+    /// by default in ~/.local/share/COMMAND.
+    package init(of command: String) {
+        self.init(folder: Self.dataFolder.appendingPathComponent(command))
     }
 
     /// Throws when `name` is no name: letters, digits, ".", "-" and "_", beginning with a letter or a digit.
@@ -21,6 +27,9 @@ package struct SavedReports {
             throw UsageError("--save takes a name of letters, digits, \".\", \"-\" and \"_\"", not: name)
         }
     }
+
+    /// Where the report of that name is, or would be.
+    package func path(of name: String) -> String { file(of: name).path }
 
     /// Keeps `report` under `name`, in the place of one that had it. Returns where.
     package func save(_ report: BenchReport, as name: String) throws -> String {
@@ -64,13 +73,13 @@ package struct SavedReports {
 
     private static let ending = ".json"
 
-    private static var usersFolder: URL {
+    private static var dataFolder: URL {
         let environment = ProcessInfo.processInfo.environment
         // A relative path is to be ignored, says the specification.
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-            return URL(fileURLWithPath: data).appendingPathComponent("skeleton-bench")
+            return URL(fileURLWithPath: data)
         }
-        return URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".local/share/skeleton-bench")
+        return URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".local/share")
     }
 
     private func file(of name: String) -> URL { folder.appendingPathComponent(name + Self.ending) }

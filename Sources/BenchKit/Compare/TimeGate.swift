@@ -30,7 +30,10 @@ package enum TimeGate: Equatable, Sendable {
 
     /// What in `report` is over the limit, in sentences.
     package func faults(in report: BenchReport) -> [String] {
-        report.results.flatMap { faults(in: $0) }
+        if case .ratio(let most) = self, report.results.allSatisfy({ $0.overhead == nil }) {
+            return ["no ratio was measured, so none can be told to be within \(most)"]
+        }
+        return report.results.flatMap { faults(in: $0) }
     }
 
     private func faults(in result: BenchResult) -> [String] {

@@ -37,7 +37,7 @@ struct BenchProgram {
     private func run(_ options: BenchOptions) throws -> Bool {
         switch options.action {
         case .help:
-            try StandardOutput.write(BenchOptions.parser(of: command).help)
+            try StandardOutput.write(BenchOptions.parser(of: command, scenarios: scenarios).help)
         case .version:
             try StandardOutput.write("\(command) \(Self.version)")
         case .listScenarios:
@@ -52,7 +52,7 @@ struct BenchProgram {
     }
 
     private func compare(_ old: String, _ new: String, _ options: BenchOptions) throws -> Bool {
-        let reports = SavedReports()
+        let reports = SavedReports(of: command)
         let report = try reports.load(new)
         let comparison = try BenchComparison(old: reports.load(old), new: report, tolerance: options.tolerance)
         try StandardOutput.write(comparison.table)
@@ -79,7 +79,9 @@ struct BenchProgram {
         for warning in report.conditions?.warnings ?? [] { complain("the machine was busy: \(warning)") }
         try showTable(of: report, options)
         if let name = options.savedName {
-            complain("saved as \(name), in \(printable(try SavedReports().save(report, as: name)))")
+            let reports = SavedReports(of: command)
+            let word = reports.names.contains(name) ? "saved in the place of the earlier" : "saved as"
+            complain("\(word) \(name), in \(printable(try reports.save(report, as: name)))")
         }
         try options.json?.write(report.json())
         for output in options.outputs { try output.write(report) }

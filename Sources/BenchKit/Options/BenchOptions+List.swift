@@ -2,9 +2,11 @@ package import CommandOptions
 
 /// The options that there are.
 extension BenchOptions {
-    /// The parser of the program that is called `command`.
-    package static func parser(of command: String) -> OptionParser {
-        OptionParser(command: command, summary: summary, options: options)
+    /// The parser of the program that is called `command` and measures `scenarios`.
+    package static func parser(of command: String, scenarios: [Scenario] = Scenario.builtIn) -> OptionParser {
+        let hasBones = scenarios.contains(where: \.takesBones)
+        return OptionParser(
+            command: command, summary: summary, options: options.filter { hasBones || $0.name != "--bones" })
     }
 
     private static let summary =
@@ -20,7 +22,7 @@ extension BenchOptions {
         CommandOption(
             "--duration", "SECONDS",
             "how long the library is measured, 0.1 to 1800 (5, and up to 20 until a ratio is\nknown within 3 %);"
-                + " the floor takes as long again"),
+                + " a floor takes as long again"),
         CommandOption("--warmup", "N", "frames of each kind before those that count, 0 to 100000 (30)"),
         CommandOption("--pace", "FPS", "frames a second, 0.1 to 1000 (60); 0 is as fast as it goes"),
         CommandOption("--size", "WxH", "the window's size in pixels, for every scenario (its own)"),

@@ -61,6 +61,15 @@ extension BenchOptions {
         }
     }
 
+    /// Throws when a limit is set on ratios, and nothing is measured that has one.
+    func refuseRatiosWithoutFloor() throws(UsageError) {
+        let isAsked = gates.contains { if case .ratio = $0 { true } else { false } }
+        guard isAsked, !plan.scenarios.contains(where: \.hasFloor) else { return }
+        throw UsageError(
+            "--fail-over ratio means nothing for \(plan.scenarios.map(\.name).joined(separator: ", ")), without a floor"
+                + " beside; p99=TIME sets a limit there")
+    }
+
     /// Few frames of everything, as fast as they go.
     mutating func beQuick(_ values: OptionValues) throws(UsageError) {
         for name in ["--frames", "--duration", "--warmup", "--pace"] where values.contains(name) {

@@ -33,7 +33,7 @@ package struct BenchOptions: Sendable {
         _ arguments: [String], command: String = "skeleton-bench", scenarios: [Scenario] = Scenario.builtIn
     ) throws(UsageError) {
         (self.scenarios, plan.scenarios, plan.arguments) = (scenarios, scenarios, arguments)
-        let values = try Self.parser(of: command).parse(arguments)
+        let values = try Self.parser(of: command, scenarios: scenarios).parse(arguments)
         if values.contains("--scenario") {
             plan.scenarios = try Self.find(values.strings("--scenario"), in: scenarios)
             try Self.refuseUnused(values, by: plan.scenarios)
@@ -51,5 +51,6 @@ package struct BenchOptions: Sendable {
         for text in values.strings("--fail-over") { gates.append(try TimeGate(text)) }
         allowsDebug = values.contains("--allow-debug")
         try readAction(values)
+        if case .measure = action { try refuseRatiosWithoutFloor() }
     }
 }

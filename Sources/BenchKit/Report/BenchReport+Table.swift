@@ -8,10 +8,13 @@ extension BenchReport {
         var lines = [environment]
         let frames = results.filter { $0.phases.isEmpty }
         if !frames.isEmpty {
-            lines += Self.aligned([Self.frameHead] + frames.map(Self.frameRow))
-            lines.append(
-                "cpu and allocs are those of one frame; ratio is the middle frame over the floor's in the same moment,"
-                    + " with its 95 % interval.")
+            lines += Self.aligned(Self.withoutEmptyColumns([Self.frameHead] + frames.map(Self.frameRow)))
+            var words = "cpu and allocs are those of one frame"
+            if frames.contains(where: { $0.overhead != nil }) {
+                words += "; ratio is the middle frame over the floor's in the same moment, with its 95 % interval"
+            }
+            if frames.contains(where: { $0.frameTimes == nil }) { words += "; ? is where nothing was drawn" }
+            lines.append(words + ".")
         }
         let events = results.filter { !$0.phases.isEmpty }
         if !events.isEmpty {
@@ -57,6 +60,12 @@ extension BenchReport {
                 "\(phase.samples)", number(result.allocations, digits: 1),
             ]
         }
+    }
+
+    /// The lines without the columns in which no line under the head has anything.
+    private static func withoutEmptyColumns(_ lines: [[String]]) -> [[String]] {
+        let used = lines[0].indices.filter { column in lines.dropFirst().contains { $0[column] != "?" } }
+        return lines.map { line in used.map { line[$0] } }
     }
 
     /// The lines as text, all columns but the first at their right ends.

@@ -44,6 +44,11 @@ package struct Scenario: Sendable {
         }
     }
 
+    /// Whether the same picture is drawn with nothing retained beside it, so that there is a ratio.
+    package var hasFloor: Bool {
+        if case .shimmer = kind { true } else { false }
+    }
+
     /// Whether it is measured frame after frame, so that `--frames`, `--duration`, `--warmup` and `--pace` mean
     /// something.
     package var isSteady: Bool {
