@@ -11,7 +11,7 @@ extension Drawing {
             words.withUnsafeBufferPointer { pixels in
                 guard let pixels = pixels.baseAddress else { return }
                 let isOpaque = bitmap.isOpaque && command.pointee.opacity == 255
-                drawColors(pixels, size: bitmap.size, isOpaque: isOpaque, command, over: area)
+                drawColors(pixels, of: bitmap, isOpaque: isOpaque, command, over: area)
             }
         case .alpha(let bytes):
             bytes.withUnsafeBufferPointer { pixels in
@@ -52,21 +52,31 @@ extension Drawing {
     // MARK: Private
 
     private func drawColors(
-        _ pixels: UnsafePointer<UInt32>, size: PixelSize, isOpaque: Bool, _ command: UnsafePointer<DrawCommand>,
+        _ pixels: UnsafePointer<UInt32>, of bitmap: Bitmap, isOpaque: Bool, _ command: UnsafePointer<DrawCommand>,
         over area: PixelRect
     ) {
         let rect = command.pointee.shape.rect
         let row = caches.words.base
-        if size == rect.size {
-            let rows = ColorRows(pixels: pixels, origin: rect, opacity: command.pointee.opacity, row: row)
+        if let words = stretched(pixels, of: bitmap, over: rect, rows: area.minY..<area.maxY) {
+            let rows = ColorRows(pixels: words, origin: rect, opacity: command.pointee.opacity, row: row)
             paint(WordsFill(source: rows, isOpaque: isOpaque, target: target), over: area)
         } else {
             let rows = StretchedColorRows(
-                pixels: pixels, sampling: sampling(size: size, over: rect, area: area),
-                opacity: command.pointee.opacity,
-                row: row)
+                pixels: pixels, sampling: sampling(size: bitmap.size, over: rect, area: area),
+                opacity: command.pointee.opacity, row: row)
             paint(WordsFill(source: rows, isOpaque: isOpaque, target: target), over: area)
         }
+    }
+
+    /// The words of `bitmap` in the size of `rect`, of which `rows` of the picture are there; nil where they are not
+    /// kept.
+    private func stretched(
+        _ pixels: UnsafePointer<UInt32>, of bitmap: Bitmap, over rect: PixelRect, rows: Range<Int32>
+    ) -> UnsafePointer<UInt32>? {
+        if bitmap.size == rect.size { return pixels }
+        guard let kept = caches.stretched.bitmap(bitmap.id, size: rect.size) else { return nil }
+        kept.makeRows(rows, over: rect, from: pixels, size: bitmap.size, places: caches.places.base)
+        return UnsafePointer(kept.words)
     }
 
     private func drawCoverage(

@@ -4,6 +4,7 @@ import DrawKit
 final class DrawingCaches {
     let masks = CornerMaskCache()
     let lines = GradientLineCache()
+    let stretched = StretchedBitmapCache()
     let coverage = ClipCoverage()
     /// The axes of the list's paints.
     let axes = WorkMemory<GradientPlane.Axis>()
@@ -13,10 +14,12 @@ final class DrawingCaches {
     let products = WorkMemory<UInt8>()
     let places = WorkMemory<BitmapSampling.Neighbours>()
 
-    /// Starts drawing `list`, of which `width` columns can be seen.
-    func begin(_ list: DisplayList, width: Int) {
+    /// Starts drawing `list`, of which `size` can be seen.
+    func begin(_ list: DisplayList, size: PixelSize) {
+        let width = Int(size.width)
         masks.beginDrawing()
         lines.beginDrawing()
+        stretched.beginDrawing(size)
         words.reserve(width)
         bytes.reserve(width)
         products.reserve(width)

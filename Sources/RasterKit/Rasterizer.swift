@@ -14,7 +14,7 @@ package final class Rasterizer {
     package func draw(_ list: DisplayList, damage: Damage, into buffer: PixelBuffer) {
         let limit = list.bounds.intersection(PixelRect(size: buffer.size))
         guard !limit.isEmpty, !damage.isEmpty else { return }
-        caches.begin(list, width: Int(limit.width))
+        caches.begin(list, size: limit.size)
         list.commands.withUnsafeBufferPointer { commands in
             list.clips.withUnsafeBufferPointer { clips in
                 guard let first = commands.baseAddress else { return }

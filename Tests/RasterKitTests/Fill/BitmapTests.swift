@@ -51,6 +51,60 @@ struct BitmapTests {
         }
     }
 
+    @Test("A picture that is drawn in one size again and again looks the same, in whatever parts")
+    func again() {
+        var generator = SeededGenerator(seed: 3)
+        let rasterizer = Rasterizer()
+        let bitmaps = (0..<4).map { index in
+            let words = (0..<63).map { _ in randomWord(&generator, isOpaque: index % 2 == 0) }
+            return Bitmap(size: PixelSize(width: 9, height: 7), pixels: .color(words))
+        }
+        for round in 0..<300 {
+            var list = DisplayList(24, 18, background: Self.background)
+            list.bitmaps = bitmaps
+            for index in 0..<generator.number(1...6) {
+                let (width, height) = (generator.number(1...4) * 7, generator.number(1...4) * 6)
+                let rect = PixelRect(generator.number(-12...20), generator.number(-9...15), width, height)
+                let shape = RoundedRect(rect: rect, radius: index % 3 == 0 ? 3 : 0)
+                let opacity: UInt8 = generator.chance(30) ? 128 : 255
+                list.commands.append(
+                    .bitmap(shape, bitmap: Int32(index % 4), tint: .clear, opacity: opacity, clip: -1))
+            }
+            let part = PixelRect(0, generator.number(0...10), 24, generator.number(1...8))
+            let (partly, wholly) = (Canvas(size: list.size, rasterizer: rasterizer), Canvas(size: list.size))
+            wholly.draw(list)
+
+            partly.draw(list, damage: Damage(keeping: [part], of: list))
+            partly.draw(list)
+
+            #expect(partly.picture == wholly.picture, "round \(round)")
+            #expect(partly.guardsAreIntact)
+        }
+    }
+
+    @Test("Pictures that do not fit into what is kept are drawn all the same")
+    func manySizes() {
+        let words = (0..<63).map { 0xFF00_0000 | UInt32($0 * 3) }
+        let bitmap = Bitmap(size: PixelSize(width: 9, height: 7), pixels: .color(words))
+        let rasterizer = Rasterizer()
+        var list = DisplayList(24, 18, background: Self.background)
+        list.bitmaps.append(bitmap)
+        // Together ten times as many pixels as are kept.
+        for index in 0..<60 {
+            let rect = PixelRect(-index % 7, -index % 5, 12 + index % 12, 8 + index % 10)
+            list.commands.append(.bitmap(RoundedRect(rect: rect), bitmap: 0, tint: .clear, opacity: 200, clip: -1))
+        }
+        let wholly = Canvas(size: list.size)
+        wholly.draw(list)
+        for _ in 0..<5 {
+            let canvas = Canvas(size: list.size, rasterizer: rasterizer)
+
+            canvas.draw(list)
+
+            #expect(canvas.picture == wholly.picture)
+        }
+    }
+
     @Test("Bitmaps without pixels draw nothing")
     func empty() {
         for pixels in [.color([]), .alpha([])] as [Bitmap.Pixels] {
