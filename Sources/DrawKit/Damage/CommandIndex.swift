@@ -1,57 +1,136 @@
 /// Finds the commands of a display list that touch a rectangle without looking at all of them: a coarse grid over the
-/// picture, with what is too large for it kept aside.
+/// picture, with what is too large for it kept aside. Its memory is kept from one list to the next.
 struct CommandIndex {
     private static let cellBits: Int32 = 6
     /// A command that spans more cells than this is looked at for every rectangle.
     private static let largestSpan = 64
     /// Lists up to this length are scanned whole.
     private static let scannedLength = 32
+    /// Up to so many candidates are sorted; more are marked, which takes a look at all commands between them.
+    private static let mostSorted = 20
 
-    private let columns: Int
-    private var cells: [[Int32]] = []
+    private var columns = 0
+    /// The visible rectangle of each command.
+    private var rects: [PixelRect] = []
     private var large: [Int32] = []
+    /// The commands in each cell, one cell after the other, rising in each; empty where the list is scanned whole.
+    private var entries: [Int32] = []
+    /// Where in `entries` each cell begins, and where the last one ends.
+    private var starts: [Int32] = []
+    private var candidates: [Int32] = []
+    /// A bit for each command; all clear between two calls.
+    private var marks: [UInt64] = []
 
-    init(_ list: DisplayList) {
-        columns = Int(list.size.width >> Self.cellBits) + 1
-        guard list.commands.count > Self.scannedLength else {
-            large = list.commands.indices.map(Int32.init)
+    /// Takes the commands of `list` in, in the place of those of the list before.
+    mutating func index(_ list: DisplayList) {
+        rects.removeAll(keepingCapacity: true)
+        large.removeAll(keepingCapacity: true)
+        entries.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
+        for command in list.commands { rects.append(list.visibleRect(of: command)) }
+        guard rects.count > Self.scannedLength else {
+            for index in rects.indices { large.append(Int32(index)) }
             return
         }
-        cells = Array(repeating: [], count: columns * (Int(list.size.height >> Self.cellBits) + 1))
-        for index in list.commands.indices {
-            let rect = list.visibleRect(of: list.commands[index])
-            guard !rect.isEmpty else { continue }
-            let span = cellRange(of: rect)
-            if span.columns.count * span.rows.count > Self.largestSpan {
+        columns = Int(list.size.width >> Self.cellBits) + 1
+        countEntries(cells: columns * (Int(list.size.height >> Self.cellBits) + 1))
+        fillEntries()
+        let words = (rects.count + UInt64.bitWidth - 1) / UInt64.bitWidth
+        if marks.count < words { marks.append(contentsOf: repeatElement(0, count: words - marks.count)) }
+    }
+
+    /// Appends, in drawing order, the commands of `list`, which was taken in last, that decide how `rect` looks: those
+    /// that touch it, from the last one that covers it opaquely.
+    mutating func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
+        let start = order.count
+        if entries.isEmpty {
+            for index in large { append(index, touching: rect, of: list, to: &order, from: start) }
+            return
+        }
+        candidates.removeAll(keepingCapacity: true)
+        candidates.append(contentsOf: large)
+        let span = cellRange(of: rect)
+        for row in span.rows {
+            for column in span.columns {
+                let cell = row * columns + column
+                for place in Int(starts[cell])..<Int(starts[cell + 1]) { candidates.append(entries[place]) }
+            }
+        }
+        if candidates.count <= Self.mostSorted {
+            candidates.sort()
+            var previous: Int32 = -1
+            for index in candidates where index != previous {
+                previous = index
+                append(index, touching: rect, of: list, to: &order, from: start)
+            }
+        } else {
+            appendMarked(touching: rect, of: list, to: &order, from: start)
+        }
+    }
+
+    // MARK: Private
+
+    /// Counts how many commands are in each cell: `starts` gets where each cell ends.
+    private mutating func countEntries(cells: Int) {
+        starts.append(contentsOf: repeatElement(0, count: cells + 1))
+        for index in rects.indices where !rects[index].isEmpty {
+            let span = cellRange(of: rects[index])
+            guard span.columns.count * span.rows.count <= Self.largestSpan else {
                 large.append(Int32(index))
-            } else {
-                for row in span.rows {
-                    for column in span.columns { cells[row * columns + column].append(Int32(index)) }
+                continue
+            }
+            for row in span.rows {
+                for column in span.columns { starts[row * columns + column] += 1 }
+            }
+        }
+        for cell in 1...cells { starts[cell] += starts[cell - 1] }
+    }
+
+    /// Puts the commands into their cells, the last first, so that `starts` becomes where each cell begins.
+    private mutating func fillEntries() {
+        entries.append(contentsOf: repeatElement(0, count: Int(starts.last ?? 0)))
+        for index in rects.indices.reversed() where !rects[index].isEmpty {
+            let span = cellRange(of: rects[index])
+            guard span.columns.count * span.rows.count <= Self.largestSpan else { continue }
+            for row in span.rows {
+                for column in span.columns {
+                    let cell = row * columns + column
+                    starts[cell] -= 1
+                    entries[Int(starts[cell])] = Int32(index)
                 }
             }
         }
     }
 
-    /// Appends, in drawing order, the commands that decide how `rect` looks: those that touch it, from the last one
-    /// that covers it opaquely.
-    func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
-        var candidates = large
-        if !cells.isEmpty {
-            let span = cellRange(of: rect)
-            for row in span.rows {
-                for column in span.columns { candidates += cells[row * columns + column] }
+    /// Goes through the candidates in drawing order, each once, by way of the marks.
+    private mutating func appendMarked(
+        touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
+    ) {
+        var (first, last) = (marks.count, -1)
+        for candidate in candidates {
+            let word = Int(candidate) / UInt64.bitWidth
+            marks[word] |= 1 << UInt64(Int(candidate) % UInt64.bitWidth)
+            first = min(first, word)
+            last = max(last, word)
+        }
+        guard first <= last else { return }
+        for word in first...last {
+            var left = marks[word]
+            marks[word] = 0
+            while left != 0 {
+                let index = Int32(word * UInt64.bitWidth + left.trailingZeroBitCount)
+                left &= left - 1
+                append(index, touching: rect, of: list, to: &order, from: start)
             }
-            candidates.sort()
         }
-        let start = order.count
-        var previous: Int32 = -1
-        for index in candidates where index != previous {
-            previous = index
-            let command = list.commands[Int(index)]
-            guard list.visibleRect(of: command).intersects(rect) else { continue }
-            if list.covers(command, rect) { order.removeLast(order.count - start) }
-            order.append(index)
-        }
+    }
+
+    private func append(
+        _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
+    ) {
+        guard rects[Int(index)].intersects(rect) else { return }
+        if list.covers(list.commands[Int(index)], rect) { order.removeLast(order.count - start) }
+        order.append(index)
     }
 
     private func cellRange(of rect: PixelRect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {

@@ -2,12 +2,21 @@ extension DisplayList {
     /// The rectangles in which this list looks different from `previous`: what each command that was added, removed or
     /// changed touches, before and after.
     package func changedRects(since previous: DisplayList) -> [PixelRect] {
-        guard size == previous.size else { return [bounds] }
         var rects: [PixelRect] = []
+        appendChangedRects(since: previous, to: &rects)
+        return rects
+    }
+
+    /// Appends those rectangles to `rects`.
+    package func appendChangedRects(since previous: DisplayList, to rects: inout [PixelRect]) {
+        guard size == previous.size else { return rects.append(bounds) }
+        func note(_ rect: PixelRect) {
+            if !rect.isEmpty { rects.append(rect) }
+        }
         if commands.count == previous.commands.count {
             for index in commands.indices where !draws(index, like: index, of: previous) {
-                rects.append(visibleRect(of: commands[index]))
-                rects.append(previous.visibleRect(of: previous.commands[index]))
+                note(visibleRect(of: commands[index]))
+                note(previous.visibleRect(of: previous.commands[index]))
             }
         } else {
             let shorter = min(commands.count, previous.commands.count)
@@ -17,10 +26,11 @@ extension DisplayList {
             while tail < shorter - head,
                 draws(commands.count - 1 - tail, like: previous.commands.count - 1 - tail, of: previous)
             { tail += 1 }
-            rects += commands[head..<(commands.count - tail)].map(visibleRect)
-            rects += previous.commands[head..<(previous.commands.count - tail)].map(previous.visibleRect)
+            for index in head..<(commands.count - tail) { note(visibleRect(of: commands[index])) }
+            for index in head..<(previous.commands.count - tail) {
+                note(previous.visibleRect(of: previous.commands[index]))
+            }
         }
-        return rects.filter { !$0.isEmpty }
     }
 
     /// Whether the command at `index` puts the same pixels in the same place as the one at `otherIndex` of `other`.

@@ -18,6 +18,15 @@ package struct DisplayList: Equatable, Sendable {
         self.size = size
     }
 
+    /// Takes everything out but the size, and keeps the memory for as much again.
+    package mutating func removeAll() {
+        commands.removeAll(keepingCapacity: true)
+        paints.removeAll(keepingCapacity: true)
+        bitmaps.removeAll(keepingCapacity: true)
+        clips.removeAll(keepingCapacity: true)
+        transforms.removeAll(keepingCapacity: true)
+    }
+
     /// The whole picture as one rectangle.
     package var bounds: PixelRect { PixelRect(size: size) }
 

@@ -29,10 +29,12 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     package init(rect: PixelRect, radius: Double = 0, corners: CornerSet = .all) {
         self.rect = rect
         self.corners = corners
-        let unit = Double(1 << Self.radiusBits)
+        guard radius > 0, !corners.isEmpty else {  // NaN is 0
+            self.radius = 0
+            return
+        }
         let limit = min(Double(max(0, min(rect.width, rect.height))) / 2, Self.largestRadius)
-        let wanted = radius > 0 && !corners.isEmpty ? min(radius, limit) : 0  // NaN is 0
-        self.radius = Int32((wanted * unit).rounded())
+        self.radius = Int32((min(radius, limit) * Double(1 << Self.radiusBits)).rounded())
     }
 
     package var isRounded: Bool { radius > 0 }

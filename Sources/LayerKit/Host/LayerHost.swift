@@ -34,6 +34,11 @@ package final class LayerHost {
     private var links: [CADisplayLink] = []
     private let tree = LayerTree()
     private var steady = SteadyAnimations()
+    private lazy var recordPass = RecordPass(host: self)
+    private var planner = DamagePlanner()
+    private var changedRects: [PixelRect] = []
+    /// What the last record changed: kept for its memory.
+    private var damage = Damage.none
 
     package init(root: CALayer, clock: FrameClock = FrameClock()) {
         self.root = root
@@ -99,15 +104,15 @@ package final class LayerHost {
     package func record(adding animated: Damage) -> Damage {
         guard tree.needsRecord else { return animated }
         tree.needsRecord = false
-        var pass = RecordPass(host: self, time: clock.now)
-        pass.run()
-        visitedLayers += pass.visitedLayers
-        let previous = list
-        list = pass.list
-        steady = pass.steady
-        if previous.size != list.size { return Damage(everythingIn: list) }
-        let rects = list.changedRects(since: previous) + animated.regions.map(\.rect)
-        return rects.isEmpty ? .none : Damage(redrawing: rects, of: list)
+        recordPass.run(at: clock.now)
+        visitedLayers = recordPass.visitedLayers
+        swap(&list, &recordPass.list)
+        swap(&steady, &recordPass.steady)
+        gatherChanges(adding: animated)
+        // What is not shown any more is let go of now, not with the next record.
+        recordPass.clear()
+        planner.plan(&damage, redrawing: changedRects, of: list)
+        return damage
     }
 
     package func setNeedsRecord() {
@@ -117,6 +122,15 @@ package final class LayerHost {
     /// Calls `link` in each frame from now on.
     func add(_ link: CADisplayLink) {
         links.append(link)
+    }
+
+    /// Sets `changedRects` to where the list looks different from the one before, which the record pass has now, and
+    /// what the animate pass changed. It takes no list: a copy that its caller held would cost that its memory.
+    private func gatherChanges(adding animated: Damage) {
+        changedRects.removeAll(keepingCapacity: true)
+        list.appendChangedRects(since: recordPass.list, to: &changedRects)
+        guard recordPass.list.size == list.size else { return }
+        for region in animated.regions { changedRects.append(region.rect) }
     }
 
     private func layOutOnce() {

@@ -25,7 +25,7 @@ open class CAGradientLayer: CALayer {
         didSet {
             guard colors != oldValue else { return }
             rampCache = nil
-            setNeedsRecord()
+            updateParts(.gradient, are: colors?.isEmpty == false)
         }
     }
     /// Where each colour stands on the axis, rising in 0...1; nil, the default, is even spacing.

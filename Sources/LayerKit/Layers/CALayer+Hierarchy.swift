@@ -54,6 +54,7 @@ extension CALayer {
 
     /// The sublayers by rising `zPosition`; equal ones in the order of `sublayers`.
     var sublayersInDrawingOrder: [CALayer] {
+        guard hasRaisedSublayers else { return sublayers }
         // A loop, for this is asked of every layer in every record: a closure would check its actor each time.
         var isOrdered = true
         for layer in sublayers where layer.zPosition != 0 { isOrdered = false }
@@ -80,6 +81,7 @@ extension CALayer {
     private func place(_ layer: CALayer, at index: Int) {
         sublayers.insert(layer, at: min(max(0, index), sublayers.count))
         layer.superlayer = self
+        if layer.zPosition != 0 { hasRaisedSublayers = true }
         didNest(layer)
         didTake(layer)
     }

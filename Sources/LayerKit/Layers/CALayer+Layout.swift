@@ -35,6 +35,8 @@ extension CALayer {
             needsLayout = false
             layoutSublayers()
         }
-        for layer in sublayers { layer.layOutSubtree() }
+        if parts.contains(.sublayers) {
+            for layer in sublayers { layer.layOutSubtree() }
+        }
     }
 }

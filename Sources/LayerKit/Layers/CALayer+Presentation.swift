@@ -23,6 +23,7 @@ extension CALayer {
         presentedLayer = layer
         takePresentedValues(of: layer, at: time)
         levelsInside = layer.levelsInside
+        hasRaisedSublayers = layer.hasRaisedSublayers
         sublayers = layer.sublayers.map { sublayer in
             let copy = type(of: sublayer).init()
             copy.takePresentation(of: sublayer, at: time)

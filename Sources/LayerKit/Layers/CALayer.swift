@@ -15,7 +15,12 @@ public protocol CALayerDelegate: AnyObject {
 /// a message says so once.
 @MainActor
 open class CALayer {
+    // What every pass asks of every layer is not checked for overlapping accesses as it runs, which took a third of the
+    // time of recording: all of it belongs to the main actor, and nothing holds on to these properties while it calls
+    // others.
+
     /// The layer's rectangle in its own coordinates, in points. Empty by default. Sizes below 0 count as 0.
+    @exclusivity(unchecked)
     open var bounds: CGRect = .zero {
         didSet {
             bounds = bounds.sane("bounds", of: self)
@@ -25,6 +30,7 @@ open class CALayer {
         }
     }
     /// Where the anchor point stands in the superlayer's coordinates, in points. Zero by default.
+    @exclusivity(unchecked)
     open var position: CGPoint = .zero {
         didSet {
             position = position.sane("position", of: self)
@@ -33,6 +39,7 @@ open class CALayer {
     }
     /// The point of the bounds that `position` places and `transform` turns about, in the unit space of the bounds.
     /// (0.5, 0.5) by default.
+    @exclusivity(unchecked)
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
             anchorPoint = anchorPoint.sane("anchorPoint", of: self)
@@ -41,6 +48,7 @@ open class CALayer {
     }
     /// What is done to the layer and all in it about the anchor point, before `position` places it: an affine map,
     /// where Core Animation has one of three dimensions. The identity by default.
+    @exclusivity(unchecked)
     open var transform: CGAffineTransform = .identity {
         didSet {
             transform = transform.sane("transform", of: self)
@@ -48,19 +56,28 @@ open class CALayer {
         }
     }
     /// The order among siblings: higher is drawn later; equal ones keep their order. 0 by default.
+    @exclusivity(unchecked)
     public var zPosition: CGFloat = 0 {
         didSet {
             zPosition = zPosition.sane("zPosition", of: self)
-            if zPosition != oldValue { setNeedsRecord() }
+            guard zPosition != oldValue else { return }
+            superlayer?.hasRaisedSublayers = true
+            setNeedsRecord()
         }
     }
     /// Whether the layer and all below it are left out. False by default.
-    public var isHidden = false { didSet { if isHidden != oldValue { setNeedsRecord() } } }
+    @exclusivity(unchecked)
+    public var isHidden = false { didSet { if isHidden != oldValue { updateParts(.hidden, are: isHidden) } } }
     /// 0...1, multiplied into the opacity of everything below. 1 by default.
+    @exclusivity(unchecked)
     public var opacity: Float = 1 { didSet { if opacity != oldValue { setNeedsRecord() } } }
     /// What fills the bounds behind everything else; nil, the default, is nothing.
-    public var backgroundColor: CGColor? { didSet { if backgroundColor != oldValue { setNeedsRecord() } } }
+    @exclusivity(unchecked)
+    public var backgroundColor: CGColor? {
+        didSet { if backgroundColor != oldValue { updateParts(.background, are: backgroundColor != nil) } }
+    }
     /// The radius of the background's corners in points, at most half the short side; below 0 is 0. 0 by default.
+    @exclusivity(unchecked)
     public var cornerRadius: CGFloat = 0 {
         didSet {
             cornerRadius = cornerRadius.sane("cornerRadius", of: self)
@@ -70,6 +87,7 @@ open class CALayer {
         }
     }
     /// The corners that `cornerRadius` rounds. All by default.
+    @exclusivity(unchecked)
     public var maskedCorners: CACornerMask = .all {
         didSet {
             guard maskedCorners != oldValue else { return }
@@ -79,15 +97,17 @@ open class CALayer {
     }
     /// The width of the line inside the edge of the bounds, in points, drawn over contents and sublayers; below 0 is 0.
     /// 0, the default, is none.
+    @exclusivity(unchecked)
     public var borderWidth: CGFloat = 0 {
         didSet {
             borderWidth = borderWidth.sane("borderWidth", of: self)
-            if borderWidth != oldValue { setNeedsRecord() }
+            if borderWidth != oldValue { updateParts(.border, are: borderWidth > 0) }
         }
     }
     /// The border's colour; nil is none. Black by default.
     public var borderColor: CGColor? = CGColor(.black) { didSet { if borderColor != oldValue { setNeedsRecord() } } }
     /// Whether contents and sublayers are cut at the bounds, rounded where there is a radius. False by default.
+    @exclusivity(unchecked)
     public var masksToBounds = false {
         didSet {
             guard masksToBounds != oldValue else { return }
@@ -96,7 +116,9 @@ open class CALayer {
         }
     }
     /// The picture over the background; nil, the default, is none.
-    public var contents: CGImage? { didSet { if contents !== oldValue { setNeedsRecord() } } }
+    public var contents: CGImage? {
+        didSet { if contents !== oldValue { updateParts(.picture, are: contents != nil) } }
+    }
     /// How the picture is placed in the bounds. `.resize` by default.
     public var contentsGravity: CALayerContentsGravity = .resize {
         didSet { if contentsGravity != oldValue { setNeedsRecord() } }
@@ -116,17 +138,25 @@ open class CALayer {
     /// The layer that this one is in.
     public internal(set) weak var superlayer: CALayer?
     /// The layers in this one, the lowest first.
-    public internal(set) var sublayers: [CALayer] = []
+    public internal(set) var sublayers: [CALayer] = [] { didSet { parts.set(.sublayers, !sublayers.isEmpty) } }
+    /// Whether a sublayer has, or had, another `zPosition` than 0.
+    @exclusivity(unchecked)
+    var hasRaisedSublayers = false
     package var levelsInside = 0
 
     /// Who renders the contents at the size of the screen's pixels, instead of `contents`: text.
-    package weak var contentProvider: (any LayerContentProvider)? { didSet { setNeedsRecord() } }
+    package weak var contentProvider: (any LayerContentProvider)? {
+        didSet { updateParts(.provider, are: contentProvider != nil) }
+    }
     /// The style of this layer and all below: true for dark, nil for that of the layer around.
+    @exclusivity(unchecked)
     package var darkOverride: Bool? { didSet { if darkOverride != oldValue { setNeedsRecord() } } }
     /// What is shown in place of the layer's own content, in the layer's coordinates.
+    @exclusivity(unchecked)
     package var standIn: CALayer? {
         didSet {
             guard standIn !== oldValue else { return }
+            parts.set(.standIn, standIn != nil)
             if oldValue?.superlayer === self {
                 oldValue?.superlayer = nil
                 oldValue?.setTree(nil)
@@ -136,32 +166,45 @@ open class CALayer {
         }
     }
     /// Whether the layer and all below it are left out although it is not hidden. False by default.
-    package var isSuppressed = false { didSet { if isSuppressed != oldValue { setNeedsRecord() } } }
+    @exclusivity(unchecked)
+    package var isSuppressed = false {
+        didSet { if isSuppressed != oldValue { updateParts(.suppressed, are: isSuppressed) } }
+    }
     /// How visible the stand-in is, and with what is missing to 1 the layer's own content (background, contents,
     /// sublayers, border) under it. Nil, the default, shows both; without a stand-in it means nothing.
+    @exclusivity(unchecked)
     package var standInFade: StandInFade? { didSet { if standInFade !== oldValue { setNeedsRecord() } } }
 
     /// Places the stand-in while the layer is shown with other bounds than it has.
+    @exclusivity(unchecked)
     package var standInFollower: (any StandInFollower)? {
         didSet { if standInFollower !== oldValue { isStandInElsewhere = false } }
     }
     /// Whether the stand-in was placed in other bounds than the layer has.
     var isStandInElsewhere = false
 
+    @exclusivity(unchecked)
     package var needsLayout = true
     /// Whether the layer, or one below it, is being laid out.
+    @exclusivity(unchecked)
     package var isLayingOut = false
+    @exclusivity(unchecked)
     package var subtreeNeedsLayout = true
     /// Whether whoever made the sublayers also places them, so that no layout has to.
+    @exclusivity(unchecked)
     package var hasPlacedSublayers = false {
         didSet { if hasPlacedSublayers { (needsLayout, subtreeNeedsLayout) = (false, false) } }
     }
     /// The tree that the layer is in; nil outside of one that has an owner.
+    @exclusivity(unchecked)
     var tree: LayerTree?
     /// The owner of the tree that the layer is in; nil outside of one.
     package var host: LayerHost? { tree?.host }
     /// The animations, in the order of adding.
-    var runs: [AnimationRun] = []
+    var runs: [AnimationRun] = [] { didSet { parts.set(.animations, !runs.isEmpty) } }
+    /// What there is to draw.
+    @exclusivity(unchecked)
+    private(set) var parts: LayerParts = []
     /// How many animations were ever added: a name for those that were given none.
     var animationCount = 0
     /// Whether something in this layer or below waits for a tree with a clock.
@@ -186,6 +229,12 @@ open class CALayer {
     /// Says that the tree looks different now.
     package func setNeedsRecord() {
         tree?.needsRecord = true
+    }
+
+    /// Says that `changed` are there now or not, and that the tree looks different.
+    func updateParts(_ changed: LayerParts, are areThere: Bool) {
+        parts.set(changed, areThere)
+        setNeedsRecord()
     }
 
     /// Something that decides about the place or the shape of a stand-in changed: the next layout brings it up to date.

@@ -20,10 +20,10 @@ extension RecordPass {
         let place: PaintSlot
     }
 
-    /// Where a paint is in the list, and in the steady animations if it moves.
+    /// Where a paint is in the list, and whether it moves.
     struct PaintSlot {
         let paint: Int32
-        let slot: Int?
+        let isMoving: Bool
     }
 
     /// What makes solid colours look equal, now and later.
@@ -45,8 +45,8 @@ extension RecordPass {
             let key = ColorKey(
                 color: color, isDark: context.isDark, opacity: context.opacity,
                 timelines: identities(of: timelines))
-            let slot = colorIndices[key] ?? addColor(key, timelines: timelines)
-            steady.colorSlots[slot].commands.append(list.commands.count)
+            let slot = colorIndices[key] ?? addColor(key, timelines: timelines, shown: packed)
+            steady.colorCommands.append(.init(command: list.commands.count, slot: slot))
         }
         list.commands.append(.solid(ground.shape, color: packed, clip: context.clip, transform: ground.transform))
     }
@@ -56,7 +56,7 @@ extension RecordPass {
             let ramp = gradientLayer.ramp(at: time, isDark: context.isDark)
         else { return }
         guard let place = paint(of: gradientLayer, ramp: ramp, on: ground, context: context) else { return }
-        if let slot = place.slot { steady.paintSlots[slot].commands.append(list.commands.count) }
+        if place.isMoving { steady.paintCommands.append(list.commands.count) }
         list.commands.append(
             .gradient(
                 ground.shape, paint: place.paint, opacity: UInt8((context.opacity * 255).rounded()),
@@ -117,11 +117,11 @@ extension RecordPass {
         return timelines
     }
 
-    private mutating func addColor(_ key: ColorKey, timelines: [Timeline]) -> Int {
+    private mutating func addColor(_ key: ColorKey, timelines: [Timeline], shown: PackedColor) -> Int {
         let slot = steady.colorSlots.count
         colorIndices[key] = slot
         steady.colorSlots.append(
-            .init(timelines: timelines, color: key.color, isDark: key.isDark, opacity: key.opacity))
+            .init(timelines: timelines, color: key.color, isDark: key.isDark, opacity: key.opacity, shown: shown))
         return slot
     }
 
@@ -134,7 +134,7 @@ extension RecordPass {
         if !timelines.isEmpty {
             steady.paintSlots.append(.init(paint: index, timelines: timelines, start: key.start, end: key.end))
         }
-        let place = PaintSlot(paint: Int32(index), slot: timelines.isEmpty ? nil : steady.paintSlots.count - 1)
+        let place = PaintSlot(paint: Int32(index), isMoving: !timelines.isEmpty)
         paintPlaces[key] = place
         return place
     }

@@ -1,17 +1,20 @@
 import DrawKit
 import Foundation
 
-/// Flattens a layer tree into a display list, at one instant, and notes what can move in it without the tree.
+/// Flattens a layer tree into a display list, at one instant, and notes what can move in it without the tree. Its owner
+/// keeps it with its memory, so that a tree that hardly changed is recorded without an allocation.
 @MainActor
 struct RecordPass {
-    var list: DisplayList
+    /// What was recorded.
+    var list = DisplayList(size: .zero)
     var steady = SteadyAnimations()
-    /// How many layers were looked at, those that are hidden or out of sight included.
+    /// How many layers were looked at, in all runs, those that are hidden or out of sight included.
     private(set) var visitedLayers: UInt64 = 0
 
-    let host: LayerHost
-    let time: TimeInterval
-    let scale: CGFloat
+    /// Who owns the pass.
+    unowned let host: LayerHost
+    private(set) var time: TimeInterval = 0
+    private(set) var scale: CGFloat = 1
     var paintPlaces: [PaintKey: PaintSlot] = [:]
     var lastPaint: LastPaint?
     var colorIndices: [ColorKey: Int] = [:]
@@ -57,15 +60,15 @@ struct RecordPass {
         var rest: Rest
     }
 
-    init(host: LayerHost, time: TimeInterval) {
+    init(host: LayerHost) {
         self.host = host
-        self.time = time
-        scale = host.scale
-        list = DisplayList(size: host.pixelSize)
-        list.commands.reserveCapacity(host.list.commands.count)
     }
 
-    mutating func run() {
+    /// Records the tree as it is at `time` into `list` and `steady`, whose memory is used again.
+    mutating func run(at time: TimeInterval) {
+        (self.time, scale) = (time, host.scale)
+        clear()
+        list.size = host.pixelSize
         let backdrop = PackedColor(host.backdrop.resolved(dark: host.isDark))
         list.commands.append(
             .solid(
@@ -74,6 +77,18 @@ struct RecordPass {
         record(
             host.root, in: Context(map: .identity, opacity: 1, clip: DisplayList.noClip, isDark: host.isDark))
         while !steps.isEmpty { takeStep() }
+    }
+
+    /// Lets go of all that was recorded, and keeps the memory.
+    mutating func clear() {
+        list.removeAll()
+        steady.removeAll()
+        lastPaint = nil
+        if !paintPlaces.isEmpty { paintPlaces.removeAll(keepingCapacity: true) }
+        if !colorIndices.isEmpty { colorIndices.removeAll(keepingCapacity: true) }
+        if !bitmapIndices.isEmpty { bitmapIndices.removeAll(keepingCapacity: true) }
+        if !transformIndices.isEmpty { transformIndices.removeAll(keepingCapacity: true) }
+        borderGrounds.removeAll(keepingCapacity: true)
     }
 
     // MARK: Private
@@ -105,8 +120,9 @@ struct RecordPass {
 
     private mutating func record(_ layer: CALayer, in context: Context) {
         visitedLayers &+= 1
-        guard !layer.isHidden, !layer.isSuppressed else { return }
-        let runs = layer.runs
+        let parts = layer.parts
+        guard parts.areShown else { return }
+        let runs = parts.contains(.animations) ? layer.runs : []
         let animated = runs.isEmpty ? [] : layer.animatedRoots
         let opacity =
             context.opacity * clamped(number(.opacity, of: layer, own: Double(layer.opacity), animated: animated))
@@ -127,10 +143,10 @@ struct RecordPass {
             animated: animated)
         var inner = Context(
             map: place.map, opacity: opacity, clip: context.clip, isDark: layer.darkOverride ?? context.isDark)
-        if layer.standIn != nil {
+        if parts.contains(.standIn) {
             follow(geometry.bounds, of: layer, isAnimated: !animated.isDisjoint(with: RootSet(.bounds)))
         }
-        let standIn = layer.standIn
+        let standIn = parts.contains(.standIn) ? layer.standIn : nil
         var standInOpacity = opacity
         if standIn != nil, let fade = layer.standInFade {
             steady.note(fade, at: time)
@@ -142,18 +158,23 @@ struct RecordPass {
             var above = inner
             above.opacity = standInOpacity
             guard inner.opacity > 0 else { return record(standIn, in: above) }
+            guard parts.contains(.sublayers) else {
+                recordContent(of: layer, on: ground, isVisible: isVisible, context: inner)
+                return record(standIn, in: above)
+            }
             steps.append(Step(layer: standIn, context: above, rest: .layer))
         }
         if inner.opacity > 0 { recordContent(of: layer, on: ground, isVisible: isVisible, context: inner) }
     }
 
     private mutating func recordContent(of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context) {
+        let parts = layer.parts
         if isVisible {
             recordBackground(of: layer, on: ground, context: context)
-            recordGradient(of: layer, on: ground, context: context)
+            if parts.mayHaveGradient { recordGradient(of: layer, on: ground, context: context) }
         }
-        let hasContents = layer.contents != nil || isVisible && layer.contentProvider != nil
-        if hasContents || !layer.sublayers.isEmpty {
+        let hasContents = parts.contains(.picture) || isVisible && parts.contains(.provider)
+        if hasContents || parts.contains(.sublayers) {
             var inner = context
             if layer.masksToBounds {
                 list.clips.append(
@@ -163,9 +184,11 @@ struct RecordPass {
                 inner.clip = Int32(list.clips.count - 1)
             }
             if hasContents { recordContents(of: layer, on: ground, context: inner) }
-            guard layer.sublayers.isEmpty else { return putOff(layer, on: ground, isVisible, context, inside: inner) }
+            guard !parts.contains(.sublayers) else {
+                return putOff(layer, on: ground, isVisible, context, inside: inner)
+            }
         }
-        if isVisible { recordBorder(of: layer, on: ground, context: context) }
+        if isVisible, parts.mayHaveBorder { recordBorder(of: layer, on: ground, context: context) }
     }
 
     /// Lets what stands in for `layer` be where the layer is shown.

@@ -11,7 +11,6 @@ struct SteadyAnimations {
         let timelines: [Timeline]
         let start: CGPoint
         let end: CGPoint
-        var commands: [Int] = []
     }
 
     /// A solid colour that changes, with everything that makes commands look equal.
@@ -20,7 +19,14 @@ struct SteadyAnimations {
         let color: CGColor
         let isDark: Bool
         let opacity: Double
-        var commands: [Int] = []
+        /// What the list shows.
+        var shown: PackedColor
+    }
+
+    /// A command of the list that a colour slot changes.
+    struct ColorCommand {
+        let command: Int
+        let slot: Int
     }
 
     enum Change {
@@ -29,6 +35,9 @@ struct SteadyAnimations {
 
     var paintSlots: [PaintSlot] = []
     var colorSlots: [ColorSlot] = []
+    /// The commands of the list that the paint slots change.
+    var paintCommands: [Int] = []
+    var colorCommands: [ColorCommand] = []
     /// Whether some animation is under way.
     var isMoving = false
     /// Whether one under way changes more than paints and colours.
@@ -38,8 +47,19 @@ struct SteadyAnimations {
 
     private var keptDamage: Damage?
 
+    /// Takes everything out, and keeps the memory.
+    mutating func removeAll() {
+        paintSlots.removeAll(keepingCapacity: true)
+        colorSlots.removeAll(keepingCapacity: true)
+        paintCommands.removeAll(keepingCapacity: true)
+        colorCommands.removeAll(keepingCapacity: true)
+        (isMoving, needsRecordEachFrame) = (false, false)
+        nextBoundary = .infinity
+        keptDamage = nil
+    }
+
     /// Writes the values of `time` into `list`. It allocates nothing, also in debug builds: hence no `for` loops.
-    func update(_ list: inout DisplayList, at time: TimeInterval) -> Change {
+    mutating func update(_ list: inout DisplayList, at time: TimeInterval) -> Change {
         var change = Change.unchanged
         var index = 0
         while index < paintSlots.count {
@@ -54,30 +74,31 @@ struct SteadyAnimations {
             index += 1
         }
         index = 0
+        var isRecolored = false
         while index < colorSlots.count {
-            // A slot is made for its first command.
-            let first = colorSlots[index].commands[0]
             let color = colorSlots[index].packedColor(at: time)
-            let previous = list.commands[first].color
+            let previous = colorSlots[index].shown
             if color != previous {
                 // A cover that becomes see-through, or the reverse, changes what has to be drawn under it.
                 guard color.isOpaque == previous.isOpaque else { return .needsRecord }
-                var place = 0
-                while place < colorSlots[index].commands.count {
-                    list.commands[colorSlots[index].commands[place]].color = color
-                    place += 1
-                }
-                change = .changed
+                colorSlots[index].shown = color
+                isRecolored = true
             }
             index += 1
         }
-        return change
+        guard isRecolored else { return change }
+        index = 0
+        while index < colorCommands.count {
+            list.commands[colorCommands[index].command].color = colorSlots[colorCommands[index].slot].shown
+            index += 1
+        }
+        return .changed
     }
 
     /// What to draw when the slots moved: planned once for each recorded list.
     mutating func damage(in list: DisplayList) -> Damage {
         if let keptDamage { return keptDamage }
-        let commands = paintSlots.flatMap(\.commands) + colorSlots.flatMap(\.commands)
+        let commands = paintCommands + colorCommands.map(\.command)
         let rects = commands.sorted().map { list.visibleRect(of: list.commands[$0]) }.filter { !$0.isEmpty }
         let damage = Damage(keeping: rects, of: list)
         keptDamage = damage

@@ -92,6 +92,32 @@ struct DamageTests {
         #expect(Damage(everythingIn: list).bands == [list.bounds])
     }
 
+    @Test("A planner that has planned other lists plans as a new one does")
+    func reuse() {
+        var planner = DamagePlanner()
+        var damage = Damage.none
+        for round in 0..<60 {
+            let (width, height): (Int, Int) = (40 + round * 37 % 300, 30 + round * 53 % 200)
+            var list = ListBuilder.list(Int32(width), Int32(height))
+            for index in 0..<(round * 29 % 150) {
+                let (x, y): (Int, Int) = (index * 37 % 260 - 30, index * 53 % 200 - 25)
+                let side: Int = 1 + index * 7 % 45
+                let alpha: Double = index % 3 == 0 ? 1 : 0.5
+                list.add(
+                    ListBuilder.rect(Int32(x), Int32(y), Int32(side), 28),
+                    color: RGBA(red: 0, green: 0, blue: 0, alpha: alpha))
+            }
+            let rects: [PixelRect] = (0..<(round % 9)).map { index in
+                let (x, y): (Int, Int) = (index * 61 % 250 - 10, index * 43 % 190 - 10)
+                return ListBuilder.rect(Int32(x), Int32(y), 17, 9)
+            }
+
+            planner.plan(&damage, redrawing: rects, of: list)
+
+            #expect(damage == Damage(redrawing: rects, of: list), "round \(round)")
+        }
+    }
+
     private func commands(of region: Damage.Region, in damage: Damage) -> [Int32] {
         Array(damage.order[Int(region.first)..<Int(region.first + region.count)])
     }

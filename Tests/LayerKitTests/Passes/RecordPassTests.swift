@@ -307,6 +307,47 @@ import Testing
             ])
     }
 
+    @Test("A layer that has nothing to draw is passed by until it has something, and again afterwards")
+    func blank() {
+        let (image, inner, bone) = (picture(1, 1), CALayer(), CALayer())
+        for layer in [inner, bone] {
+            layer.frame = place(0, 0, 10, 10)
+            layer.backgroundColor = .red
+        }
+        let pulse = CABasicAnimation("backgroundColor", from: CGColor.red, to: CGColor.blue, duration: 1000)
+        let changes: [(String, (CAGradientLayer, Bool) -> Void)] = [
+            ("backgroundColor", { $0.backgroundColor = $1 ? .red : nil }),
+            ("colors", { $0.colors = $1 ? [.red] : nil }),
+            ("contents", { $0.contents = $1 ? image : nil }), ("borderWidth", { $0.borderWidth = $1 ? 1 : 0 }),
+            ("sublayers", { $1 ? $0.addSublayer(inner) : inner.removeFromSuperlayer() }),
+            ("standIn", { $0.standIn = $1 ? bone : nil }),
+            ("animations", { $1 ? $0.add(pulse, forKey: "pulse") : $0.removeAllAnimations() }),
+        ]
+        for (name, change) in changes {
+            let tree = Tree()
+            let layer = CAGradientLayer()
+            tree.root.addSublayer(layer)
+            layer.frame = place(0, 0, 10, 10)
+            for time in [0.0, 1, 2] {
+                change(layer, true)
+                tree.frame(at: 10 * time)
+                #expect(tree.lines.count == 1, "\(name) at \(time)")
+                layer.isHidden = true
+                tree.frame(at: 10 * time + 1)
+                #expect(tree.lines.isEmpty, "\(name), hidden")
+                (layer.isHidden, layer.isSuppressed) = (false, true)
+                tree.frame(at: 10 * time + 2)
+                #expect(tree.lines.isEmpty, "\(name), suppressed")
+                layer.isSuppressed = false
+                tree.frame(at: 10 * time + 3)
+                #expect(tree.lines.count == 1, "\(name) back at \(time)")
+                change(layer, false)
+                tree.frame(at: 10 * time + 4)
+                #expect(tree.lines.isEmpty, "\(name) gone at \(time)")
+            }
+        }
+    }
+
     @Test("Every visible property asks for a new list, and setting the same value again does not")
     func flags() {
         let image = picture(1, 1)

@@ -1,0 +1,68 @@
+/// Plans damage. It keeps its memory, so that it allocates nothing where the next plan is no larger than one before.
+package struct DamagePlanner {
+    private var index = CommandIndex()
+    private var visible: [PixelRect] = []
+    /// For each row of the picture, a rectangle around those that begin there.
+    private var beginnings: [PixelRect] = []
+
+    package init() {}
+
+    /// Makes `damage` redraw at least `rects` of `list`: exactly those rectangles while they are much smaller than the
+    /// bands around them, else the bands.
+    package mutating func plan(_ damage: inout Damage, redrawing rects: [PixelRect], of list: DisplayList) {
+        visible.removeAll(keepingCapacity: true)
+        for rect in rects {
+            let cut = rect.intersection(list.bounds)
+            if !cut.isEmpty { visible.append(cut) }
+        }
+        gatherBands(&damage, around: visible, in: list)
+        var (exactArea, bandArea) = (0, 0)
+        for rect in visible { exactArea += rect.area }
+        for band in damage.bands { bandArea += band.area }
+        if exactArea * 4 < bandArea * 3 {
+            gatherRegions(&damage, drawing: visible, of: list)
+        } else {
+            gatherRegions(&damage, drawing: damage.bands, of: list)
+        }
+    }
+
+    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`.
+    package mutating func plan(_ damage: inout Damage, keeping rects: [PixelRect], of list: DisplayList) {
+        gatherBands(&damage, around: rects, in: list)
+        gatherRegions(&damage, drawing: rects, of: list)
+    }
+
+    // MARK: Private
+
+    private mutating func gatherRegions(_ damage: inout Damage, drawing rects: [PixelRect], of list: DisplayList) {
+        damage.regions.removeAll(keepingCapacity: true)
+        damage.order.removeAll(keepingCapacity: true)
+        guard !rects.isEmpty else { return }
+        index.index(list)
+        for rect in rects {
+            let first = Int32(damage.order.count)
+            index.appendCommands(covering: rect, of: list, to: &damage.order)
+            damage.regions.append(
+                Damage.Region(rect: rect, first: first, count: Int32(damage.order.count) - first))
+        }
+    }
+
+    /// Gathers rectangles around `rects`, one for each run of rows that they touch without a gap.
+    private mutating func gatherBands(_ damage: inout Damage, around rects: [PixelRect], in list: DisplayList) {
+        damage.bands.removeAll(keepingCapacity: true)
+        guard !rects.isEmpty else { return }
+        beginnings.removeAll(keepingCapacity: true)
+        beginnings.append(contentsOf: repeatElement(.zero, count: Int(list.size.height)))
+        for rect in rects { beginnings[Int(rect.minY)] = beginnings[Int(rect.minY)].union(rect) }
+        var last = PixelRect.zero
+        for rect in beginnings where !rect.isEmpty {
+            if !last.isEmpty, rect.minY > last.maxY {
+                damage.bands.append(last)
+                last = rect
+            } else {
+                last = last.union(rect)
+            }
+        }
+        damage.bands.append(last)
+    }
+}

@@ -1,0 +1,36 @@
+/// What of a layer there is to draw, kept beside its properties: the record pass asks every layer of the tree in every
+/// record, and most have hardly anything.
+struct LayerParts: OptionSet {
+    let rawValue: UInt16
+
+    static let background = LayerParts(rawValue: 1)
+    static let gradient = LayerParts(rawValue: 2)
+    static let picture = LayerParts(rawValue: 4)
+    static let provider = LayerParts(rawValue: 8)
+    static let border = LayerParts(rawValue: 16)
+    static let sublayers = LayerParts(rawValue: 32)
+    static let standIn = LayerParts(rawValue: 64)
+    /// Animations, which may show what the layer itself does not have.
+    static let animations = LayerParts(rawValue: 128)
+
+    /// The layer is hidden.
+    static let hidden = LayerParts(rawValue: 256)
+    /// The layer is suppressed.
+    static let suppressed = LayerParts(rawValue: 512)
+
+    private static let absent: LayerParts = [.hidden, .suppressed]
+
+    /// Whether there is anything that may be drawn, in the layer or below it.
+    var areShown: Bool { isDisjoint(with: Self.absent) && !isEmpty }
+
+    /// Whether something may be drawn between the background and the contents.
+    var mayHaveGradient: Bool { !isDisjoint(with: [.gradient, .animations]) }
+
+    /// Whether a border may be drawn.
+    var mayHaveBorder: Bool { !isDisjoint(with: [.border, .animations]) }
+
+    /// Puts `parts` in or takes them out.
+    mutating func set(_ parts: LayerParts, _ areThere: Bool) {
+        if areThere { formUnion(parts) } else { subtract(parts) }
+    }
+}
