@@ -25,6 +25,9 @@ package enum PinnedFonts {
         try result.get()
     }
 
+    /// Whether text is laid out with the pinned fonts.
+    static var areUsed: Bool { FontSystem.shared.withLock { $0.isPinned } }
+
     /// The packages and the files that are used of each: whole folders would let in what other packages put there.
     private static let packages: [(name: String, files: [String])] = [
         (

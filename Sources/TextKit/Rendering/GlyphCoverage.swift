@@ -4,11 +4,15 @@ import DrawKit
 /// How much of each pixel lines of text cover.
 ///
 /// Cairo sets the glyphs that it keeps on whole pixels, which makes gaps uneven. So they are drawn four times as wide
-/// and averaged: they stand on quarters of a pixel, for a tenth of the time that filling their outlines takes.
+/// and averaged: they stand on quarters of a pixel, for a tenth of the time that filling their outlines takes. Unless
+/// that would take much memory, coloured pixels are drawn of which only the opacity is used: Pixman, which Cairo draws
+/// with, knows no quick way to put a glyph over pixels of opacity alone. Both ways give the same bytes.
 struct GlyphCoverage {
     private static let samples = 4
     /// Wider pictures would be too wide for Cairo when drawn wider.
     private static let largestSampledWidth = 8_000
+    /// The most samples that are drawn as coloured pixels.
+    private static let mostColored = 4 * 1024 * 1024
     /// Larger glyphs, in pixels to the em, are filled as outlines, exactly where they stand: few of them are needed,
     /// and keeping them takes memory.
     private static let largestKeptGlyph = 100.0
@@ -19,6 +23,7 @@ struct GlyphCoverage {
     private let keepsGlyphs: Bool
     /// Samples across each pixel.
     private let samples: Int
+    private let isColored: Bool
     private let spans: StyleSpans
 
     // MARK: Lifecycle
@@ -30,8 +35,10 @@ struct GlyphCoverage {
         self.spans = spans
         keepsGlyphs = pointSize * scale <= Self.largestKeptGlyph
         samples = keepsGlyphs && Int(frame.width) <= Self.largestSampledWidth ? Self.samples : 1
+        let (width, height) = (Int(frame.width) * samples, Int(frame.height))
+        isColored = width * height <= Self.mostColored
         surface = try CairoSurface(
-            format: CAIRO_FORMAT_A8, width: Int(frame.width) * samples, height: Int(frame.height))
+            format: isColored ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8, width: width, height: height)
         cairo_scale(surface.cairo, scale * Double(samples), scale)
     }
 
@@ -59,19 +66,11 @@ struct GlyphCoverage {
     /// The coverage of each pixel, row by row.
     func bytes() throws(CairoError) -> [UInt8] {
         try surface.check()
-        let (width, height) = (Int(frame.width), Int(frame.height))
-        return surface.withRows { rows, stride in
-            Array(unsafeUninitializedCapacity: width * height) { bytes, count in
-                for row in 0..<height {
-                    for column in 0..<width {
-                        let offset = row * stride + column * samples
-                        bytes[row * width + column] =
-                            samples == 1
-                            ? rows[offset] : Self.average(rows.load(fromByteOffset: offset, as: UInt32.self))
-                    }
-                }
-                count = width * height
-            }
+        return switch (isColored, samples) {
+        case (true, 1): pixels(of: UInt32.self) { UInt8(truncatingIfNeeded: $0 >> 24) }
+        case (true, _): pixels(of: SIMD4<UInt32>.self, Self.average)
+        case (false, 1): pixels(of: UInt8.self) { $0 }
+        case (false, _): pixels(of: UInt32.self, Self.average)
         }
     }
 
@@ -113,10 +112,32 @@ struct GlyphCoverage {
             thickness: points(pango_font_metrics_get_strikethrough_thickness(metrics)))
     }
 
+    /// What `coverage` makes of the samples of each pixel, row by row.
+    private func pixels<Samples>(of: Samples.Type, _ coverage: (Samples) -> UInt8) -> [UInt8] {
+        let (width, height) = (Int(frame.width), Int(frame.height))
+        return surface.withRows { rows, stride in
+            Array(unsafeUninitializedCapacity: width * height) { bytes, count in
+                for row in 0..<height {
+                    var offset = row * stride
+                    for place in row * width..<(row + 1) * width {
+                        bytes[place] = coverage(rows.load(fromByteOffset: offset, as: Samples.self))
+                        offset &+= MemoryLayout<Samples>.size
+                    }
+                }
+                count = width * height
+            }
+        }
+    }
+
     /// The mean of the four bytes of `word`.
     private static func average(_ word: UInt32) -> UInt8 {
         let pairs = (word & 0x00FF_00FF) + (word >> 8 & 0x00FF_00FF)
         return UInt8(truncatingIfNeeded: ((pairs & 0xFFFF) + (pairs >> 16) + 2) >> 2)
+    }
+
+    /// The mean opacity of four pixels.
+    private static func average(_ words: SIMD4<UInt32>) -> UInt8 {
+        UInt8(truncatingIfNeeded: ((words &>> 24).wrappedSum() &+ 2) >> 2)
     }
 }
 

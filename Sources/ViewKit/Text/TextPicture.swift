@@ -29,7 +29,9 @@ struct TextPicture {
             color: isColored ? (layout.color ?? color.cgColor).resolved(dark: isDark) : .black,
             isDark: isColored && isDark, part: part)
         if known.map({ $0.key == key }) != true {
-            known = (key, layout.render(scale: scale, color: key.color, isDark: isDark, part: part))
+            let text = RecentText.shared.picture(
+                of: layout, scale: scale, color: key.color, isDark: key.isDark, part: part)
+            known = (key, text)
         }
         guard let text = known?.text else { return nil }
         return ProvidedContents(

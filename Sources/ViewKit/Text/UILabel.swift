@@ -51,6 +51,8 @@ open class UILabel: UIView {
     private var layoutCache: (style: TextStyle, width: CGFloat?, layout: TextLayout)?
     private var shrunkCache: (layout: TextLayout, shrunk: TextLayout)?
     private var picture = TextPicture()
+    /// Whether the layer asks the label for its contents.
+    private var isProvider = false
 
     private enum Metrics {
         /// The opacity of a label that is not enabled.
@@ -63,7 +65,6 @@ open class UILabel: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        layer.contentProvider = self
     }
 
     /// Archives of views do not exist here: always nil.
@@ -105,7 +106,8 @@ open class UILabel: UIView {
         return attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     }
 
-    /// The text laid out in `width` points; nil is without a limit. The last result is kept.
+    /// The text laid out in `width` points; nil is without a limit. The last result is kept, and found again by other
+    /// labels with the same text.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let style = textStyle
         if let cached = layoutCache, cached.style == style {
@@ -113,7 +115,7 @@ open class UILabel: UIView {
             // Measured without a limit, and drawn in its room: mostly the same, and laying text out is dear.
             if let width, cached.layout.isSame(inWidth: width) { return cached.layout }
         }
-        let layout = TextLayout(styledText, style: style, width: width)
+        let layout = RecentText.shared.layout(of: styledText, style: style, width: width)
         layoutCache = (style, width, layout)
         if numberOfLines == 0 { layout.reportIfCut(in: "UILabel") }
         return layout
@@ -173,6 +175,11 @@ open class UILabel: UIView {
     private func textDidChange() {
         layoutCache = nil
         shrunkCache = nil
+        if hasText != isProvider {
+            // A label without text is passed by when the tree is recorded.
+            isProvider.toggle()
+            layer.contentProvider = isProvider ? self : nil
+        }
         layer.setNeedsRecord()
         invalidateIntrinsicContentSize()
         layer.standInInputDidChange()

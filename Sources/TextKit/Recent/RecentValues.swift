@@ -1,0 +1,80 @@
+/// Values that were made or asked for lately, no more of them than a budget allows: what nobody asked for the longest
+/// time goes first. Finding, keeping and dropping take the same time however many there are.
+struct RecentValues<Key: Hashable, Value> {
+    private struct Slot {
+        var key: Key
+        var value: Value
+        var cost: Int
+        /// The slots of the values that were asked for just after this one and just before it; -1 for none.
+        var newer: Int
+        var older: Int
+    }
+
+    let budget: Int
+    /// What all values cost together.
+    private(set) var cost = 0
+
+    private var slots: [Slot?] = []
+    private var places: [Key: Int] = [:]
+    private var freePlaces: [Int] = []
+    private var newest = -1
+    private var oldest = -1
+
+    init(budget: Int) {
+        self.budget = budget
+    }
+
+    /// The value for `key`, which counts as new again; nil where there is none.
+    mutating func value(for key: Key) -> Value? {
+        guard let place = places[key] else { return nil }
+        if place != newest {
+            unlink(place)
+            link(place)
+        }
+        return slots[place]?.value
+    }
+
+    /// Keeps `value`, which costs `cost`, for `key`, which has none. One that would take a large part of the budget is
+    /// not kept.
+    mutating func keep(_ value: Value, for key: Key, cost: Int) {
+        guard cost <= budget / 8 else { return }
+        while self.cost + cost > budget, oldest >= 0 { drop(oldest) }
+        let slot = Slot(key: key, value: value, cost: cost, newer: -1, older: -1)
+        let place: Int
+        if let free = freePlaces.popLast() {
+            place = free
+            slots[place] = slot
+        } else {
+            place = slots.count
+            slots.append(slot)
+        }
+        places[key] = place
+        self.cost += cost
+        link(place)
+    }
+
+    // MARK: Private
+
+    private mutating func drop(_ place: Int) {
+        guard let slot = slots[place] else { return }
+        unlink(place)
+        places[slot.key] = nil
+        slots[place] = nil
+        freePlaces.append(place)
+        cost -= slot.cost
+    }
+
+    /// Makes the slot at `place` the newest.
+    private mutating func link(_ place: Int) {
+        slots[place]?.newer = -1
+        slots[place]?.older = newest
+        if newest >= 0 { slots[newest]?.newer = place } else { oldest = place }
+        newest = place
+    }
+
+    private mutating func unlink(_ place: Int) {
+        guard let slot = slots[place] else { return }
+        if slot.newer >= 0 { slots[slot.newer]?.older = slot.older } else { newest = slot.older }
+        if slot.older >= 0 { slots[slot.older]?.newer = slot.newer } else { oldest = slot.newer }
+    }
+}
