@@ -35,28 +35,26 @@ struct BoneLines {
     }
 
     /// The bones' rectangles in the view's bounds from the top, cut at the bounds; nil for one that is outside.
-    var rects: [CGRect?] {
+    var rects: [CGRect?] { (0..<resolvedCount).map(rect) }
+
+    /// The rectangle of the bone at `index`, one of `resolvedCount`; nil for one that is outside of the bounds.
+    func rect(at index: Int) -> CGRect? {
         let width = size.width - padding.left - padding.right
         let leading = isRightToLeft ? padding.right : padding.left
         let room = size.height - padding.top - padding.bottom
         let top = padding.top + (isCentered ? max(0, (room - blockHeight) / 2) : 0)
-        let bounds = CGRect(origin: .zero, size: size)
-        let last = resolvedCount - 1
-        return (0...last).map { index in
-            let filled = index == last ? width * lastLineFill : width
-            let offset: CGFloat =
-                switch alignment {
-                case .left: 0
-                case .center: (width - filled) / 2
-                case .right: width - filled
-                }
-            let line = CGRect(
-                x: leading + offset, y: top + CGFloat(index) * (lineHeight + spacing), width: filled, height: lineHeight
-            )
-            guard filled > 0, lineHeight > 0, line.minX.isFinite, line.minY.isFinite else { return nil }
-            let visible = line.intersection(bounds)
-            return visible.isNull || visible.isEmpty ? nil : visible
-        }
+        let filled = index == resolvedCount - 1 ? width * lastLineFill : width
+        let offset: CGFloat =
+            switch alignment {
+            case .left: 0
+            case .center: (width - filled) / 2
+            case .right: width - filled
+            }
+        let line = CGRect(
+            x: leading + offset, y: top + CGFloat(index) * (lineHeight + spacing), width: filled, height: lineHeight)
+        guard filled > 0, lineHeight > 0, line.minX.isFinite, line.minY.isFinite else { return nil }
+        let visible = line.intersection(CGRect(origin: .zero, size: size))
+        return visible.isNull || visible.isEmpty ? nil : visible
     }
 
     /// No view draws more bones than this.

@@ -27,17 +27,42 @@ enum LeafBones {
     static func places(
         for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) -> [BoneShape] {
-        guard let text = TextBones(view, size: bounds.size, direction: direction), let lines = text.drawnLines else {
-            return [block(for: view, in: bounds)]
-        }
-        let origin = bounds.origin
         var places: [BoneShape] = []
-        for (index, rect) in lines.rects.enumerated() {
-            guard let rect else { continue }
-            let frame = rect.offsetBy(dx: origin.x, dy: origin.y)
-            places.append(BoneShape(kind: .line(index), frame: frame, cornerRadius: text.cornerRadius))
-        }
+        update(&places, for: view, in: bounds, direction: direction)
         return places
+    }
+
+    /// Makes `places` those bones; says whether they were others. Where as many stay in their places nothing is
+    /// allocated: this is done for every bone after every layout.
+    @discardableResult
+    static func update(
+        _ places: inout [BoneShape], for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+    ) -> Bool {
+        var (count, isChanged) = (0, false)
+        func add(_ place: BoneShape) {
+            if count == places.count {
+                places.append(place)
+                isChanged = true
+            } else if places[count] != place {
+                places[count] = place
+                isChanged = true
+            }
+            count += 1
+        }
+        if let text = TextBones(view, size: bounds.size, direction: direction), let lines = text.drawnLines {
+            for index in 0..<lines.resolvedCount {
+                guard let rect = lines.rect(at: index) else { continue }
+                let frame = rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
+                add(BoneShape(kind: .line(index), frame: frame, cornerRadius: text.cornerRadius))
+            }
+        } else {
+            add(block(for: view, in: bounds))
+        }
+        if count < places.count {
+            places.removeLast(places.count - count)
+            isChanged = true
+        }
+        return isChanged
     }
 
     /// The shape of `view` in `bounds`, where it clips and bones at `places` reach into its corners; nil

@@ -94,11 +94,11 @@ final class LeafPresence: StandIn {
         coversEvents = !isLeaving && view.isUserInteractionDisabledWhenSkeletonIsActive
         if !isLeaving, let label = view as? UILabel { LabelRoom.hold(for: label) }
         let direction = view.effectiveUserInterfaceLayoutDirection
-        let wanted = LeafBones.places(for: view, in: view.bounds, direction: direction)
-        let cut = LeafBones.clip(for: wanted, of: view, in: view.bounds)
-        guard wanted != places || cut != clip || layer == nil else { return coversEvents != covered }
-        (places, clip) = (wanted, cut)
-        let isNew = place(wanted, in: view.bounds, direction: direction)
+        let isMoved = LeafBones.update(&places, for: view, in: view.bounds, direction: direction)
+        let cut = LeafBones.clip(for: places, of: view, in: view.bounds)
+        guard isMoved || cut != clip || layer == nil else { return coversEvents != covered }
+        clip = cut
+        let isNew = place(places, in: view.bounds, direction: direction)
         return isNew || coversEvents != covered
     }
 

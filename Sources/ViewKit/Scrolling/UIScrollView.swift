@@ -278,8 +278,10 @@ open class UIScrollView: UIView {
 
     func updateIndicators() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for indicator in [verticalIndicator, horizontalIndicator] {
+        func place(_ indicator: ScrollIndicator) {
             indicator.place(in: bounds, contentSize: contentSize, inset: contentInset, mirrored: isMirrored)
         }
+        place(verticalIndicator)
+        place(horizontalIndicator)
     }
 }

@@ -40,25 +40,36 @@ extension RowHeights {
     /// The first `most` of all that touches `lower ..< upper`, from the top, without what is known to have no height.
     func places(from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown) -> [Span] {
         var found: [Span] = []
-        var steps = 0
-        guard !stretches.isEmpty, upper > lower else { return found }
+        forEachPlace(from: lower, to: upper, most: most) { place in
+            found.append(place)
+            return true
+        }
+        return found
+    }
+
+    /// Calls `body` with each of those places until it returns false: in every step of a scroll, without an array.
+    func forEachPlace(
+        from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown, _ body: (Span) -> Bool
+    ) {
+        guard !stretches.isEmpty, upper > lower else { return }
+        var (steps, count) = (0, 0)
         let means = means.values
         var (number, top) = tree.index(at: max(0, lower), means: means, steps: &steps)
         var section = section(ofStretch: number)
-        while number < stretches.count, top < upper, found.count < most {
+        while number < stretches.count, top < upper, count < most {
             while section + 1 < sections.count, sections[section + 1].first <= number { section += 1 }
             let stretch = stretches[number]
-            for offset in 0..<stretch.count where top < upper && found.count < most {
+            for offset in 0..<stretch.count where top < upper && count < most {
                 let height = stretch.height(of: offset, means: means)
                 if height > 0 || !stretch.isKnown(offset), top + height > lower {
                     let element = element(in: number, of: section, at: offset)
-                    found.append(span(of: element, in: stretch, at: offset, top: top))
+                    count += 1
+                    guard body(span(of: element, in: stretch, at: offset, top: top)) else { return }
                 }
                 top += height
             }
             number += 1
         }
-        return found
     }
 
     private func span(of element: ListElement, in stretch: HeightStretch, at offset: Int, top: CGFloat) -> Span {

@@ -18,12 +18,14 @@ extension UITableView {
 
     // MARK: Places
 
-    /// The headers and footers of the sections that are on screen, from the top.
-    func visibleEdges(of visible: [RowHeights.Span]) -> [ListElement] {
-        Set(visible.map(\.element.section)).sorted().flatMap { section in
-            [ListElement.header(section), .footer(section)].filter {
-                heights.isKnown($0) && frame(ofEdge: $0).isVisible(in: bounds)
-            }
+    /// Adds the headers and footers that are on screen of `sections`, from the top, to what is wanted there.
+    func addVisibleEdges(ofSections sections: Range<Int>) {
+        func add(_ element: ListElement) {
+            if heights.isKnown(element), frame(ofEdge: element).isVisible(in: bounds) { wanted.append(element) }
+        }
+        for section in sections {
+            add(.header(section))
+            add(.footer(section))
         }
     }
 

@@ -38,13 +38,22 @@ extension UITableView: ListView {
         measureVisible(keeping: anchor())
         followScrollTarget()
         let current = list.revision
-        let places = heights.places(from: bounds.minY - contentTop, to: bounds.maxY - contentTop)
-        if places.count == ListLimits.mostShown {
+        wanted.removeAll(keepingCapacity: true)
+        var (count, sections) = (0, 0..<0)
+        heights.forEachPlace(from: bounds.minY - contentTop, to: bounds.maxY - contentTop) { place in
+            let section = place.element.section
+            sections = (count == 0 ? section : sections.lowerBound)..<section + 1
+            count += 1
+            if place.element.isCell { wanted.append(place.element) }
+            return true
+        }
+        if count == ListLimits.mostShown {
             Diagnostics.report(
                 "UITableView: a table \(bounds.height) points high has views for its first \(ListLimits.mostShown) "
                     + "rows only; give it the height of what is seen, and let it scroll")
         }
-        list.show(places.map(\.element).filter(\.isCell) + visibleEdges(of: places))
+        addVisibleEdges(ofSections: sections)
+        list.show(wanted)
         list.recycleMade()
         if list.isCurrent(current) { placeEdgeViews() }
     }

@@ -35,10 +35,15 @@ extension UITableView {
         let top = contentOffset.y
         let range = offsetRanges.y
         if top <= range.lowerBound { return .top }
-        let visible = heights.places(from: top - contentTop, to: top - contentTop + bounds.height)
-        let shown = visible.first { $0.element.isCell && list.shown[$0.element] != nil }
+        var first: RowHeights.Span?
+        var shown: RowHeights.Span?
+        heights.forEachPlace(from: top - contentTop, to: top - contentTop + bounds.height) { place in
+            if first == nil { first = place }
+            if place.element.isCell, list.shown[place.element] != nil { shown = place }
+            return shown == nil
+        }
         if shown == nil, top >= range.upperBound { return .bottom }
-        guard let place = shown ?? visible.first else { return .top }
+        guard let place = shown ?? first else { return .top }
         return .element(place.element, distance: top - contentTop - place.top)
     }
 
@@ -60,14 +65,20 @@ extension UITableView {
 
     /// The first thing on screen whose height is not known, and before all the header that floats at the top.
     private func firstUnknown(from top: CGFloat) -> ListElement? {
-        let visible = heights.places(from: top - contentTop, to: top - contentTop + bounds.height)
-        if style == .plain, let section = visible.first?.element.section, !heights.isKnown(.header(section)) {
+        var (first, last, unknown): (ListElement?, ListElement?, ListElement?)
+        heights.forEachPlace(from: top - contentTop, to: top - contentTop + bounds.height) { place in
+            if first == nil { first = place.element }
+            last = place.element
+            if unknown == nil, !place.isKnown { unknown = place.element }
+            return true
+        }
+        if style == .plain, let section = first?.section, !heights.isKnown(.header(section)) {
             return .header(section)
         }
-        if style == .plain, let section = visible.last?.element.section, !heights.isKnown(.footer(section)) {
+        if style == .plain, let section = last?.section, !heights.isKnown(.footer(section)) {
             return .footer(section)
         }
-        return visible.first { !$0.isKnown }?.element
+        return unknown
     }
 
     /// Asks the delegate for the height of `element`; for a row, for those of its whole block.

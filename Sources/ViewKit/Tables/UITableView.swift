@@ -92,6 +92,8 @@ open class UITableView: UIScrollView {
     /// Where `scrollToRow` is on its way to.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     var laidOutSize = CGSize.zero
+    /// What the last layout put on screen; kept for its memory.
+    var wanted: [ListElement] = []
 
     /// Makes a table with `frame` in its superview's coordinates, in points.
     public init(frame: CGRect, style: Style) {
