@@ -167,6 +167,26 @@ import TextKit
         #expect(rendered.coverage.contains { $0 > 128 })
     }
 
+    @Test("Text looks the same in one large picture, which is drawn in another way, as in parts", arguments: [16, 120])
+    func parts(size: CGFloat) throws {
+        let words = String(repeating: "Tö AV ffi\u{301} wjy ", count: size > 100 ? 90 : 900)
+        let style = RunStyle(underline: .single, strikethrough: .thick)
+        let text = StyledText(words, runs: [.init(end: words.utf8.count / 2, style: style)])
+        let layout = TextLayout(text, style: TextStyle(font: try pinnedFont(size)), width: size > 100 ? 2400 : 900)
+        let whole = try #require(layout.render(scale: 1, color: .black))
+        let (pixels, width) = (whole.coverage, Int(whole.frame.width))
+        // More samples than are drawn as coloured pixels, four to a pixel of small letters.
+        #expect(pixels.count * (size > 100 ? 1 : 4) > 4 * 1024 * 1024)
+        for top in stride(from: whole.frame.minY, to: whole.frame.maxY, by: 256) {
+            var part = whole.frame
+            (part.minY, part.maxY) = (top, min(top + 256, whole.frame.maxY))
+            let piece = try #require(layout.render(scale: 1, color: .black, part: part))
+            #expect(piece.frame == part)
+            let first = Int(top - whole.frame.minY) * width
+            #expect(piece.coverage == Array(pixels[first..<(first + piece.coverage.count)]), "from row \(top)")
+        }
+    }
+
     @Test("Arabic letters join: a word is narrower than its letters apart")
     func arabicShaping() throws {
         let style = TextStyle(font: try pinnedFont())
