@@ -199,6 +199,10 @@ let package = Package(
                 "ViewKit", "StageKit", "TestSupport",
             ],
             hasPictures: true),
+        // What iOS code in language mode 5 may leave out. Its settings are those of such a package.
+        .testTarget(
+            name: "LanguageModeFiveTests", dependencies: ["SkeletonView", "Somo", "StageKit", "UIKit"],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("LayerKitTests", uses: ["CHeapCount", "Reporting", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "BenchKit", "FrameMetrics", "TestSupport"]),
         tests("SkeletonDemoTests", uses: ["SkeletonDemo", "SkeletonBench", "DrawKit", "ImageKit", "TestSupport"]),

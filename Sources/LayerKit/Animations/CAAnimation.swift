@@ -2,7 +2,7 @@ public import Foundation
 
 /// The base of all animations: timing, an easing curve, and who is told. What is added to a layer is a copy; later
 /// changes to the object have no effect.
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimation: CAMediaTiming {
     /// See `CAMediaTiming`.
     public var beginTime: TimeInterval {

@@ -5,7 +5,7 @@
 /// dropped with its layer before that (false); then the completion blocks of the transactions that it was added in.
 /// At an end, all of them run with the clock at the very time of the end, whatever the frame rate, and whether or not
 /// the layer can be seen.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     /// `anim` has become active. It is the copy that the layer keeps.
     func animationDidStart(_ anim: CAAnimation)

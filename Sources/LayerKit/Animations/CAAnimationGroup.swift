@@ -1,7 +1,7 @@
 import Reporting
 
 /// Animations that run together, cut to the group's own duration; the group's easing warps its children's time.
-@MainActor
+@preconcurrency @MainActor
 public final class CAAnimationGroup: CAAnimation {
     /// The animations of the group; their `beginTime` counts from the group's beginning. One that states no
     /// duration takes the group's. Their `delegate` and `isRemovedOnCompletion` are ignored. A group that would be

@@ -3,7 +3,7 @@
 /// With `fromValue` and `toValue` it goes between them; with `fromValue` and `byValue` from the one to the sum; with
 /// `byValue` and `toValue` to the one from the difference. Of `fromValue`, `toValue` or `byValue` alone, the other end
 /// is the value that the layer shows without this animation; without any, nothing changes.
-@MainActor
+@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// Where it starts.
     public var fromValue: Any?

@@ -18,7 +18,7 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
 }
 
 /// An animation through several values.
-@MainActor
+@preconcurrency @MainActor
 public final class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, first to last; nil or empty, the default, changes nothing.
     public var values: [Any]?

@@ -23,7 +23,7 @@ public struct CAMediaTimingFillMode: Hashable, Sendable {
 /// How an animation's own time follows the time around it: from `beginTime` on it is
 /// `(time - beginTime) * speed + timeOffset`, and the animation is active while that lies between 0 and the length of
 /// all runs together. Numbers that are not finite, and those below 0 where that means nothing, count as not set.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
     /// When it begins, in seconds of the time around it: of `CACurrentMediaTime`, or in a group from the group's
     /// beginning. 0, the default, means when it is added.

@@ -1,5 +1,5 @@
 /// An animation of the one property that `keyPath` names.
-@MainActor
+@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     /// The property's name, such as "opacity" or "position.x".
     public var keyPath: String?

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An animation that goes from one value to another as a mass on a spring does, over the end and back where the damping
 /// is weak. Its time is that of a run, so set `duration` to `settlingDuration` to see all of it.
-@MainActor
+@preconcurrency @MainActor
 public final class CASpringAnimation: CABasicAnimation {
     /// The mass that hangs on the spring, above 0. 1 by default.
     public var mass: CGFloat = 1

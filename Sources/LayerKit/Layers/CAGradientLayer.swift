@@ -18,7 +18,7 @@ public struct CAGradientLayerType: Hashable, Sendable {
 
 /// A layer filled with colours that run along an axis. The colour at a point p of the unit space of the bounds is the
 /// one at g = ((p - start) . (end - start)) / |end - start|^2; the end colours go on beyond both ends.
-@MainActor
+@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     /// The colours, first to last; nil or empty, the default, draws nothing.
     public var colors: [CGColor]? {

@@ -2,7 +2,7 @@ public import DrawKit
 public import Foundation
 
 /// What a layer asks of the object that uses it; a view is the delegate of its layer.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
@@ -13,7 +13,7 @@ public protocol CALayerDelegate: AnyObject {
 /// Nothing is drawn when a property changes; the window's next frame records the tree anew. No change is animated by
 /// itself. Numbers that are not finite count as 0, and absurd ones as the largest that is drawn;
 /// a message says so once.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer {
     // What every pass asks of every layer is not checked for overlapping accesses as it runs, which took a third of the
     // time of recording: all of it belongs to the main actor, and nothing holds on to these properties while it calls

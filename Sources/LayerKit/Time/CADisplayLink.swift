@@ -2,7 +2,7 @@ public import Foundation
 
 /// Calls a closure once in each frame, before the animations are evaluated, until it is paused or invalidated. While
 /// one runs, frames follow each other at the display's rate even when nothing changes.
-@MainActor
+@preconcurrency @MainActor
 public final class CADisplayLink {
     /// The time of the present frame, in seconds on the clock of `CACurrentMediaTime`. 0 before the first call.
     public private(set) var timestamp: TimeInterval = 0
@@ -14,13 +14,13 @@ public final class CADisplayLink {
     public var isPaused = false
 
     /// Nil once it is invalidated.
-    private var action: (@MainActor (CADisplayLink) -> Void)?
+    @preconcurrency private var action: (@MainActor (CADisplayLink) -> Void)?
     /// The layer whose tree has the clock.
     private(set) weak var layer: CALayer?
 
     /// Makes a link that calls `action` in each frame of the window that `layer` is in; outside of one it waits. It is
     /// kept until it is invalidated or the layer is gone, so the result need not be kept.
-    @discardableResult
+    @preconcurrency @discardableResult
     public init(layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.layer = layer
         self.action = action

@@ -31,7 +31,7 @@ private enum CurrentTurn {
 }
 
 /// The time of the present turn of the run loop, in seconds: the same for everything that happens in one frame.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval {
     CurrentTurn.time
 }

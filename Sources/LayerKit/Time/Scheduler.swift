@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Work that waits for its time; keep it to be able to cancel it.
-@MainActor
+@preconcurrency @MainActor
 public final class ScheduledWork {
     fileprivate let due: TimeInterval
     fileprivate let sequence: Int

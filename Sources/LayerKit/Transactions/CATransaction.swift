@@ -6,7 +6,7 @@ import Reporting
 /// Transactions nest: a value that the inner one does not set is that of the one around it, and an animation that is
 /// added in the inner one counts for the completion of both. There are no implicit animations here, so setting a
 /// property of a layer never starts one. What is set outside of any `begin()` holds until the next frame, or `flush()`.
-@MainActor
+@preconcurrency @MainActor
 public enum CATransaction {
     /// The transactions that have begun and are not committed, the outermost first.
     private static var explicit: [TransactionScope] = []
@@ -59,11 +59,13 @@ public enum CATransaction {
     }
 
     /// What `setCompletionBlock` set in the transaction that began last.
+    @preconcurrency
     public static func completionBlock() -> (@MainActor () -> Void)? { (explicit.last ?? implicit)?.completion.block }
 
     /// Sets what runs once, as soon as the transaction is committed and all animations that were added in it have ended
     /// or were removed; right at the commit when there are none. A block that was set before in the same transaction is
     /// replaced; nil is none.
+    @preconcurrency
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current.completion.block = block }
 
     // MARK: Internal

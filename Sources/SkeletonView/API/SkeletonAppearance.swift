@@ -5,13 +5,13 @@ public import ViewKit
 public enum SkeletonAppearance {
     /// The defaults; change its properties, or put another object in its place. What decides about places and shapes of
     /// bones is followed by the skeletons that are on, with their next frame; colours count from the next show.
-    @MainActor public static var `default` = SkeletonViewAppearance() {
+    @preconcurrency @MainActor public static var `default` = SkeletonViewAppearance() {
         didSet { if `default` !== oldValue { SkeletonFollowers.layOut() } }
     }
 }
 
 /// Defaults that skeletons read when they are shown and laid out.
-@MainActor
+@preconcurrency @MainActor
 public final class SkeletonViewAppearance {
     /// The colour of solid bones. `.skeletonDefault` by default.
     public var tintColor: UIColor = .skeletonDefault

@@ -3,7 +3,7 @@ public import LayerKit
 public import ViewKit
 
 /// A bone as it is shown.
-@MainActor
+@preconcurrency @MainActor
 public struct SkeletonBone {
     /// What a bone stands for.
     public enum Kind: Equatable, Sendable {

@@ -3,7 +3,7 @@ public import ViewKit
 
 /// A collection view's data source that also gives the items of its skeleton. While a skeleton is on, the collection
 /// view asks these methods instead of the others; `dataSource` and `delegate` stay what they are.
-@MainActor
+@preconcurrency @MainActor
 public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     /// How many sections the skeleton has; 1 unless implemented.
     func numSections(in collectionSkeletonView: UICollectionView) -> Int

@@ -1,7 +1,7 @@
 public import ViewKit
 
 /// A collection view's delegate whose items may be a skeleton's for a while. It has nothing to implement.
-@MainActor
+@preconcurrency @MainActor
 public protocol SkeletonCollectionViewDelegate: UICollectionViewDelegate {}
 
 extension UICollectionView {

@@ -3,7 +3,7 @@ public import ViewKit
 
 /// A table's data source that also gives the rows of its skeleton. While a skeleton is on, the table asks these methods
 /// instead of the others; `dataSource` and `delegate` stay what they are.
-@MainActor
+@preconcurrency @MainActor
 public protocol SkeletonTableViewDataSource: UITableViewDataSource {
     /// How many sections the skeleton has; 1 unless implemented.
     func numSections(in collectionSkeletonView: UITableView) -> Int

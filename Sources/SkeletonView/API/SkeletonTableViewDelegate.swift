@@ -1,7 +1,7 @@
 public import ViewKit
 
 /// A table's delegate that also names the headers and footers of its skeleton.
-@MainActor
+@preconcurrency @MainActor
 public protocol SkeletonTableViewDelegate: UITableViewDelegate {
     /// The queue that the header of a section of the skeleton is taken from; nil, unless implemented, shows the header
     /// that the app shows for that section, if it has one.

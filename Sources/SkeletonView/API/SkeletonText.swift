@@ -2,7 +2,7 @@ public import Foundation
 public import ViewKit
 
 /// A view of text, whose bones are lines: labels and text views.
-@MainActor
+@preconcurrency @MainActor
 public protocol SkeletonText: UIView {}
 
 extension UILabel: SkeletonText {}

@@ -1,7 +1,7 @@
 public import ViewKit
 
 /// A place in the tree that a skeleton is shown in.
-@MainActor
+@preconcurrency @MainActor
 public struct SkeletonTreeNode<Base> {
     /// What stands there.
     public let base: Base

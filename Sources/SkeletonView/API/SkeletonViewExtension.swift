@@ -5,7 +5,7 @@ public import ViewKit
 ///     extension SkeletonViewExtension where ExtendedType: UIView {
 ///         var isLoading: Bool { type.sk.isSkeletonActive }
 ///     }
-@MainActor
+@preconcurrency @MainActor
 public struct SkeletonViewExtension<ExtendedType> {
     /// What is extended: the object whose `sk` this is.
     public private(set) var type: ExtendedType
@@ -17,7 +17,7 @@ public struct SkeletonViewExtension<ExtendedType> {
 }
 
 /// Whatever has `sk`: all views do, and what an app lets conform to it.
-@MainActor
+@preconcurrency @MainActor
 public protocol SkeletonViewExtended {
     /// What is extended: the conforming type itself, unless it says otherwise.
     associatedtype ExtendedType

@@ -37,6 +37,7 @@ extension UIView {
     ///   - color: The bones' colour; by default the appearance's `tintColor`.
     ///   - animation: Makes the animation of a bone's layer; nil, the default, is `CALayer.pulse`.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    @preconcurrency
     public func showAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
         animation: SkeletonLayerAnimation? = nil,
@@ -57,6 +58,7 @@ extension UIView {
     ///   - animation: Makes the animation of a bone's layer; nil, the default, slides from left to right in 1.5
     ///     seconds, and from right to left where the view reads that way.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    @preconcurrency
     public func showAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         animation: SkeletonLayerAnimation? = nil,

@@ -57,6 +57,7 @@ extension UIView {
     }
 
     /// Gives the bones that are on another colour and animation; their phase goes on. Without bones this does nothing.
+    @preconcurrency
     public func updateAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animation: SkeletonLayerAnimation? = nil
     ) {
@@ -65,6 +66,7 @@ extension UIView {
 
     /// Gives the bones that are on another gradient and animation; their phase goes on. Without
     /// bones this does nothing.
+    @preconcurrency
     public func updateAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         animation: SkeletonLayerAnimation? = nil
@@ -80,6 +82,7 @@ extension UIView {
     // MARK: Animation
 
     /// Lets the bones that are on move: as `anim` says, or as their type does by default.
+    @preconcurrency
     public func startSkeletonAnimation(_ anim: SkeletonLayerAnimation? = nil) {
         SkeletonCalls.update(on: self) { config in
             config.isAnimated = true
@@ -94,6 +97,7 @@ extension UIView {
 
     // MARK: Private
 
+    @preconcurrency
     private func change(
         to type: SkeletonType, colors: [UIColor], isAnimated: Bool, animation: SkeletonLayerAnimation?
     ) {

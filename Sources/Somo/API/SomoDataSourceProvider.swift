@@ -9,7 +9,7 @@ public import ViewKit
 /// its place and reload; the cells' bones end as they leave the list.
 ///
 /// A subclass may override the methods that are here; other methods of the delegates that it adds are not heard.
-@MainActor
+@preconcurrency @MainActor
 open class SomoDataSourceProvider {
     /// How many rows or items there are; below 0 counts as 0. 20 by default. The list shows another
     /// number when it is reloaded.

@@ -1,7 +1,7 @@
 public import ViewKit
 
 /// A view that says where its bones stand while it loads; `beginSomo` and `endSomo` show and end them.
-@MainActor
+@preconcurrency @MainActor
 public protocol SomoSkeletonLayout: UIView {
     /// The bones, placed in the view's bounds, the lowest first.
     ///

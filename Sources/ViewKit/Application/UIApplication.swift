@@ -2,7 +2,7 @@ public import Foundation
 
 /// The program as its windows see it: whether one of them has the keyboard, whether one is seen at all. Notifications
 /// tell of each change, with the application as their `object`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplication: UIResponder {
     /// Where a program is.
     public enum State: Int, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view of a collection view that is used again for another item or place: the base of cells, headers and footers.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The queue that the view goes back to; nil for one that was not made by a collection view.
     public internal(set) var reuseIdentifier: String?

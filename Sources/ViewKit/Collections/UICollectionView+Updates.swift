@@ -13,6 +13,7 @@ extension UICollectionView {
     /// - Parameters:
     ///   - updates: Changes the data and calls the methods of this extension.
     ///   - completion: Told once whether the animation ran to its end; at once when there is none.
+    @preconcurrency
     public func performBatchUpdates(
         _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
@@ -61,6 +62,7 @@ extension UICollectionView {
 
     /// Places the items by `layout` from now on, and with `animated` moves what is on screen before or after there.
     /// `completion` is told once whether the animation ran to its end; at once when there is none.
+    @preconcurrency
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
     ) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Items that scroll, placed by a layout; only the visible ones have cells, which are used again.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// The kind of supplementary view that stands before a flow layout's section.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One item of a collection view; what it shows goes into `contentView`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// What the cell shows.
     public let contentView = UIView()

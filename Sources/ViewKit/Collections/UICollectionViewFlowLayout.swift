@@ -8,7 +8,7 @@ import Reporting
 /// width, and the least room otherwise. A single item stands in the middle of a full line. Sizes, spacings and insets
 /// below 0 or not finite count as 0. A vertical flow is mirrored where the collection view reads from right to left, a
 /// horizontal one when a subclass says so by `flipsHorizontallyInOppositeLayoutDirection`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of each item in points, unless the delegate says otherwise. 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }

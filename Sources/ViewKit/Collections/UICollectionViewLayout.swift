@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Says where the items of a collection view are: the base of all layouts, which itself shows nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout {
     /// The collection view that the layout works for.
     public internal(set) weak var collectionView: UICollectionView?

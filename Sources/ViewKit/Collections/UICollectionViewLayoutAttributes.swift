@@ -2,7 +2,7 @@ public import DrawKit
 public import Foundation
 
 /// Where a layout puts one cell or one supplementary view, and how it looks there.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes {
     /// What the attributes are for.
     public enum ElementCategory: UInt, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Gives a collection view its items.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     /// How many sections there are; 1 unless implemented.
     func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -29,7 +29,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Decides about a collection view's selection and hears what happens to its items.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether an item that is pressed looks so, and may be selected; true unless implemented.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

@@ -2,7 +2,7 @@ public import Foundation
 
 /// One change of a batch of updates, as a layout hears of it. A change of a whole section has a path whose item is
 /// `NSNotFound`.
-@MainActor
+@preconcurrency @MainActor
 public final class UICollectionViewUpdateItem {
     /// What happens.
     public enum Action: Int, Sendable {

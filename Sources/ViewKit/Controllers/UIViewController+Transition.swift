@@ -16,6 +16,7 @@ extension UIViewController {
     ///   - options: The curve and the rest, as for `UIView.animate`.
     ///   - animations: Makes the changes that are animated; nil makes none, and the views change at once.
     ///   - completion: Told once whether the animations ran to their end.
+    @preconcurrency
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (@MainActor () -> Void)?,

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Owns a screen's view: makes it when it is first needed, and is told when it appears and is laid out.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// The screen's name. Nil by default.
     open var title: String?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a control does when it is used.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction {
     /// Tells actions apart: of two with the same identifier a control keeps the later one.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -27,9 +27,10 @@ public final class UIAction {
     public let identifier: Identifier
     /// The control that performs the action, while it does.
     public internal(set) weak var sender: AnyObject?
-    private let handler: @MainActor (UIAction) -> Void
+    @preconcurrency private let handler: @MainActor (UIAction) -> Void
 
     /// Makes an action; `handler` is called with the action itself.
+    @preconcurrency
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
         handler: @escaping @MainActor (UIAction) -> Void

@@ -3,7 +3,7 @@ import LayerKit
 import TextKit
 
 /// A control with a title, a picture or both.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// What a button without a configuration looks like.
     public enum ButtonType: Int, Sendable {
@@ -20,6 +20,7 @@ open class UIButton: UIControl {
         didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
     }
     /// Called when the state changed, before it is drawn; may change the configuration. None by default.
+    @preconcurrency
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
     /// Room around the content of a button without a configuration, in points. With zero, the default, a button that
     /// has a title takes 6 points above and below it, and 30 points of width at least.

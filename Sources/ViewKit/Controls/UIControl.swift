@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that is used by pointer and keyboard: it knows whether it is pressed, pointed at, focused, selected or
 /// disabled, and tells its actions what happened.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     /// Whether the control can be used. True by default.
     open var isEnabled = true {

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A view that takes text while it is first responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
     /// Whether there is any text.
     var hasText: Bool { get }

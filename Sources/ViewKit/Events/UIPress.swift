@@ -1,5 +1,5 @@
 /// A key that went down or up.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPress {
     /// The key.
     public let key: UIKey?

@@ -1,5 +1,5 @@
 /// Something that events reach: a view, a controller, a window. What it does not handle goes to `next`.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder {
     /// Makes a responder.
     public init() {}

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A finger, or a mouse with its first button down, from the press to the lift.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch {
     /// Where a touch is in its life.
     public enum Phase: Int, Sendable {
@@ -54,7 +54,7 @@ extension UITouch: Hashable {
 }
 
 /// What happened to a window in one instant.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent {
     /// The time of the turn that brought the event, in seconds.
     public let timestamp: TimeInterval
@@ -65,5 +65,5 @@ open class UIEvent {
 }
 
 /// An event of keys.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {}

@@ -6,7 +6,7 @@ import LayerKit
 /// Of the recognisers that watch a touch, the one that recognises first goes on; the others fail, unless a delegate
 /// lets both recognise. The touch is then cancelled for the view that it went down in, unless
 /// `cancelsTouchesInView` is false.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer {
     /// Where a recogniser is.
     public enum State: Int, Sendable {
@@ -47,14 +47,16 @@ open class UIGestureRecognizer {
 
     var touch: UITouch?
     private var current = State.possible
-    private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+    @preconcurrency private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
     /// Makes a recogniser that calls `handler` with itself.
+    @preconcurrency
     public init(handler: (@MainActor (UIGestureRecognizer) -> Void)? = nil) {
         if let handler { handlers.append(handler) }
     }
 
     /// Calls `handler`, too, when the gesture is recognised and changes.
+    @preconcurrency
     public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         handlers.append(handler)
     }

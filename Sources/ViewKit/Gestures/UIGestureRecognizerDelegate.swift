@@ -1,5 +1,5 @@
 /// Decides for a recogniser what it may recognise.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether `gestureRecognizer`, which has just recognised its gesture, may begin; else it fails.
     /// True unless implemented.

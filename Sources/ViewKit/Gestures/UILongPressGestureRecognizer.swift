@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 
 /// Recognises a press that is held.
-@MainActor
+@preconcurrency @MainActor
 public final class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the press has to be held, in seconds. 0.5 by default.
     public var minimumPressDuration: TimeInterval = 0.5

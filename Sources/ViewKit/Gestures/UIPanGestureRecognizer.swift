@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Recognises a press that moves.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How far a press has to move to be a pan, in points.
     private static let threshold: CGFloat = 10
@@ -11,7 +11,7 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var moves: [(time: TimeInterval, place: CGPoint)] = []
     /// Whether the press may become a pan in this direction; nil for any.
-    var accepts: (@MainActor (CGVector) -> Bool)?
+    @preconcurrency var accepts: (@MainActor (CGVector) -> Bool)?
 
     /// How far the press moved since the gesture was recognised, or since `setTranslation`, in points of `view`: in one
     /// that is shown at twice its size, half as many as on screen. Nil means the window's.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognises presses that are lifted where they went down.
-@MainActor
+@preconcurrency @MainActor
 public final class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps in a row make the gesture. 1 by default; below 1 counts as 1.
     public var numberOfTapsRequired = 1

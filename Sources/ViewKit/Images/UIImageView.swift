@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 
 /// A view that shows a picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The picture; nil, the default, shows nothing.
     open var image: UIImage? {

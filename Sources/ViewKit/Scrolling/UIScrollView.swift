@@ -4,7 +4,7 @@ import LayerKit
 import Reporting
 
 /// A view onto content that is larger than itself.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// Who is told about scrolling.
     open weak var delegate: (any UIScrollViewDelegate)?

@@ -5,7 +5,7 @@ import Reporting
 /// Arranges views in a row or a column, by constraints that it makes itself.
 ///
 /// Arranged views that are hidden take no room. A stack view draws nothing but its background.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
     /// How the arranged views share the room along the axis.
     public enum Distribution: Int, Sendable {

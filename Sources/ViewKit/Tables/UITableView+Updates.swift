@@ -29,6 +29,7 @@ extension UITableView {
     /// - Parameters:
     ///   - updates: Changes the data and calls `insertRows` and the like.
     ///   - completion: Told true when the rows are where they belong.
+    @preconcurrency
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil) {
         list.performUpdates(updates) { _ in completion?(true) }
     }

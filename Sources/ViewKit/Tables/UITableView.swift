@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A column of rows in sections that scrolls; only the visible rows have cells, which are used again.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// How sections look.
     public enum Style: Int, Sendable {

@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 
 /// One row of a table; what it shows goes into `contentView`.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// What the cell shows.
     public let contentView: UIView = CellContentView()

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Tells a table how its rows look, decides about its selection, and hears what happens to its rows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The header or footer of a table's section; what it shows goes into `contentView`, or is a title.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     /// Where a title stands.
     enum TitlePlace {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Gives a table its rows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// How many sections there are; 1 unless implemented.
     func numberOfSections(in tableView: UITableView) -> Int

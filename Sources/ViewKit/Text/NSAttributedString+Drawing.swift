@@ -23,7 +23,7 @@ public enum NSStringDrawingContext {}
 extension NSAttributedString {
     /// The size of the text with one line a paragraph, in whole points. What has no font is measured in the system font
     /// of 12 points.
-    @MainActor
+    @preconcurrency @MainActor
     public func size() -> CGSize {
         boundingRect(with: .zero, options: [], context: nil).size
     }
@@ -35,7 +35,7 @@ extension NSAttributedString {
     ///     limit. The height is no limit.
     ///   - options: How it is measured.
     ///   - context: Nil; there is none here.
-    @MainActor
+    @preconcurrency @MainActor
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
         -> CGRect
     {
@@ -52,13 +52,13 @@ extension NSAttributedString {
 
 extension NSString {
     /// The size of the text with one line a paragraph, in whole points.
-    @MainActor
+    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: String(describing: self), attributes: attributes).size()
     }
 
     /// The rectangle, from the origin, that the text takes; see `NSAttributedString.boundingRect`.
-    @MainActor
+    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]?,
         context: NSStringDrawingContext?

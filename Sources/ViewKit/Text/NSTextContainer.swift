@@ -2,7 +2,7 @@ public import Foundation
 public import TextKit
 
 /// How a text view fills its width with lines.
-@MainActor
+@preconcurrency @MainActor
 public final class NSTextContainer {
     /// Room at both ends of every line, in points. 5 by default.
     public var lineFragmentPadding: CGFloat = 5 { didSet { didChange?() } }
@@ -11,7 +11,7 @@ public final class NSTextContainer {
     /// How lines end. `.byWordWrapping` by default.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange?() } }
 
-    var didChange: (@MainActor () -> Void)?
+    @preconcurrency var didChange: (@MainActor () -> Void)?
 
     init() {}
 }

@@ -4,7 +4,7 @@ package import LayerKit
 public import TextKit
 
 /// One or more lines of text, centred vertically in the view.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     /// The text; nil, the default, shows nothing. Setting it takes the attributes of `attributedText` away.
     open var text: String? {

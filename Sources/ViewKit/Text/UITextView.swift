@@ -5,7 +5,7 @@ import Reporting
 public import TextKit
 
 /// Text of any length that scrolls. It is for reading: the user cannot change it.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView {
     /// The font of text without one of its own; nil, the default, is the system font of 12 points.
     open var font: UIFont? { didSet { if font != oldValue { textDidChange() } } }

@@ -50,6 +50,7 @@ extension UIView {
     }
 
     /// Makes the changes in `animations` over `duration` seconds, eased at both ends.
+    @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void,
         completion: (@MainActor (Bool) -> Void)? = nil
@@ -67,6 +68,7 @@ extension UIView {
     ///   - animations: Makes the changes; may animate others inside, with a duration of their own.
     ///   - completion: Told once whether all animations ran to their end. In the next turn when nothing was animated,
     ///     and for views that are in no window by then: those have their new values, and nothing moves later.
+    @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -85,6 +87,7 @@ extension UIView {
     ///   - options: Repetition, and where it starts; a spring has its own curve.
     ///   - animations: Makes the changes.
     ///   - completion: Told once whether all animations ran to their end.
+    @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],

@@ -3,7 +3,7 @@ public import Foundation
 public import LayerKit
 
 /// A rectangle of the screen that draws, lays out its subviews and takes events; its layer does the drawing.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     /// The class of the layers that views of this class stand on.
     open class var layerClass: AnyClass { CALayer.self }

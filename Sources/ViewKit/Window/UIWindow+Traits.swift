@@ -12,6 +12,7 @@ extension UIWindow {
     }
 
     /// Calls `action` with the topmost view whose traits changed, until `removeObserver`.
+    @preconcurrency
     package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
         traitObservers.set(action, of: observer)
     }

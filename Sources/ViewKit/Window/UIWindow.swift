@@ -4,7 +4,7 @@ public import LayerKit
 
 /// The root of a view tree, with the clock, the scheduler, the focus and the display list of what it shows. It knows no
 /// renderer: its host draws the list.
-@MainActor
+@preconcurrency @MainActor
 public final class UIWindow: UIView {
     /// The controller whose view fills the window.
     public var rootViewController: UIViewController? {
@@ -37,8 +37,8 @@ public final class UIWindow: UIView {
 
     let pointer = PointerState()
     let layerHost: LayerHost
-    private var layoutObservers = ObserverList<@MainActor () -> Void>()
-    var traitObservers = ObserverList<@MainActor (UIView) -> Void>()
+    @preconcurrency private var layoutObservers = ObserverList<@MainActor () -> Void>()
+    @preconcurrency var traitObservers = ObserverList<@MainActor (UIView) -> Void>()
 
     /// Makes a window; its size is its host's to set.
     public override init(frame: CGRect) {
@@ -69,7 +69,7 @@ public final class UIWindow: UIView {
 
     /// Runs `action` `delay` seconds after the time of the present turn, on the window's clock: in a test, when the
     /// stage is advanced past it. Delays below 0 are 0. Cancel the result to keep it from running.
-    @discardableResult
+    @preconcurrency @discardableResult
     public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         let work = layerHost.scheduler.schedule(after: delay, action)
         host?.wake()
@@ -151,6 +151,7 @@ public final class UIWindow: UIView {
     // MARK: Package: observers, called in the order in which they came
 
     /// Calls `action` after each layout pass that may have changed something, until `removeObserver`.
+    @preconcurrency
     package func observeLayout(_ observer: AnyObject, action: @escaping @MainActor () -> Void) {
         layoutObservers.set(action, of: observer)
     }

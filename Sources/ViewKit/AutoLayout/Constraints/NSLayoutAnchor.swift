@@ -3,7 +3,7 @@ public import Foundation
 /// An edge, a middle or a side of a view or guide, from which constraints are made.
 ///
 /// The constraints are not active until they are made so.
-@MainActor
+@preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject> {
     private(set) weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
@@ -45,7 +45,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
 }
 
 /// A place from left to right.
-@MainActor
+@preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// A constraint that puts this anchor after `anchor`, by the system's spacing of 8 points times `multiplier`.
     public func constraint(
@@ -72,7 +72,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 /// A place from top to bottom.
-@MainActor
+@preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// A constraint that puts this anchor below `anchor`, by the system's spacing of 8 points times `multiplier`.
     public func constraint(

@@ -4,7 +4,7 @@ import Reporting
 
 /// A relation between attributes of two views or guides: first = multiplier × second + constant,
 /// or at most, or at least.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint {
     /// The view or guide on the left side.
     public var firstItem: AnyObject? { first }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A width or a height.
-@MainActor
+@preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// A constraint that makes this size `multiplier` times `anchor` plus `constant` points.
     public func constraint(

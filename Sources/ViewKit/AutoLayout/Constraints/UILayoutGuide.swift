@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A rectangle in a view that constraints can name and that draws nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide {
     /// Where the guide's rectangle comes from.
     enum Source {

@@ -4,7 +4,7 @@ import Reporting
 public import TextKit
 
 /// One line of text that the user can change. It holds at most 50,000 bytes of UTF-8; what would be longer is refused.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits {
     /// What is drawn around the text.
     public enum BorderStyle: Int, Sendable {

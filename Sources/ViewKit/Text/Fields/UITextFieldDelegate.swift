@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a text field asks and tells the object that uses it. Everything has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether editing may begin. Yes by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -78,7 +78,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 
 /// Wishes for a keyboard that is drawn on a screen. A desktop's keys are what they are, so the wishes are kept, for the
 /// app to read, and change nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// What the key that ends a line says.
     var returnKeyType: UIReturnKeyType { get set }

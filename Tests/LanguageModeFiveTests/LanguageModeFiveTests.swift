@@ -1,0 +1,79 @@
+import SkeletonView
+import StageKit
+import Testing
+import UIKit
+
+/// What language mode 5 accepts has to run, too: the unannotated functions, called where UIKit's code runs.
+@Suite("Code of language mode 5 without annotations")
+@MainActor
+struct LanguageModeFiveTests {
+    @Test("Layers are animated, and the transaction's block is called")
+    func layers() throws {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+        let gradient = Slide().gradient(in: stage.window.layer)
+        #expect(gradient.animationKeys() == ["slide"])
+
+        stage.advance(by: 3)
+
+        #expect(gradient.animationKeys() == nil)
+        #expect(gradient.name == "done")
+    }
+
+    @Test("Views are placed by constraints")
+    func constraints() {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+        let view = UIView()
+        stage.window.addSubview(view)
+        let made = Card(pinned: view).pin(to: stage.window.safeAreaLayoutGuide, inset: 7)
+
+        stage.advance(by: 0)
+
+        #expect(made.allSatisfy { $0.isActive })
+        #expect(view.frame == CGRect(x: 7, y: 7, width: 10, height: 10))
+    }
+
+    @Test("Blocks of animations and handlers of gestures run")
+    func blocks() {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+        let label = makeLabel("text")
+        label.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        stage.window.addSubview(label)
+        stage.click(at: CGPoint(x: 10, y: 10))
+        var isDone = false
+        fade(label) { isDone = true }
+
+        stage.advance(by: 1)
+
+        #expect(label.text == "tapped")
+        #expect(isDone)
+        #expect(label.alpha == 0)
+    }
+
+    @Test("A data source without an actor of its own fills a table")
+    func table() {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 400))
+        let (table, rows) = (UITableView(frame: stage.window.bounds, style: .plain), Rows())
+        table.dataSource = rows
+        stage.window.addSubview(table)
+
+        stage.advance(by: 0.1)
+
+        #expect(table.visibleCells.map { $0.textLabel?.text } == ["row 0", "row 1", "row 2"])
+    }
+
+    @Test("Controllers are put into each other, and skeletons shown")
+    func controllers() {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 400))
+        let child = UIViewController()
+        stage.window.rootViewController = Router.shared.root
+        Router.shared.show(child)
+        child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+        showSkeleton(on: child.view)
+
+        stage.advance(by: 0.1)
+
+        #expect(child.parent === Router.shared.root)
+        #expect(child.view.sk.isSkeletonActive)
+        #expect(makeBand().frame.width == 100)
+    }
+}
