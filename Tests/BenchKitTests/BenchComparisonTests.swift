@@ -89,6 +89,23 @@ import Testing
         #expect(try BenchComparison(old: old, new: new).rows.first?.verdict == .slower)
     }
 
+    @Test(
+        "What another state of the machine explains is no difference",
+        arguments: [nil, "open"], [(1.5, 1.0), (1, 1.5), (0.7, 1), (0.8, 1.3)])
+    func machineInAnotherState(event: String?, times: (memory: Double, arithmetic: Double)) throws {
+        var (before, after) = (SyntheticReport(), SyntheticReport())
+        (before.event, after.event) = (event, event)
+        (after.memoryTime, after.arithmeticTime) = times
+
+        let comparison = try BenchComparison(old: before.make(seed: 3), new: after.make(seed: 4))
+
+        let row = try #require(comparison.rows.first { ["time", "ratio"].contains($0.what) })
+        #expect(row.verdict == .same)
+        let change = try #require(row.change)
+        #expect(change.low < 1 && change.high > 1, "\(comparison.table)")
+        #expect(!comparison.hasRegression)
+    }
+
     @Test("The table says what its numbers are, and that slower times alone fail nothing")
     func legend() throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())

@@ -111,7 +111,7 @@ import Testing
             #expect(fields[name] is NSNull, "\(name)")
         }
         let phase = try #require((fields["phases"] as? [[String: Any]])?.first)
-        #expect(Set(phase.keys) == ["name", "count", "samples", "ms", "stages_ms", "measured", "fixed_work"])
+        #expect(Set(phase.keys) == ["name", "count", "samples", "ms", "stages_ms", "measured", "works"])
         for phase in result.phases {
             #expect(phase.count == (phase.name.contains("100 ") ? 100 : count), "\(phase.name)")
             #expect(phase.measured?.raw.frames == phase.samples)

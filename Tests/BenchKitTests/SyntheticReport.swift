@@ -15,6 +15,10 @@ struct SyntheticReport {
         .allocations: 0, .drawCalls: 1000, .commands: 1002, .instructions: 2_000_000, .layersVisited: 0,
     ]
     var allocationsInRecord: UInt64 = 0
+    /// How much longer memory takes than in other reports. Half of drawing, and most of the floor, is memory.
+    var memoryTime = 1.0
+    /// How much longer arithmetic takes. All of record, and the other half of drawing, is arithmetic.
+    var arithmeticTime = 1.0
     var frames = 300
     var event: String?
 
@@ -25,6 +29,7 @@ struct SyntheticReport {
         var allocations: UInt64 = 0
         let ours = FrameRecorder(allocations: { allocations }, clock: { clock })
         let other = FrameRecorder(clock: { clock })
+        let works = (0..<3).map { _ in FrameRecorder(clock: { clock }) }
         var speed = 1.2
         func pass(_ nanoseconds: UInt64, _ generator: inout SeededGenerator) {
             let chance = Double.random(in: 0.92...1.08, using: &generator)
@@ -32,13 +37,13 @@ struct SyntheticReport {
             clock += UInt64(Double(nanoseconds) * speed * chance) + (isInterrupted ? 400_000 : 0)
         }
         for frame in 0..<frames {
-            (ours.block, other.block) = (frame / 5, frame / 5)
+            for recorder in [ours, other] + works { recorder.block = frame / 5 }
             speed = min(1.4, max(1, speed + Double.random(in: -0.1...0.1, using: &generator)))
             ours.begin()
-            pass(record, &generator)
+            pass(UInt64(Double(record) * arithmeticTime), &generator)
             allocations += allocationsInRecord
             ours.mark(.record)
-            pass(draw, &generator)
+            pass(UInt64(Double(draw) * (memoryTime + arithmeticTime) / 2), &generator)
             ours.mark(.draw)
             pass(present, &generator)
             ours.mark(.present)
@@ -48,12 +53,20 @@ struct SyntheticReport {
             counted[.allocations] = (counts[.allocations] ?? 0) + allocationsInRecord
             counted[.instructions] = counts[.instructions].map { $0 + UInt64.random(in: 0...2000, using: &generator) }
             ours.add(counted)
-            other.begin()
-            pass(floor, &generator)
-            other.mark(.draw)
-            other.end(drawn: true)
+            let times = [
+                Double(floor) * (0.8 * memoryTime + 0.2 * arithmeticTime), 50_000 * arithmeticTime, 100_000,
+                300_000 * memoryTime,
+            ]
+            for (recorder, time) in zip([other] + works, times) {
+                recorder.begin()
+                pass(UInt64(time), &generator)
+                recorder.mark(.draw)
+                recorder.end(drawn: true)
+            }
         }
-        return try report(ours, other)
+        let columns = works.map { FrameColumns($0.samples) }
+        return try report(
+            ours, other, FixedWorkColumns(arithmetic: columns[0], cache: columns[1], memory: columns[2]))
     }
 
     // MARK: Private
@@ -70,12 +83,15 @@ struct SyntheticReport {
         return BenchReport(plan: plan, results: [result])
     }
 
-    private func report(_ ours: FrameRecorder, _ other: FrameRecorder) throws -> BenchReport {
+    private func report(
+        _ ours: FrameRecorder, _ other: FrameRecorder, _ works: FixedWorkColumns
+    ) throws -> BenchReport {
         var report = try Self.real.get()
+        report.results[0].works = event == nil ? works : nil
         if let event {
             (report.results[0].measured, report.results[0].floorMeasured) = (nil, nil)
             report.results[0].phases = [
-                BenchPhase(name: event, count: 1000, recorder: ours, fixedWork: other, since: 0)
+                BenchPhase(name: event, count: 1000, recorder: ours, works: works, since: 0)
             ]
         } else {
             report.results[0].measured = MeasuredFrames(ours, pace: 0, since: 0)

@@ -28,22 +28,24 @@ extension BenchComparison {
     private func timeRow(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> ComparisonRow? {
-        guard let above = median(new.totals), let below = median(old.totals),
-            let change = Estimate(medianOf: new.totals, over: old.totals, seed: 1)
-        else { return nil }
-        var (what, smallest, isGate) = ("ms", Self.smallestTimeDifference, false)
-        switch (old.yardstick, new.yardstick) {
-        case (.floor, .floor): (what, smallest, isGate) = ("ratio", Self.smallestRatioDifference, true)
-        case (.fixedWork, .fixedWork): what = "time"
-        case (.none, .none): break
-        default: return nil
+        // Nothing is told of frames that were measured against different things.
+        let hasFloor = new.yardsticks[.floor] != nil
+        guard hasFloor == (old.yardsticks[.floor] != nil), old.yardsticks.isEmpty == new.yardsticks.isEmpty else {
+            return nil
         }
+        let common = old.yardsticks(with: new)
+        let (before, after) = (old.totals(in: common.first), new.totals(in: common.first))
+        guard let above = median(after), let below = median(before),
+            let change = change(old, new)
+        else { return nil }
+        let what = hasFloor ? "ratio" : common.isEmpty ? "ms" : "time"
+        var smallest = hasFloor ? Self.smallestRatioDifference : Self.smallestTimeDifference
         var row = ComparisonRow(
             subject: subject, what: what, old: below, new: above, change: change, verdict: .same, isRegression: false)
         // Without anything beside them times say as much about the machine as about the program, and few say nothing.
-        let isEnough = min(old.totals.count, new.totals.count) >= Estimate.fewestValues
+        let isEnough = min(before.count, after.count) >= Estimate.fewestValues
         if !isEnough { row.change = nil }
-        guard isSameMachine, new.reference != nil, isEnough else {
+        guard isSameMachine, !common.isEmpty, isEnough else {
             row.verdict = .unjudged
             return row
         }
@@ -51,8 +53,22 @@ extension BenchComparison {
         if change.low > 1 + smallest { row.verdict = .slower }
         if change.high < 1 / (1 + smallest) { row.verdict = .faster }
         if row.verdict != .same { row.stage = stage(of: row.verdict == .slower, old, new) }
-        row.isRegression = isGate && change.low > 1 + tolerance
+        row.isRegression = hasFloor && change.low > 1 + tolerance
         return row
+    }
+
+    /// How much longer the middle frame is: as the first yardstick tells it, in an interval that holds what every one
+    /// of them tells. Where the machine was in another state, they contradict each other, and little is told.
+    private func change(_ old: ComparedFrames, _ new: ComparedFrames) -> Estimate? {
+        let yardsticks = old.yardsticks(with: new)
+        let measures: [ComparedFrames.Yardstick?] = yardsticks.isEmpty ? [nil] : yardsticks
+        let changes = measures.compactMap {
+            Estimate(medianOf: new.totals(in: $0), over: old.totals(in: $0), seed: 1)
+        }
+        guard var change = changes.first else { return nil }
+        change.low = changes.map(\.low).min() ?? change.low
+        change.high = changes.map(\.high).max() ?? change.high
+        return change
     }
 
     private func instructionRow(
@@ -88,12 +104,13 @@ extension BenchComparison {
 
     /// The stage that most of a difference in time is in; nil where none is surely longer (or shorter).
     private func stage(of isSlower: Bool, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
+        let yardstick = old.yardsticks(with: new).first
         let sign = isSlower ? 1.0 : -1
         let found = FrameStage.allCases.compactMap { stage -> (stage: FrameStage, growth: Double)? in
             guard
                 let change = Estimate(
-                    medianOf: new.times(of: stage).map { $0 * sign }, minus: old.times(of: stage).map { $0 * sign },
-                    seed: 1), change.low > 0
+                    medianOf: new.times(of: stage, in: yardstick).map { $0 * sign },
+                    minus: old.times(of: stage, in: yardstick).map { $0 * sign }, seed: 1), change.low > 0
             else { return nil }
             return (stage, change.value)
         }

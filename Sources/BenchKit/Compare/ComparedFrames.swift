@@ -2,31 +2,24 @@ import FrameMetrics
 
 /// What a comparison looks at in one measurement.
 struct ComparedFrames: Sendable {
-    /// What the frames are measured against.
-    enum Yardstick: Sendable {
+    /// What frames can be measured against.
+    enum Yardstick: CaseIterable, Sendable {
         /// The same picture, drawn with nothing retained.
-        case floor(FrameColumns)
-        /// A fixed piece of work, done beside the frames to tell how fast the machine is.
-        case fixedWork(FrameColumns)
-        case none
+        case floor
+        /// Works that are always the same, done beside the frames.
+        case cacheWork, memoryWork, arithmeticWork
     }
 
     let frames: MeasuredFrames?
-    let yardstick: Yardstick
+    /// What each yardstick took beside the frames; those that were not there are left out.
+    let yardsticks: [Yardstick: FrameColumns]
     /// What was counted in frames of their own, where nothing was drawn or events were measured.
     let steadyCounts: [FrameCount: Double]
 
     /// Takes what a scenario's own frames are compared by.
     init?(_ result: BenchResult) {
         frames = result.measured
-        yardstick =
-            if let floor = result.floorMeasured {
-                .floor(floor.raw)
-            } else if let work = result.fixedWork {
-                .fixedWork(work)
-            } else {
-                .none
-            }
+        yardsticks = Self.yardsticks(result.floorMeasured?.raw, result.works)
         var counts: [FrameCount: Double] = [:]
         if result.measured == nil, result.scenario != "start" {
             counts[.allocations] = result.allocations
@@ -44,28 +37,37 @@ struct ComparedFrames: Sendable {
     init?(_ phase: BenchPhase) {
         guard let measured = phase.measured else { return nil }
         frames = measured
-        yardstick = phase.fixedWork.map(Yardstick.fixedWork) ?? .none
+        yardsticks = Self.yardsticks(nil, phase.works)
         steadyCounts = [:]
     }
 
-    /// What the frames are measured against, if anything.
-    var reference: FrameColumns? {
-        switch yardstick {
-        case .floor(let columns), .fixedWork(let columns): columns
-        case .none: nil
-        }
+    /// What both were measured against, the nearest first.
+    func yardsticks(with other: ComparedFrames) -> [Yardstick] {
+        Yardstick.allCases.filter { yardsticks[$0] != nil && other.yardsticks[$0] != nil }
     }
 
-    /// The whole frames, without what they waited for a processor, in the yardstick's lengths or, without one, in
+    /// The whole frames, without what they waited for a processor, in lengths of `yardstick` or, without one, in
     /// milliseconds.
-    var totals: [Double] { values { $0.ownTime($1) } }
+    func totals(in yardstick: Yardstick?) -> [Double] { values(in: yardstick) { $0.ownTime($1) } }
 
     /// One stage of the frames, in the same unit.
-    func times(of stage: FrameStage) -> [Double] { values { $0.stages[stage]?[$1] ?? 0 } }
+    func times(of stage: FrameStage, in yardstick: Yardstick?) -> [Double] {
+        values(in: yardstick) { $0.stages[stage]?[$1] ?? 0 }
+    }
 
-    private func values(_ value: @escaping (FrameColumns, Int) -> UInt64) -> [Double] {
+    private func values(in yardstick: Yardstick?, _ value: @escaping (FrameColumns, Int) -> UInt64) -> [Double] {
         guard let raw = frames?.raw else { return [] }
-        if let reference { return PairedRatio(ours: raw, floor: reference, value: value).pairs }
-        return (0..<raw.frames).map { Double(value(raw, $0)) / 1_000_000 }
+        guard let yardstick else { return (0..<raw.frames).map { Double(value(raw, $0)) / 1_000_000 } }
+        return yardsticks[yardstick].map { PairedRatio(ours: raw, floor: $0, value: value).pairs } ?? []
+    }
+
+    private static func yardsticks(
+        _ floor: FrameColumns?, _ works: FixedWorkColumns?
+    ) -> [Yardstick: FrameColumns] {
+        let all: [(Yardstick, FrameColumns?)] = [
+            (.floor, floor), (.cacheWork, works?.cache), (.memoryWork, works?.memory),
+            (.arithmeticWork, works?.arithmetic),
+        ]
+        return Dictionary(uniqueKeysWithValues: all.compactMap { name, columns in columns.map { (name, $0) } })
     }
 }

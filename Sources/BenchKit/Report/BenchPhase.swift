@@ -13,19 +13,18 @@ package struct BenchPhase: Codable, Equatable, Sendable {
     package var stageTimes: [FrameStage: FrameReport.StageTimes]
     /// Nil when nothing was drawn.
     @OrNull package var measured: MeasuredFrames?
-    /// How long a work that is always the same took before each event; nil where none was done.
-    @OrNull package var fixedWork: FrameColumns?
+    /// How long works that are always the same took before each event; left out where none were done.
+    package var works: FixedWorkColumns?
 
     private enum CodingKeys: String, CodingKey {
-        case name, count, samples, measured
-        case fixedWork = "fixed_work"
+        case name, count, samples, measured, works
         case times = "ms"
         case stageTimes = "stages_ms"
     }
 
     /// Sums up what `recorder` holds; `origin` is the instant, on its clock, that becomes 0.
     package init(
-        name: String, count: Int, recorder: FrameRecorder, fixedWork: FrameRecorder? = nil, since origin: UInt64
+        name: String, count: Int, recorder: FrameRecorder, works: FixedWorkColumns? = nil, since origin: UInt64
     ) {
         let report = FrameReport(recorder)
         self.name = name
@@ -34,6 +33,6 @@ package struct BenchPhase: Codable, Equatable, Sendable {
         times = report.frameTimes
         stageTimes = report.stageTimes
         measured = MeasuredFrames(recorder, pace: 0, since: origin)
-        self.fixedWork = fixedWork.map { FrameColumns($0.samples, since: origin) }
+        self.works = works
     }
 }

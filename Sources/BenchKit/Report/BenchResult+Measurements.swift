@@ -20,6 +20,7 @@ extension BenchResult {
             processorTime: measurement.processorTime, missedFrames: report.missedFrames, subject: subject)
         self.bones = bones
         take(frames, report)
+        works = measurement.workRecorders.columns(since: measurement.beginning)
         floorMeasured = floor
         floorProcessorTime =
             Double(measurement.floorProcessorTime) / 1_000_000 / Double(measurement.floorRecorder.frames)
@@ -39,8 +40,8 @@ extension BenchResult {
         let clock = measurement.clock
         let phases = clock.phases.map {
             BenchPhase(
-                name: $0.name, count: $0.count ?? events.count, recorder: $0.recorder, fixedWork: $0.fixedWork,
-                since: measurement.beginning)
+                name: $0.name, count: $0.count ?? events.count, recorder: $0.recorder,
+                works: $0.works.columns(since: measurement.beginning), since: measurement.beginning)
         }
         guard phases.contains(where: { $0.times != nil }) else {
             throw BenchError("no event drew anything: the window may be hidden; show it and run again")

@@ -15,7 +15,7 @@ extension BenchResult {
         bones = scenario.takesBones ? count : nil
         if let frames = MeasuredFrames(measurement.recorder, pace: pace, since: measurement.beginning) {
             take(frames, report)
-            fixedWork = FrameColumns(measurement.workRecorder.samples, since: measurement.beginning)
+            works = measurement.workRecorders.columns(since: measurement.beginning)
         } else {
             take(measurement.costs)
         }

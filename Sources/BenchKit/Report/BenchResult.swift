@@ -36,8 +36,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// Every frame, and what follows from all of them; nil in a scenario of events.
     @OrNull package var measured: MeasuredFrames?
     @OrNull package var floorMeasured: MeasuredFrames?
-    /// How long a work that is always the same took after each frame; nil where there is a floor, or nothing to draw.
-    @OrNull package var fixedWork: FrameColumns?
+    /// How long works that are always the same took after the frames; left out where nothing was to be drawn.
+    package var works: FixedWorkColumns?
     /// The middle frame's, of the thread that runs it and outside of the kernel; nil where they are not counted.
     @OrNull package var instructions: UInt64?
     @OrNull package var cacheMisses: UInt64?
@@ -58,7 +58,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case scenario, bones, count, phases, renderer, destination, device, window, pace, frames, commands, vertices,
-            measured
+            measured, works
         case processorTime = "cpu_ms_per_frame"
         case floorProcessorTime = "floor_cpu_ms_per_frame"
         case frameTimes = "frame_ms"
@@ -67,7 +67,6 @@ package struct BenchResult: Codable, Equatable, Sendable {
         case overhead = "overhead_ratio"
         case overheadInterval = "overhead_interval"
         case floorMeasured = "floor_measured"
-        case fixedWork = "fixed_work"
         case instructions = "instructions_per_frame"
         case cacheMisses = "cache_misses_per_frame"
         case allocations = "allocations_per_frame"

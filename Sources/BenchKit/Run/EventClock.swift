@@ -16,8 +16,8 @@ package final class EventClock {
         /// How many things it happened to.
         package let count: Int?
         package let recorder: FrameRecorder
-        /// A work that is always the same, once before each time.
-        package let fixedWork: FrameRecorder
+        /// Works that are always the same, once before each time.
+        package let works: FixedWorkRecorders
     }
 
     /// What was timed, in the order in which the names were first used.
@@ -45,7 +45,7 @@ package final class EventClock {
     /// stage `events`. `count` is how many things it happens to, where that is not the scenario's count.
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
         let phase = phase(named: name, count: count)
-        work.run(phase.fixedWork)
+        work.run(phase.works)
         // What waits already is no part of the event.
         subject.takeEvents()
         window.runTimers(until: window.time + Self.frameInterval)
@@ -85,14 +85,14 @@ package final class EventClock {
     private func phase(named name: String, count: Int?) -> Phase {
         if let known = phases.first(where: { $0.name == name }) {
             known.recorder.block += 1
-            known.fixedWork.block += 1
+            known.works.nextBlock()
             return known
         }
         func recorder() -> FrameRecorder {
             FrameRecorder(
                 capacity: Self.mostSamples, allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
         }
-        let made = Phase(name: name, count: count, recorder: recorder(), fixedWork: recorder())
+        let made = Phase(name: name, count: count, recorder: recorder(), works: FixedWorkRecorders(recorder))
         phases.append(made)
         return made
     }

@@ -17,6 +17,8 @@ package final class Measurement {
     /// A sample of every frame of the library, and of every one of the floor; the blocks of a pair have one number.
     package let recorder: FrameRecorder
     package let floorRecorder: FrameRecorder
+    /// Works that are always the same, as often after each pair of blocks.
+    package let workRecorders: FixedWorkRecorders
     /// Of all threads, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
     package private(set) var floorProcessorTime: UInt64 = 0
@@ -26,6 +28,7 @@ package final class Measurement {
     private let plan: BenchPlan
     private let subject: any Subject
     private let meter: FrameMeter
+    private let work = FixedWork()
     private var pacer: Pacer
 
     // MARK: Lifecycle
@@ -37,6 +40,7 @@ package final class Measurement {
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
         recorder = FrameRecorder(plan)
         floorRecorder = FrameRecorder(plan)
+        workRecorders = FixedWorkRecorders { FrameRecorder(plan) }
     }
 
     // MARK: Package
@@ -56,6 +60,7 @@ package final class Measurement {
         try runFloorFrames(plan.warmup, of: floor, shimmer)
         recorder.reset()
         floorRecorder.reset()
+        workRecorders.reset()
         (processorTime, floorProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
 
@@ -91,8 +96,10 @@ package final class Measurement {
             try runFrames(count)
             blocks.nanoseconds += MonotonicClock.nanoseconds - start
             if !isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
+            for _ in 0..<count { work.run(workRecorders) }
             recorder.block += 1
             floorRecorder.block += 1
+            workRecorders.nextBlock()
             progress(plan.part(after: recorder.frames, nanoseconds: blocks.nanoseconds))
         }
     }

@@ -13,8 +13,8 @@ package final class ScreenMeasurement {
     private static let blockLength = 5
 
     package let recorder: FrameRecorder
-    /// A work that is always the same, once after each frame.
-    package let workRecorder: FrameRecorder
+    /// Works that are always the same, once after each frame.
+    package let workRecorders: FixedWorkRecorders
     /// Of all threads, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
     /// What was counted in frames of their own, where nothing was to be drawn.
@@ -37,7 +37,7 @@ package final class ScreenMeasurement {
         pacer = Pacer(pace: plan.pace)
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
         recorder = FrameRecorder(plan)
-        workRecorder = FrameRecorder(plan)
+        workRecorders = FixedWorkRecorders { FrameRecorder(plan) }
     }
 
     // MARK: Package
@@ -51,7 +51,7 @@ package final class ScreenMeasurement {
         let clock = FrameTimes(start: window.time, pace: plan.pace)
         try runFrames(1 + plan.warmup, of: screen, at: clock)
         recorder.reset()
-        workRecorder.reset()
+        workRecorders.reset()
         processorTime = 0
         beginning = MonotonicClock.nanoseconds
 
@@ -60,7 +60,7 @@ package final class ScreenMeasurement {
             let start = MonotonicClock.nanoseconds
             try runFrames(count, of: screen, at: clock)
             recorder.block += 1
-            workRecorder.block += 1
+            workRecorders.nextBlock()
             elapsed += MonotonicClock.nanoseconds - start
             progress(plan.part(after: recorder.frames, nanoseconds: elapsed))
         }
@@ -79,7 +79,7 @@ package final class ScreenMeasurement {
             subject.takeEvents()
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             processorTime += ProcessorClock.nanoseconds - start
-            work.run(workRecorder)
+            work.run(workRecorders)
             frame += 1
         }
     }
