@@ -1,0 +1,87 @@
+import Foundation
+import LayerKit
+import Testing
+
+private nonisolated(unsafe) var firstKey: UInt8 = 0
+private nonisolated(unsafe) var secondKey: UInt8 = 0
+
+@Suite("Associated objects")
+struct AssociatedObjectsTests {
+    private final class Owner {}
+    private final class Value: NSObject, NSCopying {
+        var copies = 0
+
+        func copy(with zone: NSZone? = nil) -> Any {
+            let copy = Value()
+            copy.copies = copies + 1
+            return copy
+        }
+    }
+
+    @Test("Values are kept by object and key, replaced, and taken away by nil")
+    func keys() {
+        let (owner, other) = (Owner(), Owner())
+        objc_setAssociatedObject(owner, &firstKey, "first", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(owner, &secondKey, 2, .OBJC_ASSOCIATION_COPY)
+        objc_setAssociatedObject(other, &firstKey, "other", .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(owner, &firstKey) as? String == "first")
+        #expect(objc_getAssociatedObject(owner, &secondKey) as? Int == 2)
+        #expect(objc_getAssociatedObject(other, &firstKey) as? String == "other")
+        #expect(objc_getAssociatedObject(other, &secondKey) == nil)
+
+        objc_setAssociatedObject(owner, &firstKey, "new", .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(owner, &secondKey, nil, .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(owner, &firstKey) as? String == "new")
+        #expect(objc_getAssociatedObject(owner, &secondKey) == nil)
+
+        objc_removeAssociatedObjects(owner)
+        #expect(objc_getAssociatedObject(owner, &firstKey) == nil)
+        #expect(objc_getAssociatedObject(other, &firstKey) as? String == "other")
+    }
+
+    @Test("An optional stands for the object in it; an empty one and a value without identity keep nothing")
+    func optionals() {
+        let owner: Owner? = Owner()
+        let nobody: Owner? = nil
+        objc_setAssociatedObject(owner as Any, &firstKey, 1, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(nobody as Any, &firstKey, 2, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(3.5, &firstKey, 3, .OBJC_ASSOCIATION_RETAIN)
+        #expect(owner.flatMap { objc_getAssociatedObject($0, &firstKey) as? Int } == 1)
+        #expect(objc_getAssociatedObject(nobody as Any, &firstKey) == nil)
+        #expect(objc_getAssociatedObject(3.5, &firstKey) == nil)
+    }
+
+    @Test("A policy keeps the value, a copy of it, or nothing but a weak reference")
+    func policies() {
+        let owner = Owner()
+        var value: Value? = Value()
+        objc_setAssociatedObject(owner, &firstKey, value, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+        objc_setAssociatedObject(owner, &secondKey, value, .OBJC_ASSOCIATION_ASSIGN)
+        #expect((objc_getAssociatedObject(owner, &firstKey) as? Value)?.copies == 1)
+        #expect(objc_getAssociatedObject(owner, &secondKey) as? Value === value)
+
+        value = nil
+
+        #expect(objc_getAssociatedObject(owner, &secondKey) == nil)
+        #expect(objc_getAssociatedObject(owner, &firstKey) is Value)
+    }
+
+    @Test("Objects are not kept, and what was kept with those that are gone is freed")
+    func lifetimes() {
+        weak var gone: Owner?
+        weak var kept: Value?
+        do {
+            let (owner, value) = (Owner(), Value())
+            objc_setAssociatedObject(owner, &firstKey, value, .OBJC_ASSOCIATION_RETAIN)
+            (gone, kept) = (owner, value)
+        }
+        #expect(gone == nil)
+
+        // Others come until those that are gone are looked for.
+        let others = (0..<10_000).map { _ in Owner() }
+        for other in others { objc_setAssociatedObject(other, &firstKey, "value", .OBJC_ASSOCIATION_RETAIN) }
+
+        #expect(kept == nil)
+        #expect(others.allSatisfy { objc_getAssociatedObject($0, &firstKey) as? String == "value" })
+    }
+}
