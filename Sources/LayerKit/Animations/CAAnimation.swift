@@ -3,37 +3,37 @@ public import Foundation
 /// The base of all animations: timing, an easing curve, and who is told. What is added to a layer is a copy; later
 /// changes to the object have no effect.
 @preconcurrency @MainActor
-open class CAAnimation: CAMediaTiming {
+open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// See `CAMediaTiming`.
-    public var beginTime: TimeInterval {
+    open var beginTime: TimeInterval {
         get { statedBegin ?? 0 }
         set { statedBegin = newValue == 0 || !newValue.isFinite ? nil : newValue }
     }
     /// See `CAMediaTiming`.
-    public var duration: TimeInterval {
+    open var duration: TimeInterval {
         get { statedDuration ?? 0 }
         set { statedDuration = newValue > 0 ? newValue : nil }
     }
     /// See `CAMediaTiming`.
-    public var speed: Float = 1
+    open var speed: Float = 1
     /// See `CAMediaTiming`.
-    public var timeOffset: TimeInterval = 0
+    open var timeOffset: TimeInterval = 0
     /// See `CAMediaTiming`.
-    public var repeatCount: Float = 0
+    open var repeatCount: Float = 0
     /// See `CAMediaTiming`.
-    public var repeatDuration: TimeInterval = 0
+    open var repeatDuration: TimeInterval = 0
     /// See `CAMediaTiming`.
-    public var autoreverses = false
+    open var autoreverses = false
     /// See `CAMediaTiming`.
-    public var fillMode: CAMediaTimingFillMode = .removed
+    open var fillMode: CAMediaTimingFillMode = .removed
     /// The easing of each run; nil, the default, is linear.
-    public var timingFunction: CAMediaTimingFunction?
+    open var timingFunction: CAMediaTimingFunction?
     /// Who is told of the beginning and the end. Kept alive by the animation, as in Core Animation. Ignored for an
     /// animation inside a group.
-    public var delegate: (any CAAnimationDelegate)?
+    open var delegate: (any CAAnimationDelegate)?
     /// Whether the layer forgets the animation when it has ended; true by default. Ignored for an
     /// animation inside a group.
-    public var isRemovedOnCompletion = true
+    open var isRemovedOnCompletion = true
 
     /// When it begins; nil for when it is added. Unlike `beginTime`, this can say 0, the instant at which clocks start.
     package var statedBegin: TimeInterval?
@@ -41,10 +41,12 @@ open class CAAnimation: CAMediaTiming {
     package var statedDuration: TimeInterval?
 
     /// Makes an animation with every default.
-    public required init() {}
+    public required override init() {
+        super.init()
+    }
 
     /// An animation of the same class with the same values: what a layer keeps of one that is added to it.
-    public func copy() -> Any { duplicate() }
+    open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     // MARK: Internal
 

@@ -2,11 +2,11 @@ import Reporting
 
 /// Animations that run together, cut to the group's own duration; the group's easing warps its children's time.
 @preconcurrency @MainActor
-public final class CAAnimationGroup: CAAnimation {
+open class CAAnimationGroup: CAAnimation {
     /// The animations of the group; their `beginTime` counts from the group's beginning. One that states no
     /// duration takes the group's. Their `delegate` and `isRemovedOnCompletion` are ignored. A group that would be
     /// inside itself is refused.
-    public var animations: [CAAnimation]? {
+    open var animations: [CAAnimation]? {
         didSet {
             guard contains(self) else { return }
             Diagnostics.report("CAAnimationGroup: a group was put into itself or a group inside it, which is refused")

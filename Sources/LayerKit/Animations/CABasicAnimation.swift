@@ -6,11 +6,11 @@
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// Where it starts.
-    public var fromValue: Any?
+    open var fromValue: Any?
     /// Where it ends.
-    public var toValue: Any?
+    open var toValue: Any?
     /// How far it goes, when one of the two ends is nil. For a transform, what is applied after it.
-    public var byValue: Any?
+    open var byValue: Any?
 
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)

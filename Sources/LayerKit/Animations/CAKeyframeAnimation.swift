@@ -19,16 +19,16 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
 
 /// An animation through several values.
 @preconcurrency @MainActor
-public final class CAKeyframeAnimation: CAPropertyAnimation {
+open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, first to last; nil or empty, the default, changes nothing.
-    public var values: [Any]?
+    open var values: [Any]?
     /// Where each value stands in the run, rising from 0 to 1; for discrete ones, where each begins, and one more for
     /// the end. Nil, the default, is even spacing, and so are times that do not suit: a message says so.
-    public var keyTimes: [NSNumber]?
+    open var keyTimes: [NSNumber]?
     /// The easing from each value to the next; nil, the default, and where there are too few, is linear.
-    public var timingFunctions: [CAMediaTimingFunction]?
+    open var timingFunctions: [CAMediaTimingFunction]?
     /// How values between the keyframes come about. `.linear` by default; `.discrete` is the other one.
-    public var calculationMode: CAAnimationCalculationMode = .linear
+    open var calculationMode: CAAnimationCalculationMode = .linear
 
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)

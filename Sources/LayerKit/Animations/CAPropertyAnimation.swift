@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     /// The property's name, such as "opacity" or "position.x".
-    public var keyPath: String?
+    open var keyPath: String?
 
     /// Makes an animation of `keyPath`; the name is checked when the animation is added to a layer.
     public convenience init(keyPath: String?) {

@@ -3,16 +3,16 @@ public import Foundation
 /// An animation that goes from one value to another as a mass on a spring does, over the end and back where the damping
 /// is weak. Its time is that of a run, so set `duration` to `settlingDuration` to see all of it.
 @preconcurrency @MainActor
-public final class CASpringAnimation: CABasicAnimation {
+open class CASpringAnimation: CABasicAnimation {
     /// The mass that hangs on the spring, above 0. 1 by default.
-    public var mass: CGFloat = 1
+    open var mass: CGFloat = 1
     /// How strongly the spring pulls, above 0. 100 by default.
-    public var stiffness: CGFloat = 100
+    open var stiffness: CGFloat = 100
     /// How strongly the motion is braked, 0 or more. 10 by default.
-    public var damping: CGFloat = 10
+    open var damping: CGFloat = 10
     /// The speed at the beginning, in ways from the one value to the other a second; below 0 away from the end. 0 by
     /// default.
-    public var initialVelocity: CGFloat = 0
+    open var initialVelocity: CGFloat = 0
 
     /// The seconds until the spring has settled: until the distance from the end can no longer exceed a thousandth of
     /// the way. Infinite without damping; 0 for a spring that cannot be.
@@ -21,7 +21,7 @@ public final class CASpringAnimation: CABasicAnimation {
     /// u = |d - initialVelocity|, the bound is exp(-d t) times: for an under-damped spring, the lesser of 1 + u t and
     /// sqrt(1 + u^2 / w^2); for a critically damped one, 1 + u t; for an over-damped one, cosh(|w|
     /// t) + u sinh(|w| t) / |w|.
-    public var settlingDuration: TimeInterval {
+    open var settlingDuration: TimeInterval {
         fault == nil ? spring.settlingDuration : 0
     }
 

@@ -29,7 +29,7 @@ extension CALayer {
         var waiting = [self]
         while let layer = waiting.popLast() {
             if layer.needsLayout { return layer.delegate ?? layer }
-            if layer.subtreeNeedsLayout { waiting += layer.sublayers.reversed() }
+            if layer.subtreeNeedsLayout { waiting += layer.layersInside.reversed() }
         }
         return nil
     }

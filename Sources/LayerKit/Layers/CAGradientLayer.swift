@@ -1,4 +1,4 @@
-public import DrawKit
+package import DrawKit
 public import Foundation
 import Reporting
 
@@ -20,10 +20,16 @@ public struct CAGradientLayerType: Hashable, Sendable {
 /// one at g = ((p - start) . (end - start)) / |end - start|^2; the end colours go on beyond both ends.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    /// The colours, first to last; nil or empty, the default, draws nothing.
-    public var colors: [CGColor]? {
+    /// The colours, each a `CGColor`, first to last; nil or empty, the default, draws nothing. What is no colour is
+    /// left out, with a message.
+    open var colors: [Any]? {
+        get { stops }
+        set { stops = newValue.map(checkedColors) }
+    }
+    /// The colours that `colors` shows.
+    package var stops: [CGColor]? {
         didSet {
-            guard colors != oldValue else { return }
+            guard stops != oldValue else { return }
             rampCache = nil
             updateParts(.gradient, are: colors?.isEmpty == false)
         }
@@ -69,7 +75,7 @@ open class CAGradientLayer: CALayer {
         switch root {
         case .startPoint: .point(startPoint)
         case .endPoint: .point(endPoint)
-        case .colors: .colors(colors ?? [])
+        case .colors: .colors(stops ?? [])
         case .locations: .numbers(locations?.map(\.doubleValue) ?? evenLocations)
         default: super.modelValue(of: root)
         }
@@ -78,7 +84,7 @@ open class CAGradientLayer: CALayer {
     override func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
         super.takePresentedValues(of: layer, at: time)
         guard let layer = layer as? CAGradientLayer else { return }
-        colors = layer.presentedColors(at: time)
+        stops = layer.presentedColors(at: time)
         locations = layer.presentedLocations(at: time)?.map { NSNumber(value: $0) }
         startPoint = layer.presentedPoint(.startPoint, at: time)
         endPoint = layer.presentedPoint(.endPoint, at: time)
@@ -90,15 +96,15 @@ open class CAGradientLayer: CALayer {
         let isAnimated = !runs.isEmpty && !animatedRoots.isDisjoint(with: [RootSet(.colors), RootSet(.locations)])
         if !isAnimated {
             if let rampCache, rampCache.isDark == isDark { return rampCache.ramp }
-            if let colors, locations == nil, let ramp = host?.ramps.lastRamp(of: colors, isDark: isDark) {
+            if let stops, locations == nil, let ramp = host?.ramps.lastRamp(of: stops, isDark: isDark) {
                 rampCache = (ramp, isDark)
                 return ramp
             }
         }
         guard let colors = presentedColors(at: time), !colors.isEmpty else { return nil }
-        let stops = GradientStops(
+        let shown = GradientStops(
             colors: colors.map { $0.resolved(dark: isDark) }, locations: presentedLocations(at: time))
-        let ramp = host?.ramps.ramp(for: stops) ?? Ramp(stops)
+        let ramp = host?.ramps.ramp(for: shown) ?? Ramp(shown)
         rampCache = isAnimated ? nil : (ramp, isDark)
         if !isAnimated, locations == nil { host?.ramps.remember(ramp, of: colors, isDark: isDark) }
         return ramp
@@ -106,13 +112,22 @@ open class CAGradientLayer: CALayer {
 
     // MARK: Private
 
+    private func checkedColors(_ values: [Any]) -> [CGColor] {
+        let colors = values.compactMap { $0 as? CGColor }
+        if colors.count < values.count {
+            Diagnostics.report(
+                "\(label): what is no CGColor was left out of the colors; a UIColor has one as `cgColor`")
+        }
+        return colors
+    }
+
     private var evenLocations: [Double] {
-        guard let colors, colors.count > 1 else { return [0] }
-        return colors.indices.map { Double($0) / Double(colors.count - 1) }
+        guard let stops, stops.count > 1 else { return [0] }
+        return stops.indices.map { Double($0) / Double(stops.count - 1) }
     }
 
     private func presentedColors(at time: TimeInterval) -> [CGColor]? {
-        guard animates(.colors), case .colors(let shown)? = presented(.colors, at: time) else { return colors }
+        guard animates(.colors), case .colors(let shown)? = presented(.colors, at: time) else { return stops }
         return shown
     }
 

@@ -2,9 +2,8 @@ public import DrawKit
 public import Foundation
 
 extension CALayer {
-    /// The box around the layer in its superlayer's coordinates, in points. Setting it sets `position`, and
-    /// `bounds.size` to the size that has this box after `transform`.
-    public var frame: CGRect {
+    /// See `frame`.
+    var box: CGRect {
         get {
             let frame = LayerGeometry(of: self).frame
             return CGRect(origin: frame.origin.withoutSignedZeros, size: frame.size)

@@ -2,17 +2,17 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// Puts `layer` over all other sublayers, out of the layer that it was in. A layer that this one is in is refused
-    /// with a message, and so is one that would make a tree of more than 512 levels.
-    public func addSublayer(_ layer: CALayer) {
-        insertSublayer(layer, at: UInt32(sublayers.count))
-    }
-
-    /// Puts `layer` in place `index` of the sublayers, counted from the lowest and clamped to their number.
-    public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    /// See `insertSublayer(_:at:)`.
+    func insert(_ layer: CALayer, at index: Int) {
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
-        place(layer, at: Int(index))
+        place(layer, at: index)
+    }
+
+    /// See `sublayers`.
+    func replaceSublayers(with layers: [CALayer]) {
+        for layer in layersInside where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+        for layer in layers { insert(layer, at: layersInside.count) }
     }
 
     /// Puts `layer` directly above `sibling`, or on top when `sibling` is not a sublayer.
@@ -20,7 +20,7 @@ extension CALayer {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
-        place(layer, at: sublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? sublayers.count)
+        place(layer, at: layersInside.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layersInside.count)
     }
 
     /// Puts `layer` directly below `sibling`, or at the bottom when `sibling` is not a sublayer.
@@ -28,25 +28,25 @@ extension CALayer {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
-        place(layer, at: sublayers.firstIndex { $0 === sibling } ?? 0)
+        place(layer, at: layersInside.firstIndex { $0 === sibling } ?? 0)
     }
 
     /// Puts `newLayer` in the place of `oldLayer`; when that is not a sublayer, nothing happens.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, sublayers.contains(where: { $0 === oldLayer }) else { return }
+        guard oldLayer !== newLayer, layersInside.contains(where: { $0 === oldLayer }) else { return }
         guard canTake(newLayer) else { return }
         newLayer.removeFromSuperlayer()
-        let index = sublayers.firstIndex { $0 === oldLayer } ?? sublayers.count
+        let index = layersInside.firstIndex { $0 === oldLayer } ?? layersInside.count
         oldLayer.removeFromSuperlayer()
         place(newLayer, at: index)
     }
 
-    /// Takes the layer out of the layer that it is in; outside of one this does nothing.
-    public func removeFromSuperlayer() {
+    /// See `removeFromSuperlayer`.
+    func leaveSuperlayer() {
         guard let superlayer else { return }
         superlayer.setNeedsRecord()
         if superlayer.standIn === self { superlayer.standIn = nil }
-        superlayer.sublayers.removeAll { $0 === self }
+        superlayer.layersInside.removeAll { $0 === self }
         self.superlayer = nil
         superlayer.didLose(self)
         setTree(nil)
@@ -54,12 +54,12 @@ extension CALayer {
 
     /// The sublayers by rising `zPosition`; equal ones in the order of `sublayers`.
     var sublayersInDrawingOrder: [CALayer] {
-        guard hasRaisedSublayers else { return sublayers }
+        guard hasRaisedSublayers else { return layersInside }
         // A loop, for this is asked of every layer in every record: a closure would check its actor each time.
         var isOrdered = true
-        for layer in sublayers where layer.zPosition != 0 { isOrdered = false }
-        if isOrdered { return sublayers }
-        let placed = sublayers.enumerated().sorted { left, right in
+        for layer in layersInside where layer.zPosition != 0 { isOrdered = false }
+        if isOrdered { return layersInside }
+        let placed = layersInside.enumerated().sorted { left, right in
             (left.element.zPosition, left.offset) < (right.element.zPosition, right.offset)
         }
         return placed.map(\.element)
@@ -79,7 +79,7 @@ extension CALayer {
     }
 
     private func place(_ layer: CALayer, at index: Int) {
-        sublayers.insert(layer, at: min(max(0, index), sublayers.count))
+        layersInside.insert(layer, at: min(max(0, index), layersInside.count))
         layer.superlayer = self
         if layer.zPosition != 0 { hasRaisedSublayers = true }
         didNest(layer)
@@ -89,5 +89,5 @@ extension CALayer {
 
 extension CALayer: NestedNode {
     package var nodeAround: CALayer? { superlayer }
-    package var nodesInside: [CALayer] { sublayers }
+    package var nodesInside: [CALayer] { layersInside }
 }

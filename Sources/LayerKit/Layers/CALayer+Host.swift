@@ -22,7 +22,7 @@ extension CALayer {
     func setTree(_ other: LayerTree?) {
         guard tree !== other else { return }
         tree = other
-        for layer in sublayers { layer.setTree(other) }
+        for layer in layersInside { layer.setTree(other) }
         standIn?.setTree(other)
     }
 
@@ -33,7 +33,7 @@ extension CALayer {
         for run in runs { run.begin(on: host, for: self) }
         for link in awaitingLinks { host.add(link) }
         awaitingLinks = []
-        for layer in sublayers { layer.beginAwaiting(on: host) }
+        for layer in layersInside { layer.beginAwaiting(on: host) }
         standIn?.beginAwaiting(on: host)
     }
 }

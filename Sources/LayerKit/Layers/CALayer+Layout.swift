@@ -1,14 +1,13 @@
 extension CALayer {
-    /// Says that the sublayers have to be laid out before the next frame.
-    public func setNeedsLayout() {
+    /// See `setNeedsLayout`.
+    func markNeedsLayout() {
         guard !hasPlacedSublayers else { return }
         needsLayout = true
         markSubtreeNeedsLayout()
     }
 
-    /// Lays out this layer and all below that need it, now; first the layers around it that need it too, since they
-    /// decide about its size.
-    public func layoutIfNeeded() {
+    /// See `layoutIfNeeded`.
+    func layOutNow() {
         var top = self
         while let next = top.superlayer, next.needsLayout, !next.isLayingOut { top = next }
         top.layOutSubtree()
@@ -36,7 +35,7 @@ extension CALayer {
             layoutSublayers()
         }
         if parts.contains(.sublayers) {
-            for layer in sublayers { layer.layOutSubtree() }
+            for layer in layersInside { layer.layOutSubtree() }
         }
     }
 }

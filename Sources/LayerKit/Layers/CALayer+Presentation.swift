@@ -24,7 +24,7 @@ extension CALayer {
         takePresentedValues(of: layer, at: time)
         levelsInside = layer.levelsInside
         hasRaisedSublayers = layer.hasRaisedSublayers
-        sublayers = layer.sublayers.map { sublayer in
+        layersInside = layer.layersInside.map { sublayer in
             let copy = type(of: sublayer).init()
             copy.takePresentation(of: sublayer, at: time)
             copy.superlayer = self

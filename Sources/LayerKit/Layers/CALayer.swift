@@ -1,5 +1,6 @@
 public import DrawKit
 public import Foundation
+import Reporting
 
 /// What a layer asks of the object that uses it; a view is the delegate of its layer.
 @preconcurrency @MainActor
@@ -14,7 +15,7 @@ public protocol CALayerDelegate: AnyObject {
 /// itself. Numbers that are not finite count as 0, and absurd ones as the largest that is drawn;
 /// a message says so once.
 @preconcurrency @MainActor
-open class CALayer {
+open class CALayer: NSObject {
     // What every pass asks of every layer is not checked for overlapping accesses as it runs, which took a third of the
     // time of recording: all of it belongs to the main actor, and nothing holds on to these properties while it calls
     // others.
@@ -115,9 +116,11 @@ open class CALayer {
             standInInputDidChange()
         }
     }
-    /// The picture over the background; nil, the default, is none.
-    public var contents: CGImage? {
-        didSet { if contents !== oldValue { updateParts(.picture, are: contents != nil) } }
+    /// The picture over the background, a `CGImage`; nil, the default, is none. Anything else is taken as none, with a
+    /// message.
+    open var contents: Any? {
+        get { picture }
+        set { picture = newValue.flatMap(checkedPicture) }
     }
     /// How the picture is placed in the bounds. `.resize` by default.
     public var contentsGravity: CALayerContentsGravity = .resize {
@@ -137,12 +140,25 @@ open class CALayer {
 
     /// The layer that this one is in.
     public internal(set) weak var superlayer: CALayer?
-    /// The layers in this one, the lowest first.
-    public internal(set) var sublayers: [CALayer] = [] { didSet { parts.set(.sublayers, !sublayers.isEmpty) } }
+    /// The layers in this one, the lowest first; nil where there is none. Setting it takes out the layers that are not
+    /// among the new ones, and puts those into their order.
+    open var sublayers: [CALayer]? {
+        get { layersInside.isEmpty ? nil : layersInside }
+        set { replaceSublayers(with: newValue ?? []) }
+    }
+    /// The layers in this one, the lowest first: what `sublayers` shows.
+    package internal(set) var layersInside: [CALayer] = [] {
+        didSet { parts.set(.sublayers, !layersInside.isEmpty) }
+    }
     /// Whether a sublayer has, or had, another `zPosition` than 0.
     @exclusivity(unchecked)
     var hasRaisedSublayers = false
     package var levelsInside = 0
+
+    /// The picture that `contents` shows.
+    package var picture: CGImage? {
+        didSet { if picture !== oldValue { updateParts(.picture, are: picture != nil) } }
+    }
 
     /// Who renders the contents at the size of the screen's pixels, instead of `contents`: text.
     package weak var contentProvider: (any LayerContentProvider)? {
@@ -214,7 +230,49 @@ open class CALayer {
     weak var presentedLayer: CALayer?
 
     /// Makes an empty layer.
-    public required init() {}
+    public required override init() {
+        super.init()
+    }
+
+    /// Makes a layer without sublayers that has the values which `layer` shows now; an empty one of what is no layer.
+    /// Core Animation makes presentation layers by it; here they are made by `init()`.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { takePresentedValues(of: layer, at: layer.host?.clock.now ?? 0) }
+    }
+
+    /// Archives of layers do not exist here: always nil. Present so that subclasses written for iOS compile.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The box around the layer in its superlayer's coordinates, in points. Setting it sets `position`, and
+    /// `bounds.size` to the size that has this box after `transform`.
+    open var frame: CGRect {
+        get { box }
+        set { box = newValue }
+    }
+
+    // MARK: Hierarchy
+
+    /// Puts `layer` over all other sublayers, out of the layer that it was in. A layer that this one is in is refused
+    /// with a message, and so is one that would make a tree of more than 512 levels.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: layersInside.count) }
+
+    /// Puts `layer` in place `index` of the sublayers, counted from the lowest and clamped to their number.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+    /// Takes the layer out of the layer that it is in; outside of one this does nothing.
+    open func removeFromSuperlayer() { leaveSuperlayer() }
+
+    // MARK: Layout
+
+    /// Says that the sublayers have to be laid out before the next frame.
+    open func setNeedsLayout() { markNeedsLayout() }
+
+    /// Lays out this layer and all below that need it, now; first the layers around it that need it too, since they
+    /// decide about its size.
+    open func layoutIfNeeded() { layOutNow() }
 
     /// Lays out the sublayers: asks the delegate. Override to lay them out in a subclass.
     open func layoutSublayers() {
@@ -224,6 +282,13 @@ open class CALayer {
     /// Whether `point` of the layer's own coordinates lies in its bounds. Override to take touches in another shape.
     open func contains(_ point: CGPoint) -> Bool {
         bounds.contains(point)
+    }
+
+    /// `contents` as a picture; says so where it is none.
+    private func checkedPicture(_ contents: Any) -> CGImage? {
+        if let picture = contents as? CGImage { return picture }
+        Diagnostics.report("\(label): contents of type \(type(of: contents)) are not shown; expected a CGImage")
+        return nil
     }
 
     /// Says that the tree looks different now.
@@ -279,7 +344,7 @@ open class CALayer {
         borderWidth = layer.presented(.borderWidth, at: time, own: layer.borderWidth)
         borderColor = layer.presented(.borderColor, at: time, own: layer.borderColor)
         masksToBounds = layer.masksToBounds
-        contents = layer.contents
+        picture = layer.picture
         contentsGravity = layer.contentsGravity
         contentsScale = layer.contentsScale
         name = layer.name

@@ -3,7 +3,7 @@ public import Foundation
 /// Calls a closure once in each frame, before the animations are evaluated, until it is paused or invalidated. While
 /// one runs, frames follow each other at the display's rate even when nothing changes.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
     /// The time of the present frame, in seconds on the clock of `CACurrentMediaTime`. 0 before the first call.
     public private(set) var timestamp: TimeInterval = 0
     /// The time at which the next frame is to be shown, in seconds on the same clock. 0 before the first call.
@@ -24,6 +24,7 @@ public final class CADisplayLink {
     public init(layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.layer = layer
         self.action = action
+        super.init()
         layer.await(self)
     }
 

@@ -32,7 +32,7 @@ final class BoneLook {
             bone.backgroundColor = colors.first
         case .gradient:
             let gradient = CAGradientLayer()
-            gradient.colors = colors
+            gradient.stops = colors
             bone = gradient
         }
         bone.hasPlacedSublayers = true

@@ -59,7 +59,7 @@ struct SomoBand: Equatable {
     /// Gives `layer` the colours of the light across the band.
     @MainActor
     func color(_ layer: CAGradientLayer) {
-        layer.colors = Self.alphas.map { CGColor(gray: 1, alpha: $0) }
+        layer.stops = Self.alphas.map { CGColor(gray: 1, alpha: $0) }
         layer.locations = Self.places.map { NSNumber(value: $0) }
     }
 

@@ -50,7 +50,7 @@ struct SomoMotion: Equatable {
     @MainActor
     private func place(_ band: SomoBand?, on layer: CAGradientLayer) {
         guard let band else {
-            layer.colors = nil
+            layer.stops = nil
             return
         }
         band.color(layer)

@@ -7,7 +7,7 @@ open class UIImageView: UIView {
     /// The picture; nil, the default, shows nothing.
     open var image: UIImage? {
         didSet {
-            layer.contents = image?.cgImage
+            layer.picture = image?.cgImage
             layer.contentsScale = image?.scale ?? 1
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
         }
@@ -23,7 +23,7 @@ open class UIImageView: UIView {
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
-        layer.contents = image?.cgImage
+        layer.picture = image?.cgImage
         layer.contentsScale = image?.scale ?? 1
     }
 

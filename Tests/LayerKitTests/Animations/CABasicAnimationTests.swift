@@ -84,7 +84,7 @@ import Testing
         ) { $0.borderColor == CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) },
         Middle(
             path: "colors", from: [CGColor.red, clear], to: [CGColor.red, CGColor.red], by: [clear, CGColor.red]
-        ) { $0.colors == [.red, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)] },
+        ) { $0.stops == [.red, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)] },
         Middle(path: "locations", from: [0, 0.5], to: [0.5, 1.0], by: [0.5, 0.5]) { $0.locations == [0.25, 0.75] },
         Middle(path: "startPoint", from: CGPoint(x: -1, y: 0), to: CGPoint(x: 0, y: 2), by: CGPoint(x: 1, y: 2)) {
             $0.startPoint == CGPoint(x: -0.5, y: 1)

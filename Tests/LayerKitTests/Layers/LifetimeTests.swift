@@ -24,7 +24,7 @@ import Testing
     private func makeLayer() -> CALayer {
         let (outer, inner) = (CountedLayer(), CountedLayer())
         outer.addSublayer(inner)
-        inner.colors = [.red, .blue]
+        inner.stops = [.red, .blue]
         inner.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         let counter = Counter()
         CATransaction.begin()
@@ -51,7 +51,7 @@ import Testing
         tree.frame(at: 0.1)
         #expect(Counter.alive == 7)
 
-        tree.root.sublayers[0].removeFromSuperlayer()
+        tree.root.layersInside[0].removeFromSuperlayer()
         tree.frame(at: 0.2)
         tree.frame(at: 0.3)
 
@@ -101,7 +101,7 @@ import Testing
         }
         tree.frame(at: 0.5)
         #expect(Counter.alive == 1)
-        tree.root.sublayers[0].removeFromSuperlayer()
+        tree.root.layersInside[0].removeFromSuperlayer()
 
         tree.frame(at: 2)
 

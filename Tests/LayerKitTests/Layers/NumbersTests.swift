@@ -51,7 +51,7 @@ import Testing
         let layer = CAGradientLayer()
         layer.name = name
         layer.frame = CGRect(x: 20, y: 20, width: 40, height: 40)
-        layer.colors = [.red, .blue]
+        layer.stops = [.red, .blue]
         layer.masksToBounds = true
         layer.borderWidth = 2
         layer.cornerRadius = 4

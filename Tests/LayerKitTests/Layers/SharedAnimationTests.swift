@@ -27,7 +27,7 @@ struct SharedAnimationTests {
             own.frame(at: time)
             #expect(shared.lines == own.lines)
         }
-        #expect(shared.root.sublayers.allSatisfy { $0.animationKeys() == nil })
+        #expect(shared.root.layersInside.allSatisfy { $0.animationKeys() == nil })
     }
 
     @Test("It can be added late, to layers outside of a tree, on two hosts, and be taken away")

@@ -15,7 +15,7 @@ import Testing
             let layer = CAGradientLayer()
             layer.frame = CGRect(x: 10 + 20 * index, y: 10, width: 30, height: 25)
             layer.backgroundColor = .red
-            layer.colors = [.red, .blue]
+            layer.stops = [.red, .blue]
             tree.root.addSublayer(layer)
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
                 layer.add(Self.animation(depth: 0, &generator), forKey: nil)
@@ -105,7 +105,8 @@ import Testing
 
             #expect(stepped.host.list == jumped.host.list, "seed \(seed), \(rate) frames a second, at \(time)")
             #expect(
-                stepped.root.sublayers.map { $0.animationKeys() } == jumped.root.sublayers.map { $0.animationKeys() })
+                stepped.root.layersInside.map { $0.animationKeys() }
+                    == jumped.root.layersInside.map { $0.animationKeys() })
         }
     }
 }

@@ -23,7 +23,7 @@ import Testing
         let layer = CAGradientLayer()
         layer.frame = place(10, 10, 40, 20)
         layer.backgroundColor = .red
-        layer.colors = [.red, .blue]
+        layer.stops = [.red, .blue]
         layer.contents = picture(2, 2)
         layer.borderWidth = 1.5
         layer.cornerRadius = 4
@@ -317,7 +317,7 @@ import Testing
         let pulse = CABasicAnimation("backgroundColor", from: CGColor.red, to: CGColor.blue, duration: 1000)
         let changes: [(String, (CAGradientLayer, Bool) -> Void)] = [
             ("backgroundColor", { $0.backgroundColor = $1 ? .red : nil }),
-            ("colors", { $0.colors = $1 ? [.red] : nil }),
+            ("colors", { $0.stops = $1 ? [.red] : nil }),
             ("contents", { $0.contents = $1 ? image : nil }), ("borderWidth", { $0.borderWidth = $1 ? 1 : 0 }),
             ("sublayers", { $1 ? $0.addSublayer(inner) : inner.removeFromSuperlayer() }),
             ("standIn", { $0.standIn = $1 ? bone : nil }),
@@ -360,7 +360,7 @@ import Testing
             ("maskedCorners", { $0.maskedCorners = .layerMaxXMaxYCorner }), ("borderWidth", { $0.borderWidth = 3 }),
             ("borderColor", { $0.borderColor = .red }), ("masksToBounds", { $0.masksToBounds = true }),
             ("contents", { $0.contents = image }), ("contentsGravity", { $0.contentsGravity = .center }),
-            ("contentsScale", { $0.contentsScale = 3 }), ("colors", { $0.colors = [.red] }),
+            ("contentsScale", { $0.contentsScale = 3 }), ("colors", { $0.stops = [.red] }),
             ("locations", { $0.locations = [0.5] }), ("startPoint", { $0.startPoint.x = 3 }),
             ("endPoint", { $0.endPoint.x = 3 }),
         ]

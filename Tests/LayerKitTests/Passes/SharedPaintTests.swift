@@ -15,18 +15,18 @@ import Testing
     func paints() {
         let tree = Tree()
         let changes: [(CAGradientLayer) -> Void] = [
-            { _ in }, { $0.colors = [.blue, .red] }, { _ in }, { $0.darkOverride = true }, { _ in },
+            { _ in }, { $0.stops = [.blue, .red] }, { _ in }, { $0.darkOverride = true }, { _ in },
             { $0.locations = [0, 0.25] }, { _ in }, { $0.startPoint.x = 0.25 }, { $0.endPoint.x = 0.25 }, { _ in },
             { $0.add(CABasicAnimation("startPoint", from: CGPoint.zero, to: CGPoint.zero, duration: 9), forKey: "a") },
             { _ in },
             { $0.add(CABasicAnimation("endPoint", from: CGPoint.zero, to: CGPoint.zero, duration: 9), forKey: "b") },
             { $0.add(CABasicAnimation("colors", from: Self.others, to: Self.others, duration: 9), forKey: "c") },
-            { _ in }, { $0.colors = Self.others },
+            { _ in }, { $0.stops = Self.others },
         ]
         for index in changes.indices {
             let layer = CAGradientLayer()
             layer.frame = CGRect(x: 6 * index, y: 0, width: 5, height: 5)
-            layer.colors = Self.colors
+            layer.stops = Self.colors
             changes[index](layer)
             tree.root.addSublayer(layer)
         }

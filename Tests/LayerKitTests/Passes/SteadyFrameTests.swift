@@ -13,7 +13,7 @@ import Testing
         for index in 0..<count {
             let bone = CAGradientLayer()
             bone.frame = CGRect(x: CGFloat(index % 40) * 2, y: CGFloat(index / 40), width: 2, height: 1)
-            bone.colors = [.red, .blue, .red]
+            bone.stops = [.red, .blue, .red]
             bone.add(Self.sliding(), forKey: "slide")
             container.addSublayer(bone)
         }
@@ -104,7 +104,7 @@ import Testing
             { $0.transform = CGAffineTransform(scaleX: 0, y: 0) },
         ] {
             let tree = slidingBones(3)
-            change(tree.root.sublayers[0])
+            change(tree.root.layersInside[0])
             tree.frame(at: 1)
             #expect(tree.host.nextChange == nil)
             #expect(tree.frame(at: 2).isEmpty)
@@ -152,7 +152,7 @@ import Testing
         let tree = Tree()
         let layer = CAGradientLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        layer.colors = [.red, .red]
+        layer.stops = [.red, .red]
         layer.borderWidth = 1
         tree.root.addSublayer(layer)
         for animation in [

@@ -68,7 +68,7 @@ import Testing
     @Test("A layer that is dropped takes its animations with it, and the completion runs")
     func droppedLayer() {
         transaction("done") { layer().add(fade(9), forKey: nil) }
-        tree.root.sublayers[0].removeFromSuperlayer()
+        tree.root.layersInside[0].removeFromSuperlayer()
         tree.frame(at: 1)
 
         #expect(log.lines == ["done 0.0"])

@@ -107,7 +107,7 @@ struct SomoLightTests {
         stage.advance(by: 0.75)
         bone.animationStyle = .gradientVertical
         stage.advance(by: 0)
-        #expect(bone.layer.sublayers.isEmpty)
+        #expect(bone.layer.layersInside.isEmpty)
         compare(stage, Case(style: .gradientVertical, width: 400, height: 900), progress: 0.5)
     }
 

@@ -73,7 +73,7 @@ struct DeepTreesTests {
         let (shorter, _) = chain(212)
 
         _ = Messages.during { end.addSubview(lower) }
-        #expect(lower.superview == nil && end.subviews.isEmpty && end.layer.sublayers.isEmpty)
+        #expect(lower.superview == nil && end.subviews.isEmpty && end.layer.layersInside.isEmpty)
         end.addSubview(shorter)
         #expect(shorter.superview === end && levels(of: upper) == Nesting.mostLevels)
     }
@@ -114,7 +114,7 @@ struct DeepTreesTests {
             layer.insertSublayer(CALayer(), above: nil)
             layer.insertSublayer(CALayer(), below: nil)
         }
-        #expect(root.superlayer == nil && layer.sublayers.isEmpty && extra.superview === view)
+        #expect(root.superlayer == nil && layer.layersInside.isEmpty && extra.superview === view)
     }
 
     @Test("Controllers in each other are bounded, too")

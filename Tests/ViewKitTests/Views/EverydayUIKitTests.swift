@@ -145,21 +145,21 @@ struct EverydayUIKitTests {
         root.addSubview(first)
         root.layer.addSublayer(bare)
         root.insertSubview(second, aboveSubview: first)
-        #expect(root.layer.sublayers.map(ObjectIdentifier.init) == [first.layer, second.layer, bare].map { .init($0) })
+        #expect(root.layer.sublayers == [first.layer, second.layer, bare])
         #expect(root.subviews == [first, second])
 
         let third = UIView()
         root.insertSubview(third, belowSubview: second)
         #expect(
-            root.layer.sublayers.map(ObjectIdentifier.init)
+            root.layer.layersInside.map(ObjectIdentifier.init)
                 == [first.layer, third.layer, second.layer, bare].map { .init($0) })
         root.insertSubview(first, aboveSubview: third)
         #expect(
-            root.layer.sublayers.map(ObjectIdentifier.init)
+            root.layer.layersInside.map(ObjectIdentifier.init)
                 == [third.layer, first.layer, second.layer, bare].map { .init($0) })
         let last = UIView()
         root.insertSubview(last, aboveSubview: UIView())
-        #expect(root.layer.sublayers.last === last.layer && root.subviews.last === last)
+        #expect(root.layer.layersInside.last === last.layer && root.subviews.last === last)
     }
 
     // MARK: Controllers
