@@ -1,11 +1,11 @@
 public import Foundation
 
 /// How the lines of a paragraph are set. Lengths are in points; values below 0 or not finite count as 0.
-open class NSParagraphStyle {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var values: ParagraphValues
 
     /// Makes a style with every property at its default.
-    public convenience init() {
+    public convenience override init() {
         self.init(values: ParagraphValues())
     }
 
@@ -38,8 +38,25 @@ open class NSParagraphStyle {
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
     /// Returns an `NSMutableParagraphStyle` with the same values.
-    public func mutableCopy() -> Any {
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
         NSMutableParagraphStyle(values: values)
+    }
+
+    /// Returns an `NSParagraphStyle` with the same values, which do not change any more.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        NSParagraphStyle(values: values)
+    }
+
+    /// Whether `object` is a style with the same values.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+
+    /// Made of the values that are most often not the same.
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(values.alignment)
+        hasher.combine(values.lineBreakMode)
+        hasher.combine(values.lineSpacing)
+        return hasher.finalize()
     }
 }
 
@@ -94,9 +111,4 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open func setParagraphStyle(_ style: NSParagraphStyle) {
         values = style.values
     }
-}
-
-extension NSParagraphStyle: Equatable {
-    /// Whether both styles have the same values.
-    public static func == (left: NSParagraphStyle, right: NSParagraphStyle) -> Bool { left.values == right.values }
 }

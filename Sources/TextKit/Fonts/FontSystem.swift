@@ -17,7 +17,7 @@ struct FontSystem {
     private(set) var isPinned = false
 
     private var sources: FontSources?
-    private var metricsCache: [UIFont: FontMetrics] = [:]
+    private var metricsCache: [UIFont.Values: FontMetrics] = [:]
 
     /// The Pango context for text whose surroundings run from right to left, or from left to right.
     mutating func context(rightToLeft: Bool) -> OpaquePointer {
@@ -27,10 +27,10 @@ struct FontSystem {
 
     /// The measures of `font`, or of the font that stands in for it.
     mutating func metrics(of font: UIFont) -> FontMetrics {
-        if let known = metricsCache[font] { return known }
+        if let known = metricsCache[font.values] { return known }
         if metricsCache.count >= Self.largestCache { metricsCache.removeAll() }
         let measured = FontMetrics(of: font, in: currentSources().leftToRight)
-        metricsCache[font] = measured
+        metricsCache[font.values] = measured
         return measured
     }
 

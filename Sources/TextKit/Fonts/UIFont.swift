@@ -4,19 +4,29 @@ public import Foundation
 ///
 /// Fonts are values: two with the same properties are equal. What a machine lacks is replaced by the nearest font that
 /// it has, and characters that a font lacks come from others.
-public final class UIFont: Sendable {
+open class UIFont: NSObject, @unchecked Sendable {
     /// The families that a font can ask for.
     enum Family: Hashable, Sendable {
         case system
         case monospaced
     }
 
-    /// The size in points, at most 2000. Sizes that are not above 0, or not finite, are made 1.
-    public let pointSize: CGFloat
+    /// What makes fonts equal, for those that ask often: without `NSObject`'s detours.
+    struct Values: Hashable, Sendable {
+        let pointSize: CGFloat
+        let family: Family
+        let weight: Weight
+        let isItalic: Bool
+    }
 
-    let family: Family
-    let weight: Weight
-    let isItalic: Bool
+    let values: Values
+
+    /// The size in points, at most 2000. Sizes that are not above 0, or not finite, are made 1.
+    public var pointSize: CGFloat { values.pointSize }
+
+    var family: Family { values.family }
+    var weight: Weight { values.weight }
+    var isItalic: Bool { values.isItalic }
 
     /// The largest `pointSize`; larger ones are cut to it.
     private static let largestSize: CGFloat = 2000
@@ -24,10 +34,8 @@ public final class UIFont: Sendable {
     // MARK: Lifecycle
 
     init(family: Family, size: CGFloat, weight: Weight, isItalic: Bool) {
-        self.family = family
-        self.weight = weight
-        self.isItalic = isItalic
-        pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : 1
+        let pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : 1
+        values = Values(pointSize: pointSize, family: family, weight: weight, isItalic: isItalic)
     }
 
     // MARK: Public
@@ -70,20 +78,17 @@ public final class UIFont: Sendable {
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(family: family, size: fontSize, weight: weight, isItalic: isItalic)
     }
-}
 
-extension UIFont: Hashable {
-    /// Whether both fonts have the same family, size, weight and slant.
-    public static func == (left: UIFont, right: UIFont) -> Bool {
-        left.pointSize == right.pointSize && left.family == right.family && left.weight == right.weight
-            && left.isItalic == right.isItalic
-    }
+    // MARK: NSObject
 
-    /// Feeds what makes fonts equal into `hasher`.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(pointSize)
-        hasher.combine(family)
-        hasher.combine(weight)
-        hasher.combine(isItalic)
+    /// Whether `object` is a font of the same family, size, weight and slant.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.values == values }
+
+    /// Made of what `isEqual` compares.
+    open override var hash: Int { values.hashValue }
+
+    /// The family, the size and the weight, for people.
+    open override var description: String {
+        "UIFont(\(family), \(pointSize) pt, weight \(weight.rawValue)\(isItalic ? ", italic" : ""))"
     }
 }

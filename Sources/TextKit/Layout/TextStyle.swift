@@ -1,5 +1,5 @@
 /// Everything but the words and the room that decides how text is laid out.
-package struct TextStyle: Hashable, Sendable {
+package struct TextStyle: Sendable {
     package var font: UIFont
     package var alignment = NSTextAlignment.natural
     package var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -20,5 +20,25 @@ package struct TextStyle: Hashable, Sendable {
         self.numberOfLines = numberOfLines
         self.baseDirectionIsRightToLeft = baseDirectionIsRightToLeft
         self.alignsByText = alignsByText
+    }
+}
+
+extension TextStyle: Hashable {
+    /// Whether text is laid out alike in both.
+    package static func == (left: TextStyle, right: TextStyle) -> Bool {
+        left.font.values == right.font.values && left.alignment == right.alignment
+            && left.lineBreakMode == right.lineBreakMode && left.numberOfLines == right.numberOfLines
+            && left.baseDirectionIsRightToLeft == right.baseDirectionIsRightToLeft
+            && left.alignsByText == right.alignsByText
+    }
+
+    /// Mixes in what `==` compares.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(font.values)
+        hasher.combine(alignment)
+        hasher.combine(lineBreakMode)
+        hasher.combine(numberOfLines)
+        hasher.combine(baseDirectionIsRightToLeft)
+        hasher.combine(alignsByText)
     }
 }

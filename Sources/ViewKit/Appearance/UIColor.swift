@@ -2,7 +2,7 @@ public import DrawKit
 public import Foundation
 
 /// A colour, which may differ between the light and the dark style.
-public final class UIColor: Sendable {
+open class UIColor: NSObject, @unchecked Sendable {
     /// The colour as layers take it: one value for each style.
     public let cgColor: CGColor
 
@@ -46,7 +46,7 @@ public final class UIColor: Sendable {
     }
 
     /// The same colour with another alpha, 0...1.
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         func faded(_ color: RGBA) -> RGBA {
             RGBA(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
         }
@@ -54,13 +54,13 @@ public final class UIColor: Sendable {
     }
 
     /// The one colour that this is for `traits`.
-    public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    open func resolvedColor(with traits: UITraitCollection) -> UIColor {
         UIColor(cgColor: CGColor(cgColor.resolved(dark: traits.userInterfaceStyle == .dark)))
     }
 
     /// The components of the light style, 0...1, written through the pointers. Always true.
     @discardableResult
-    public func getRed(
+    open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
@@ -71,19 +71,20 @@ public final class UIColor: Sendable {
         alpha?.pointee = color.alpha
         return true
     }
-}
 
-extension UIColor: Hashable {
-    /// Whether both are drawn alike in both styles.
-    public static func == (left: UIColor, right: UIColor) -> Bool { left.cgColor == right.cgColor }
+    // MARK: NSObject
 
-    /// Mixes in what `==` compares.
-    public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
-}
+    /// Whether `object` is a colour that is drawn alike in both styles.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return self === other || cgColor == other.cgColor
+    }
 
-extension UIColor: CustomStringConvertible {
+    /// Made of what `isEqual` compares.
+    open override var hash: Int { cgColor.hashValue }
+
     /// The components of both styles, for people.
-    public var description: String {
+    open override var description: String {
         func text(_ color: RGBA) -> String { "(\(color.red), \(color.green), \(color.blue), \(color.alpha))" }
         return cgColor.light == cgColor.dark
             ? "UIColor\(text(cgColor.light))" : "UIColor(light \(text(cgColor.light)), dark \(text(cgColor.dark)))"

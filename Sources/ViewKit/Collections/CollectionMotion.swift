@@ -23,7 +23,7 @@ final class CollectionMotion: MotionEnds {
         offset = view.contentOffset
         let area = view.mirrored(view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height))
         let found = animates ? view.collectionViewLayout.layoutAttributesForElements(in: area) ?? [] : []
-        let copies = found.filter(\.isSound).compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
+        let copies = found.filter(\.isSound).compactMap { $0.copy(with: nil) as? UICollectionViewLayoutAttributes }
         formerAttributes = Dictionary(copies.map { ($0.element, $0) }) { $1 }
         mirrorWidth = view.isFlipped ? view.mirrored(CGRect.zero).minX : nil
     }
@@ -99,7 +99,7 @@ final class CollectionMotion: MotionEnds {
 
     /// `attributes` of the layout before as they are seen in the present content.
     private func present(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
-        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
         if let mirrorWidth { copy?.frame.origin.x = mirrorWidth - attributes.frame.maxX }
         copy?.frame.origin.x += view.contentOffset.x - offset.x
         copy?.frame.origin.y += view.contentOffset.y - offset.y

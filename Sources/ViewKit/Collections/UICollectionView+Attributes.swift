@@ -17,7 +17,9 @@ extension UICollectionView {
 
     /// `attributes` as they are shown; the layout's own stay what they are.
     func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard isFlipped, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+        guard isFlipped, let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes else {
+            return attributes
+        }
         copy.frame = mirrored(attributes.frame)
         return copy
     }

@@ -2,12 +2,14 @@ public import Foundation
 
 /// Says where the items of a collection view are: the base of all layouts, which itself shows nothing.
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
     /// The collection view that the layout works for.
     public internal(set) weak var collectionView: UICollectionView?
 
     /// Makes a layout.
-    public init() {}
+    public override init() {
+        super.init()
+    }
 
     /// Archives do not exist here: always nil. Present so that subclasses written for iOS compile.
     public required init?(coder: NSCoder) {

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Where a layout puts one cell or one supplementary view, and how it looks there.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// What the attributes are for.
     public enum ElementCategory: UInt, Sendable {
         /// A cell.
@@ -77,7 +77,7 @@ open class UICollectionViewLayoutAttributes {
 
     /// A copy that shows nothing.
     func transparentCopy() -> Self? {
-        let copy = copy() as? Self
+        let copy = copy(with: nil) as? Self
         copy?.alpha = 0
         return copy
     }

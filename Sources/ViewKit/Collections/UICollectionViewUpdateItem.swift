@@ -3,7 +3,7 @@ public import Foundation
 /// One change of a batch of updates, as a layout hears of it. A change of a whole section has a path whose item is
 /// `NSNotFound`.
 @preconcurrency @MainActor
-public final class UICollectionViewUpdateItem {
+open class UICollectionViewUpdateItem: NSObject {
     /// What happens.
     public enum Action: Int, Sendable {
         /// Something new comes.
@@ -33,18 +33,24 @@ public final class UICollectionViewUpdateItem {
     static func items(of transition: ListTransition) -> [UICollectionViewUpdateItem] {
         let updates = transition.updates
         func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
-        var items = updates.deletedSections.sorted().map { Self(.delete, from: path($0), to: nil) }
-        items += updates.insertedSections.sorted().map { Self(.insert, from: nil, to: path($0)) }
+        var items = updates.deletedSections.sorted().map {
+            UICollectionViewUpdateItem(.delete, from: path($0), to: nil)
+        }
+        items += updates.insertedSections.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: path($0)) }
         items += updates.reloadedSections.sorted().map {
-            Self(.reload, from: path($0), to: transition.newSection(ofOld: $0).map(path))
+            UICollectionViewUpdateItem(.reload, from: path($0), to: transition.newSection(ofOld: $0).map(path))
         }
         items += updates.movedSections.sorted { $0.from < $1.from }.map {
-            Self(.move, from: path($0.from), to: path($0.to))
+            UICollectionViewUpdateItem(.move, from: path($0.from), to: path($0.to))
         }
-        items += updates.deletedItems.sorted().map { Self(.delete, from: $0, to: nil) }
-        items += updates.insertedItems.sorted().map { Self(.insert, from: nil, to: $0) }
-        items += updates.reloadedItems.sorted().map { Self(.reload, from: $0, to: transition.newPath(ofOld: $0)) }
-        items += updates.movedItems.sorted { $0.from < $1.from }.map { Self(.move, from: $0.from, to: $0.to) }
+        items += updates.deletedItems.sorted().map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
+        items += updates.insertedItems.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
+        items += updates.reloadedItems.sorted().map {
+            UICollectionViewUpdateItem(.reload, from: $0, to: transition.newPath(ofOld: $0))
+        }
+        items += updates.movedItems.sorted { $0.from < $1.from }.map {
+            UICollectionViewUpdateItem(.move, from: $0.from, to: $0.to)
+        }
         return items
     }
 }

@@ -38,37 +38,38 @@ open class UIViewController: UIResponder {
 
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
-    /// The controller's view, made by `loadView` on the first use.
-    public var view: UIView {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The controller's view, made by `loadView` on the first use. Never nil; setting nil drops the view, and the next
+    /// use makes another.
+    open var view: UIView! {
         get {
             if let loadedView { return loadedView }
             loadView()
-            let view = loadedView ?? UIView()
-            self.view = view
+            if loadedView == nil { self.view = UIView() }
             viewDidLoad()
-            return view
+            return loadedView
         }
         set {
             if newValue !== loadedView, isFirstResponder { responderWindow?.firstResponder = nil }
             loadedView?.viewController = nil
             loadedView = newValue
-            newValue.viewController = self
+            newValue?.viewController = self
         }
     }
 
     /// The view if it was made already.
-    public var viewIfLoaded: UIView? { loadedView }
+    open var viewIfLoaded: UIView? { loadedView }
 
     /// Whether the view was made already.
-    public var isViewLoaded: Bool { loadedView != nil }
+    open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes the view, unless it was made already.
-    public func loadViewIfNeeded() {
+    open func loadViewIfNeeded() {
         _ = view
     }
 
     /// The traits of the controller's view.
-    public var traitCollection: UITraitCollection { view.traitCollection }
+    open var traitCollection: UITraitCollection { view.traitCollection }
 
     /// The style of the controller's view and all inside it; `.unspecified`, the default, is that of the view around.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -99,6 +100,20 @@ open class UIViewController: UIResponder {
 
     /// The view left its window.
     open func viewDidDisappear(_ animated: Bool) {}
+
+    /// The constraints of the view have to be brought up to date; overrides call `super`, which asks the view itself.
+    open func updateViewConstraints() {
+        viewIfLoaded?.updateConstraints()
+    }
+
+    /// The safe area of the view changed. Never called: windows of a desktop have no bars. Present for overrides.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// The layout margins of the view changed.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// Memory is short. Never called: Linux does not say so to programs. Present for overrides.
+    open func didReceiveMemoryWarning() {}
 
     /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}

@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 
 /// Something that a control does when it is used.
 @preconcurrency @MainActor
-public final class UIAction {
+open class UIAction: NSObject {
     /// Tells actions apart: of two with the same identifier a control keeps the later one.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
@@ -20,9 +20,9 @@ public final class UIAction {
     }
 
     /// What the action is called, for people. Empty by default.
-    public var title: String
+    open var title: String
     /// A picture for the action. None by default.
-    public var image: UIImage?
+    open var image: UIImage?
     /// Tells the action from others; unique by default.
     public let identifier: Identifier
     /// The control that performs the action, while it does.

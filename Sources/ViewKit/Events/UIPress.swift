@@ -1,6 +1,8 @@
+public import Foundation
+
 /// A key that went down or up.
 @preconcurrency @MainActor
-public final class UIPress {
+open class UIPress: NSObject {
     /// The key.
     public let key: UIKey?
     /// Whether the key went down before and is held: what moves does so again, what acts once does not.
@@ -10,14 +12,6 @@ public final class UIPress {
         self.key = key
         self.isRepeat = isRepeat
     }
-}
-
-extension UIPress: Hashable {
-    /// Whether both are the same press.
-    public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }
-
-    /// Mixes in the press's identity.
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A key of the keyboard, with the modifiers that were held.

@@ -1,11 +1,18 @@
+public import Foundation
+
 /// Something that events reach: a view, a controller, a window. What it does not handle goes to `next`.
 @preconcurrency @MainActor
-open class UIResponder {
+open class UIResponder: NSObject {
     /// Makes a responder.
-    public init() {}
+    public override init() {
+        super.init()
+    }
 
     /// Who is asked next; nil at the end of the chain.
     open var next: UIResponder? { nil }
+
+    /// The object was loaded from a nib. Never called: there are no nibs here. Present for overrides.
+    open func awakeFromNib() {}
 
     // MARK: First responder
 
@@ -71,12 +78,4 @@ open class UIResponder {
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
-}
-
-extension UIResponder: Hashable {
-    /// Whether both are the same responder.
-    public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
-
-    /// Mixes in the responder's identity.
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A finger, or a mouse with its first button down, from the press to the lift.
 @preconcurrency @MainActor
-public final class UITouch {
+open class UITouch: NSObject {
     /// Where a touch is in its life.
     public enum Phase: Int, Sendable {
         /// It went down.
@@ -45,17 +45,9 @@ public final class UITouch {
     }
 }
 
-extension UITouch: Hashable {
-    /// Whether both are the same touch.
-    public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
-
-    /// Mixes in the touch's identity.
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 /// What happened to a window in one instant.
 @preconcurrency @MainActor
-open class UIEvent {
+open class UIEvent: NSObject {
     /// The time of the turn that brought the event, in seconds.
     public let timestamp: TimeInterval
 
@@ -66,4 +58,4 @@ open class UIEvent {
 
 /// An event of keys.
 @preconcurrency @MainActor
-public final class UIPressesEvent: UIEvent {}
+open class UIPressesEvent: UIEvent {}

@@ -7,7 +7,7 @@ import LayerKit
 /// lets both recognise. The touch is then cancelled for the view that it went down in, unless
 /// `cancelsTouchesInView` is false.
 @preconcurrency @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObject {
     /// Where a recogniser is.
     public enum State: Int, Sendable {
         /// Nothing was recognised yet.
@@ -29,7 +29,7 @@ open class UIGestureRecognizer {
 
     /// Where the recogniser is. Subclasses set it while they watch a touch, else that is passed over; handlers are
     /// called for every state but `.possible` and `.failed`.
-    public var state: State {
+    open var state: State {
         get { current }
         set {
             let begins = current == .possible && (newValue == .began || newValue == .ended)
@@ -37,13 +37,13 @@ open class UIGestureRecognizer {
         }
     }
     /// Who decides what the recogniser may recognise. Nil by default.
-    public weak var delegate: (any UIGestureRecognizerDelegate)?
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches are watched.
     public internal(set) weak var view: UIView?
     /// Whether touches are watched; turning it off cancels a gesture under way. True by default.
-    public var isEnabled = true { didSet { if !isEnabled { cancel() } } }
+    open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
     /// Whether the touched view no longer hears of a touch whose gesture was recognised. True by default.
-    public var cancelsTouchesInView = true
+    open var cancelsTouchesInView = true
 
     var touch: UITouch?
     private var current = State.possible
@@ -128,15 +128,15 @@ extension UIView {
         recognizers.isEmpty ? nil : recognizers
     }
 
-    /// Lets `recognizer` watch the view's touches, and those of no other view.
-    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    /// See `addGestureRecognizer`.
+    func take(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
         recognizers.append(recognizer)
     }
 
-    /// Lets `recognizer` watch no longer; a gesture under way is cancelled.
-    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    /// See `removeGestureRecognizer`.
+    func drop(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.cancel()
         recognizer.view = nil

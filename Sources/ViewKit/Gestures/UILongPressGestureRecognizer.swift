@@ -3,16 +3,16 @@ import LayerKit
 
 /// Recognises a press that is held.
 @preconcurrency @MainActor
-public final class UILongPressGestureRecognizer: UIGestureRecognizer {
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the press has to be held, in seconds. 0.5 by default.
-    public var minimumPressDuration: TimeInterval = 0.5
+    open var minimumPressDuration: TimeInterval = 0.5
     /// How far the press may move before it is recognised, in points. 10 by default.
-    public var allowableMovement: CGFloat = 10
+    open var allowableMovement: CGFloat = 10
 
     private var start = CGPoint.zero
     private var wait: ScheduledWork?
 
-    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         start = touch.location(in: nil)
         wait = view?.window?.schedule(after: minimumPressDuration) { [weak self] in
@@ -22,7 +22,7 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let place = touches.first?.location(in: nil) else { return }
         if isUnderWay {
             moveTo(.changed)
@@ -31,11 +31,11 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         moveTo(isUnderWay ? .ended : .failed)
     }
 
-    public override func reset() {
+    open override func reset() {
         wait?.cancel()
         wait = nil
     }

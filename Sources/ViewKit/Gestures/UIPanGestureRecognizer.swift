@@ -2,7 +2,7 @@ public import Foundation
 
 /// Recognises a press that moves.
 @preconcurrency @MainActor
-public final class UIPanGestureRecognizer: UIGestureRecognizer {
+open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How far a press has to move to be a pan, in points.
     private static let threshold: CGFloat = 10
     /// The velocity is that of the last moves within this time, in seconds.
@@ -15,13 +15,13 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// How far the press moved since the gesture was recognised, or since `setTranslation`, in points of `view`: in one
     /// that is shown at twice its size, half as many as on screen. Nil means the window's.
-    public func translation(in view: UIView?) -> CGPoint {
+    open func translation(in view: UIView?) -> CGPoint {
         guard let place = moves.last?.place else { return .zero }
         return movement(from: start, to: place, in: view)
     }
 
     /// Counts the movement from here on as if it had been `translation`, in points of `view`, so far.
-    public func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let place = moves.last?.place else { return }
         guard let view else {
             start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
@@ -32,7 +32,7 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// How fast the press moves, in points of `view` a second; nil means the window's.
-    public func velocity(in view: UIView?) -> CGPoint {
+    open func velocity(in view: UIView?) -> CGPoint {
         guard let last = moves.last, let first = moves.first(where: { $0.time >= last.time - Self.velocityWindow }),
             last.time > first.time
         else { return .zero }
@@ -41,13 +41,13 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: movement.x / seconds, y: movement.y / seconds)
     }
 
-    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         start = touch.location(in: nil)
         moves = [(touch.timestamp, start)]
     }
 
-    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         let place = touch.location(in: nil)
         note(place, at: touch.timestamp)
@@ -65,13 +65,13 @@ public final class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         note(touch.location(in: nil), at: touch.timestamp)
         moveTo(isUnderWay ? .ended : .failed)
     }
 
-    public override func reset() {
+    open override func reset() {
         moves = []
     }
 

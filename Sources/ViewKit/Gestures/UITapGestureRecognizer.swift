@@ -2,9 +2,9 @@ import Foundation
 
 /// Recognises presses that are lifted where they went down.
 @preconcurrency @MainActor
-public final class UITapGestureRecognizer: UIGestureRecognizer {
+open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps in a row make the gesture. 1 by default; below 1 counts as 1.
-    public var numberOfTapsRequired = 1
+    open var numberOfTapsRequired = 1
 
     /// How far a tap may move, in points, and how long the next of a row may take to come, in seconds.
     private enum Limits {
@@ -17,18 +17,18 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     private var lastTap: TimeInterval = -.infinity
 
     /// False for taps of a longer row, which this one is the beginning of.
-    public override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= max(1, numberOfTapsRequired)
     }
 
-    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         if touch.timestamp - lastTap > Limits.pause { taps = 0 }
         start = touch.location(in: nil)
     }
 
-    public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let place = touches.first?.location(in: nil) else { return }
         if hypot(place.x - start.x, place.y - start.y) > Limits.movement {
             taps = 0
@@ -36,7 +36,7 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         taps += 1
         lastTap = touch.timestamp

@@ -14,10 +14,29 @@ open class UILabel: UIView {
             textDidChange()
         }
     }
-    /// The font of text without one of its own. The system font of 17 points by default.
-    open var font: UIFont = .systemFont(ofSize: 17) { didSet { if font != oldValue { textDidChange() } } }
-    /// The colour of text without one of its own. `.label` by default.
-    open var textColor: UIColor = .label { didSet { if textColor != oldValue { layer.setNeedsRecord() } } }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The font of text without one of its own; never nil, setting nil takes the default. The system font of 17 points
+    /// by default.
+    open var font: UIFont! {
+        get { plainFont }
+        set {
+            let newFont = newValue ?? Metrics.defaultFont
+            guard newFont != plainFont else { return }
+            plainFont = newFont
+            textDidChange()
+        }
+    }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of text without one of its own; never nil, setting nil takes the default. `.label` by default.
+    open var textColor: UIColor! {
+        get { plainColor }
+        set {
+            let newColor = newValue ?? .label
+            guard newColor != plainColor else { return }
+            plainColor = newColor
+            layer.setNeedsRecord()
+        }
+    }
     /// The colour while the label is highlighted; nil, the default, is `textColor`.
     open var highlightedTextColor: UIColor? { didSet { layer.setNeedsRecord() } }
     /// Whether the label is highlighted. False by default.
@@ -46,6 +65,8 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    private var plainFont = Metrics.defaultFont
+    private var plainColor = UIColor.label
     private var attributed: NSAttributedString?
     private var styled: StyledText?
     private var layoutCache: (style: TextStyle, width: CGFloat?, layout: TextLayout)?
@@ -55,6 +76,7 @@ open class UILabel: UIView {
     private var isProvider = false
 
     private enum Metrics {
+        static let defaultFont = UIFont.systemFont(ofSize: 17)
         /// The opacity of a label that is not enabled.
         static let disabledAlpha: CGFloat = 0.4
         /// The smallest size that text is made to fit, in points.
@@ -76,7 +98,9 @@ open class UILabel: UIView {
     open var attributedText: NSAttributedString? {
         get {
             if let attributed { return attributed }
-            return text.map { NSAttributedString(string: $0, attributes: [.font: font, .foregroundColor: textColor]) }
+            return text.map {
+                NSAttributedString(string: $0, attributes: [.font: plainFont, .foregroundColor: plainColor])
+            }
         }
         set {
             text = newValue?.string
@@ -138,13 +162,13 @@ open class UILabel: UIView {
     private var textStyle: TextStyle {
         let paragraph = styled?.runs.first?.style.paragraph
         return TextStyle(
-            font: font, alignment: paragraph?.alignment ?? textAlignment,
+            font: plainFont, alignment: paragraph?.alignment ?? textAlignment,
             lineBreakMode: paragraph?.lineBreakMode ?? lineBreakMode, numberOfLines: numberOfLines,
             baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     private var drawnColor: UIColor {
-        let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        let color = isHighlighted ? highlightedTextColor ?? plainColor : plainColor
         return isEnabled ? color : color.faded(to: Metrics.disabledAlpha)
     }
 
@@ -161,11 +185,11 @@ open class UILabel: UIView {
     private func shrunkLayout() -> TextLayout {
         var style = textStyle
         let natural = TextLayout(styledText, style: style, width: nil).size.width
-        let least = max(Metrics.smallestSize / font.pointSize, min(max(0, minimumScaleFactor), 1))
+        let least = max(Metrics.smallestSize / plainFont.pointSize, min(max(0, minimumScaleFactor), 1))
         // Widths are rounded up, so the first guess may be a little too large.
         var factor = max(least, bounds.width / max(1, natural))
         while true {
-            style.font = font.withSize(font.pointSize * factor)
+            style.font = plainFont.withSize(plainFont.pointSize * factor)
             let layout = TextLayout(styledText.scaled(by: factor), style: style, width: bounds.width)
             guard layout.isTruncated, factor > least else { return layout }
             factor = max(least, factor * 0.97)

@@ -21,15 +21,4 @@ extension UIView {
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: view?.layer)
     }
-
-    /// Gives the bounds the size that `sizeThatFits` answers for the present one: text of several lines wraps at the
-    /// present width. The top left corner stays where it is.
-    public func sizeToFit() {
-        placedFrame = CGRect(origin: placedFrame.origin, size: sizeThatFits(bounds.size))
-    }
-
-    /// Says that the subviews have to be laid out before the next frame.
-    public func setNeedsLayout() {
-        layer.setNeedsLayout()
-    }
 }

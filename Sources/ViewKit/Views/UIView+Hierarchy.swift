@@ -9,20 +9,9 @@ extension UIView {
         return view as? UIWindow
     }
 
-    /// Puts `view` over all other subviews, out of the view that it was in. A view that this one is in is refused with
-    /// a message, and so is one that would make a tree of more than 512 levels.
-    public func addSubview(_ view: UIView) {
-        insertSubview(view, at: subviews.count)
-    }
-
-    /// Puts `view` in place `index` of the subviews, counted from the lowest and clamped to their number.
-    public func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: index, over: nil)
-    }
-
     /// Puts `view` in place `index` of the subviews; its layer right over that of `lower`, the subview before it, or
     /// else right under the next subview's.
-    private func insert(_ view: UIView, at index: Int, over lower: UIView?) {
+    func insert(_ view: UIView, at index: Int, over lower: UIView? = nil) {
         guard canTake(view), view.canMove else { return }
         let (oldWindow, newWindow) = (view.window, window)
         view.isMoving = true
@@ -55,8 +44,8 @@ extension UIView {
         if view.window === newWindow { view.notifyDidMoveToWindow() }
     }
 
-    /// Takes the view out of the view that it is in; outside of one this does nothing.
-    public func removeFromSuperview() {
+    /// See `removeFromSuperview`.
+    func leaveSuperview() {
         guard superview != nil, canMove else { return }
         let oldWindow = window
         isMoving = true
@@ -77,34 +66,23 @@ extension UIView {
         if window == nil { notifyDidMoveToWindow() }
     }
 
-    /// Puts `view` right over `siblingSubview`, a subview of this view, and under layers without a view that are over
-    /// that; over all where it is none.
-    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        guard let place = place(of: siblingSubview, without: view) else { return addSubview(view) }
-        insert(view, at: place + 1, over: siblingSubview)
+    /// Puts `view` right over `sibling`; over all where that is no subview.
+    func insert(_ view: UIView, over sibling: UIView) {
+        guard let place = place(of: sibling, without: view) else { return insert(view, at: subviews.count) }
+        insert(view, at: place + 1, over: sibling)
     }
 
-    /// Puts `view` right under `siblingSubview`, a subview of this view; over all where it is none.
-    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insertSubview(view, at: place(of: siblingSubview, without: view) ?? subviews.count)
-    }
-
-    /// Puts `view`, a subview of this view, over the others.
-    public func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { addSubview(view) }
-    }
-
-    /// Puts `view`, a subview of this view, under the others.
-    public func sendSubviewToBack(_ view: UIView) {
-        if view.superview === self { insertSubview(view, at: 0) }
+    /// Puts `view` right under `sibling`; over all where that is no subview.
+    func insert(_ view: UIView, under sibling: UIView) {
+        insert(view, at: place(of: sibling, without: view) ?? subviews.count)
     }
 
     /// Lets the subviews in the places `index1` and `index2` change their places; places that are none are left alone.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (lower, upper) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
-        insertSubview(upper, at: min(index1, index2))
-        insertSubview(lower, at: max(index1, index2))
+        insert(upper, at: min(index1, index2))
+        insert(lower, at: max(index1, index2))
     }
 
     /// The view with `tag`: this one, or the first inside it; nil where there is none.

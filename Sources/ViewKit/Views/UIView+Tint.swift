@@ -1,13 +1,11 @@
 extension UIView {
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of what can be used in the view and in those inside it; nil takes it back, and it is that of the view
-    /// around again. Blue by default.
-    public var tintColor: UIColor! {
-        get { self[Tint.self] ?? superview?.tintColor ?? .systemBlue }
-        set {
-            self[Tint.self] = newValue
-            notifyTintColorDidChange()
-        }
+    /// The view's own tint colour, or that of the view around.
+    var effectiveTintColor: UIColor { self[Tint.self] ?? superview?.tintColor ?? .systemBlue }
+
+    /// Gives the view a tint colour of its own; nil takes it back.
+    func setTintColor(_ color: UIColor?) {
+        self[Tint.self] = color
+        notifyTintColorDidChange()
     }
 
     private func notifyTintColorDidChange() {

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIView {
-    /// The style, direction and scale that the view is shown in: those of its window, with the overrides on the way.
-    public var traitCollection: UITraitCollection {
+    /// See `traitCollection`.
+    var inheritedTraits: UITraitCollection {
         let inherited = superview?.traitCollection ?? (self as? UIWindow)?.windowTraits ?? UITraitCollection.outside
         guard overrideUserInterfaceStyle != .unspecified else { return inherited }
         return UITraitCollection(

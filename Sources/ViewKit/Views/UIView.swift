@@ -151,7 +151,91 @@ open class UIView: UIResponder {
         set { layer.masksToBounds = newValue }
     }
 
+    // MARK: Hierarchy
+
+    /// Puts `view` over all other subviews, out of the view that it was in. A view that this one is in is refused with
+    /// a message, and so is one that would make a tree of more than 512 levels.
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+    /// Puts `view` in place `index` of the subviews, counted from the lowest and clamped to their number.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Puts `view` right over `siblingSubview`, a subview of this view, and under layers without a view that are over
+    /// that; over all where it is none.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, over: siblingSubview) }
+
+    /// Puts `view` right under `siblingSubview`, a subview of this view; over all where it is none.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, under: siblingSubview) }
+
+    /// Puts `view`, a subview of this view, over the others.
+    open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
+
+    /// Puts `view`, a subview of this view, under the others.
+    open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
+
+    /// Takes the view out of the view that it is in; outside of one this does nothing.
+    open func removeFromSuperview() { leaveSuperview() }
+
+    // MARK: Layout
+
+    /// Says that the subviews have to be laid out before the next frame.
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays out this view and all inside it that need it, now; constraints that changed are solved first. A superview
+    /// that needs a layout is laid out with it, for it places this view.
+    open func layoutIfNeeded() { settleLayout() }
+
+    /// Gives the bounds the size that `sizeThatFits` answers for the present one: text of several lines wraps at the
+    /// present width. The top left corner stays where it is.
+    open func sizeToFit() { placedFrame = CGRect(origin: placedFrame.origin, size: sizeThatFits(bounds.size)) }
+
+    /// Says that `updateConstraints` has to be called before the next layout.
+    open func setNeedsUpdateConstraints() { markConstraintsOutdated() }
+
+    /// Calls `updateConstraints` now, where it was asked for.
+    open func updateConstraintsIfNeeded() { bringConstraintsUpToDate() }
+
+    /// Says that `intrinsicContentSize` may be another now.
+    open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
+
+    /// Whether the view's frame is its own: set by code and by the autoresizing mask, and a constant for constraints.
+    /// Set it to false for a view that constraints place. True by default.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { constraintState?.isLaidOutByFrame ?? true }
+        set { layOutByFrame(newValue) }
+    }
+
+    /// The room that content leaves at the edges, in points. 8 at each edge by default; for the view of a controller 16
+    /// at the left and the right, and none at the top and the bottom; for the content of a table's row 16 at the left
+    /// and the right, where separators begin, and 8 at the top and the bottom.
+    open var layoutMargins: UIEdgeInsets {
+        get { givenLayoutMargins }
+        set { givenLayoutMargins = newValue }
+    }
+
+    /// What bars cover at the edges: nothing, for windows of a desktop have none.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+
+    // MARK: Traits
+
+    /// The style, direction and scale that the view is shown in: those of its window, with the overrides on the way.
+    open var traitCollection: UITraitCollection { inheritedTraits }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of what can be used in the view and in those inside it; nil takes it back, and it is that of the view
+    /// around again. Blue by default.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+
     // MARK: Hit testing
+
+    /// Lets `gestureRecognizer` watch the view's touches, and those of no other view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
+
+    /// Lets `gestureRecognizer` watch no longer; a gesture under way is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
 
     /// Whether a recogniser of the view may begin; its delegate is asked, too. True unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -194,6 +278,9 @@ open class UIView: UIResponder {
 
     /// The layout margins changed.
     open func layoutMarginsDidChange() {}
+
+    /// The safe area changed. Never called: windows of a desktop have no bars. Present for overrides.
+    open func safeAreaInsetsDidChange() {}
 
     /// The view inside this one whose first baseline counts as its own; itself by default.
     open var forFirstBaselineLayout: UIView { self }

@@ -5,9 +5,9 @@ public import LayerKit
 /// The root of a view tree, with the clock, the scheduler, the focus and the display list of what it shows. It knows no
 /// renderer: its host draws the list.
 @preconcurrency @MainActor
-public final class UIWindow: UIView {
+open class UIWindow: UIView {
     /// The controller whose view fills the window.
-    public var rootViewController: UIViewController? {
+    open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
             oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -56,12 +56,12 @@ public final class UIWindow: UIView {
         nil
     }
 
-    public override func layoutSubviews() {
+    open override func layoutSubviews() {
         if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
     }
 
     /// Keys that nobody took scroll what fills most of the window.
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !scrollLargestScrollView(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
     }
 

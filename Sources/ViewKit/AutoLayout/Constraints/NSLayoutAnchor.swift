@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The constraints are not active until they are made so.
 @preconcurrency @MainActor
-public class NSLayoutAnchor<AnchorType: AnyObject> {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     private(set) weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -46,7 +46,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
 
 /// A place from left to right.
 @preconcurrency @MainActor
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// A constraint that puts this anchor after `anchor`, by the system's spacing of 8 points times `multiplier`.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -73,7 +73,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A place from top to bottom.
 @preconcurrency @MainActor
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// A constraint that puts this anchor below `anchor`, by the system's spacing of 8 points times `multiplier`.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

@@ -5,11 +5,11 @@ import Reporting
 /// A relation between attributes of two views or guides: first = multiplier × second + constant,
 /// or at most, or at least.
 @preconcurrency @MainActor
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: NSObject {
     /// The view or guide on the left side.
-    public var firstItem: AnyObject? { first }
+    open var firstItem: AnyObject? { first }
     /// The view or guide on the right side; nil where the constraint is about the constant alone.
-    public var secondItem: AnyObject? { second }
+    open var secondItem: AnyObject? { second }
     /// What of the first item the constraint speaks of.
     public let firstAttribute: Attribute
     /// What of the second item the constraint speaks of.
@@ -54,33 +54,41 @@ open class NSLayoutConstraint {
 
     /// Makes a constraint between attributes of views or guides; it is not active. A multiplier or constant that is not
     /// a usable number is replaced, by 1 and by 0, with a message.
-    public convenience init(
+    public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        self.init(
-            view1 as? any LayoutItem, attr1, relation, view2.flatMap { $0 as? any LayoutItem }, attr2,
-            multiplier: multiplier, constant: constant)
-    }
-
-    init(
-        _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
-        _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1,
-        constant: CGFloat
-    ) {
-        self.first = first
-        self.second = second
+        first = Self.layoutItem(view1)
+        second = view2.flatMap(Self.layoutItem)
         hasSecondItem = second != nil
-        self.firstAttribute = firstAttribute
-        self.secondAttribute = secondAttribute
+        firstAttribute = attr1
+        secondAttribute = attr2
         self.relation = relation
         self.multiplier = Self.isUsable(multiplier) ? multiplier : 1
         self.constant = Self.isUsable(constant) ? constant : 0
+        super.init()
         if self.multiplier != multiplier || self.constant != constant {
             Diagnostics.report(
                 "NSLayoutConstraint: the multiplier \(multiplier) or the constant \(constant) of \(self) was refused: "
                     + "not a usable number")
         }
+    }
+
+    /// Makes a constraint about nothing, which cannot be made active: to hold a place until there is another.
+    public convenience override init() {
+        self.init(
+            item: (), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1, constant: 0)
+    }
+
+    convenience init(
+        _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
+        _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1,
+        constant: CGFloat
+    ) {
+        self.init(
+            item: first.map { $0 as Any } ?? (), attribute: firstAttribute, relatedBy: relation,
+            toItem: second.map { $0 as Any }, attribute: secondAttribute, multiplier: multiplier, constant: constant)
     }
 
     // MARK: Public
@@ -110,14 +118,23 @@ open class NSLayoutConstraint {
     /// Whether an item that the constraint was made for is gone.
     var hasLostItem: Bool { first == nil || hasSecondItem && second == nil }
 
-    /// Whether the constraint gives one item's own height, and nothing else.
-
     private static func isUsable(_ number: CGFloat) -> Bool { number.isFinite && abs(number) <= largestConstant }
-}
 
-extension NSLayoutConstraint: @MainActor CustomStringConvertible {
-    /// The identifier, or else the constraint written out.
-    public var description: String {
+    /// `item` where it is a view or a guide. Asks for classes, which is quicker than to ask for the protocol.
+    private static func layoutItem(_ item: Any) -> (any LayoutItem)? {
+        if let view = item as? UIView { return view }
+        return item as? UILayoutGuide
+    }
+
+    // MARK: NSObject
+
+    /// The identifier, or else the constraint written out. Away from the main actor, where nothing may be asked of a
+    /// constraint, its class and its address.
+    nonisolated open override var description: String {
+        MainActor.ifHere { words } ?? super.description
+    }
+
+    private var words: String {
         if let identifier { return identifier }
         let left = "\(Self.name(of: first)).\(firstAttribute)"
         var right = ""
@@ -137,12 +154,4 @@ extension NSLayoutConstraint: @MainActor CustomStringConvertible {
         if let label = item as? UILabel, let text = label.text { return "\(type(of: item))(\"\(text.prefix(20))\")" }
         return "\(type(of: item))"
     }
-}
-
-extension NSLayoutConstraint: Hashable {
-    /// Whether both are the same constraint.
-    public nonisolated static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool { left === right }
-
-    /// Mixes in the constraint's identity.
-    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A width or a height.
 @preconcurrency @MainActor
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// A constraint that makes this size `multiplier` times `anchor` plus `constant` points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A rectangle in a view that constraints can name and that draws nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide {
+open class UILayoutGuide: NSObject {
     /// Where the guide's rectangle comes from.
     enum Source {
         /// From constraints.
@@ -25,8 +25,9 @@ open class UILayoutGuide {
     let source: Source
 
     /// Makes a guide; it takes part in layouts in the view that `addLayoutGuide` adds it to.
-    public init() {
+    public override init() {
         source = .constraints
+        super.init()
     }
 
     init(_ source: Source, of owner: UIView) {

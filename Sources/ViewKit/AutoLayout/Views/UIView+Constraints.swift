@@ -2,25 +2,21 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// Whether the view's frame is its own: set by code and by the autoresizing mask, and a constant for constraints.
-    /// Set it to false for a view that constraints place. True by default.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { constraintState?.isLaidOutByFrame ?? true }
-        set {
-            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            let outer = superview?.layoutRoot.constraintState?.engine
-            if newValue {
-                ownConstraintState.isLaidOutByFrame = true
-                moveLayout(from: outer)
-                if outer?.knows(self) == true { outer?.reset() }
-            } else {
-                let own = constraintState?.engine
-                ownConstraintState.isLaidOutByFrame = false
-                superview?.ownConstraintState.hasConstrainedSubviews = true
-                setNeedsUpdateConstraints()
-                if outer?.knows(self) == true { outer?.reset() }
-                if superview != nil { moveLayout(from: own) } else { own?.reset() }
-            }
+    /// See `translatesAutoresizingMaskIntoConstraints`.
+    func layOutByFrame(_ isByFrame: Bool) {
+        guard isByFrame != (constraintState?.isLaidOutByFrame ?? true) else { return }
+        let outer = superview?.layoutRoot.constraintState?.engine
+        if isByFrame {
+            ownConstraintState.isLaidOutByFrame = true
+            moveLayout(from: outer)
+            if outer?.knows(self) == true { outer?.reset() }
+        } else {
+            let own = constraintState?.engine
+            ownConstraintState.isLaidOutByFrame = false
+            superview?.ownConstraintState.hasConstrainedSubviews = true
+            setNeedsUpdateConstraints()
+            if outer?.knows(self) == true { outer?.reset() }
+            if superview != nil { moveLayout(from: own) } else { own?.reset() }
         }
     }
 
@@ -75,8 +71,8 @@ extension UIView {
         guide.owningView = nil
     }
 
-    /// Says that `updateConstraints` has to be called before the next layout.
-    public func setNeedsUpdateConstraints() {
+    /// See `setNeedsUpdateConstraints`.
+    func markConstraintsOutdated() {
         ownConstraintState.needsUpdateConstraints = true
         layoutRoot.constraintState?.engine?.updateLater(self)
         setNeedsLayout()
@@ -85,11 +81,11 @@ extension UIView {
     /// Whether `updateConstraints` will be called before the next layout.
     public var needsUpdateConstraints: Bool { constraintState?.needsUpdateConstraints ?? false }
 
-    /// Calls `updateConstraints` now, where it was asked for.
-    public func updateConstraintsIfNeeded() {
+    /// See `updateConstraintsIfNeeded`. A controller is asked in place of its view, which it asks in turn.
+    func bringConstraintsUpToDate() {
         guard needsUpdateConstraints else { return }
         constraintState?.needsUpdateConstraints = false
-        updateConstraints()
+        if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }
 
     // MARK: Internal

@@ -10,8 +10,8 @@ extension UIView {
     /// A size beyond all others, as a target of `systemLayoutSizeFitting`.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Says that `intrinsicContentSize` may be another now.
-    public func invalidateIntrinsicContentSize() {
+    /// See `invalidateIntrinsicContentSize`.
+    func intrinsicSizeDidChange() {
         guard let constraintState else { return }
         constraintState.stack?.contentSizeDidChange()
         if !constraintState.isLaidOutByFrame { layoutRoot.constraintState?.engine?.contentDidChange(of: self) }

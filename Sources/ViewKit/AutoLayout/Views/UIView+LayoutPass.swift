@@ -41,9 +41,8 @@ extension UIView {
         }
     }
 
-    /// Lays out this view and all inside it that need it, now; constraints that changed are solved first. A superview
-    /// that needs a layout is laid out with it, for it places this view.
-    public func layoutIfNeeded() {
+    /// See `layoutIfNeeded`.
+    func settleLayout() {
         guard let engine = layoutRoot.constraintState?.engine, !engine.isSolving else { return layer.layoutIfNeeded() }
         Settling.settle("the layout", blaming: { layer.firstInNeedOfLayout ?? engine.root }) {
             updateConstraintsIfNeeded()

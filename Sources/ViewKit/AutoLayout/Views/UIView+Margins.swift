@@ -1,21 +1,20 @@
 import Foundation
 
 extension UIView {
-    /// The room that content leaves at the edges, in points. 8 at each edge by default; for the view of a controller 16
-    /// at the left and the right, and none at the top and the bottom; for the content of a table's row 16 at the left
-    /// and the right, where separators begin, and 8 at the top and the bottom.
-    public var layoutMargins: UIEdgeInsets {
+    /// See `layoutMargins`.
+    var givenLayoutMargins: UIEdgeInsets {
         get {
             if let margins = constraintState?.layoutMargins { return margins }
             return viewController == nil
                 ? usualLayoutMargins : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         }
         set {
-            guard newValue != layoutMargins, newValue.isFinite else { return }
+            guard newValue != givenLayoutMargins, newValue.isFinite else { return }
             ownConstraintState.layoutMargins = newValue
             layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
             superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
             layoutMarginsDidChange()
+            viewController?.viewLayoutMarginsDidChange()
         }
     }
 
@@ -32,9 +31,6 @@ extension UIView {
             layoutMargins = newValue.resolved(rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
     }
-
-    /// What bars cover at the edges: nothing, for windows of a desktop have none.
-    public var safeAreaInsets: UIEdgeInsets { .zero }
 
     /// The view's rectangle without its layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
