@@ -189,8 +189,6 @@ open class UIButton: UIControl {
         configuration?.contentInsets.resolved(rightToLeft: isMirrored) ?? contentEdgeInsets
     }
 
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     /// Where picture and title stand in `room`, and the size that both need.
     private func contentLayout(in room: CGRect) -> ButtonLayout {
         ButtonLayout(

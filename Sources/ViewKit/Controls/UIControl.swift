@@ -126,7 +126,7 @@ open class UIControl: UIView {
             heldKey = key.keyCode
             isHighlighted = true
         }
-        sendActions(for: [.touchUpInside, .primaryActionTriggered])
+        useByKey()
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -135,6 +135,16 @@ open class UIControl: UIView {
             return
         }
         letGoOfKey()
+    }
+
+    // MARK: For controls with a use of their own
+
+    /// Whether a press that moves is the control's, and not a drag of the content around it.
+    package var holdsDrags: Bool { false }
+
+    /// Return or Space was pressed.
+    func useByKey() {
+        sendActions(for: [.touchUpInside, .primaryActionTriggered])
     }
 
     // MARK: Private

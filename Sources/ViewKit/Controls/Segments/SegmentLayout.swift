@@ -1,0 +1,39 @@
+import Foundation
+
+/// How wide the segments of a row are.
+enum SegmentLayout {
+    /// The widths in `room`, in points. A segment with a width of its own in `fixed`, above 0, has that; the others
+    /// share what is left: evenly, or with `byContent` so that each has as much room around its `natural` width. Where
+    /// there is too little room all become narrower in proportion.
+    static func widths(natural: [CGFloat], fixed: [CGFloat], room: CGFloat, byContent: Bool) -> [CGFloat] {
+        let room = max(0, room)
+        let free = natural.indices.filter { fixed[$0] <= 0 }
+        let taken = natural.indices.reduce(0) { $0 + max(0, fixed[$1]) }
+        let rest = max(0, room - taken)
+        let content = free.reduce(0) { $0 + natural[$1] }
+        var widths = fixed.map { max(0, $0) }
+        for index in free {
+            let isShrunk = byContent && content > rest
+            let fair = rest / CGFloat(free.count)
+            widths[index] =
+                isShrunk
+                ? natural[index] * rest / content
+                : (byContent ? natural[index] + (rest - content) / CGFloat(free.count) : fair)
+        }
+        guard taken > room else { return widths }
+        return widths.map { $0 * room / taken }
+    }
+
+    /// The left edges and the widths in `bounds`, on whole pixels of `scale` a point, the first segment where reading
+    /// begins.
+    static func frames(widths: [CGFloat], in bounds: CGRect, isMirrored: Bool, scale: CGFloat) -> [CGRect] {
+        var start: CGFloat = 0
+        return widths.map { width in
+            let (left, right) = ((start * scale).rounded() / scale, ((start + width) * scale).rounded() / scale)
+            start += width
+            return CGRect(
+                x: isMirrored ? bounds.maxX - right : bounds.minX + left, y: bounds.minY, width: right - left,
+                height: bounds.height)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import LayerKit
+import TextKit
+
+/// One segment of a row: a title or a picture, and the line between it and the one before.
+@MainActor
+final class SegmentView: ControlPart {
+    let label = UILabel()
+    let picture = UIImageView()
+    let line = UIView()
+    let ground = UIView()
+
+    private enum Metrics {
+        static let margin: CGFloat = 2
+        static let padding: CGFloat = 10
+        static let lineInset: CGFloat = 8
+        static let radius: CGFloat = 6
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.textAlignment = .center
+        picture.contentMode = .center
+        line.backgroundColor = ControlColors.line
+        ground.layer.cornerRadius = Metrics.radius
+        for view in [line, ground, picture, label] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows `title`, or else `image`.
+    func show(_ title: NSAttributedString?, _ image: UIImage?) {
+        label.attributedText = title
+        picture.image = title == nil ? image : nil
+    }
+
+    /// What the content needs, with the room around it.
+    var naturalWidth: CGFloat {
+        let content = label.hasText ? label.sizeThatFits(.zero).width : picture.image?.size.width ?? 0
+        return (content + 2 * Metrics.padding).rounded(.up)
+    }
+
+    override func layoutSubviews() {
+        ground.frame = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let inner = bounds.insetBy(dx: min(Metrics.padding / 2, bounds.width / 2), dy: 0)
+        let height = label.sizeThatFits(.zero).height
+        label.frame = CGRect(
+            x: inner.minX, y: (bounds.midY - height / 2).rounded(), width: inner.width, height: height)
+        picture.frame = bounds
+        let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX : bounds.minX
+        line.frame = CGRect(
+            x: x - 0.5, y: Metrics.lineInset, width: 1, height: max(0, bounds.height - 2 * Metrics.lineInset))
+    }
+}

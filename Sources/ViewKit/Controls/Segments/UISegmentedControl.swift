@@ -1,0 +1,270 @@
+public import Foundation
+import LayerKit
+import Reporting
+import TextKit
+
+/// A row of segments of which one is chosen, by a click or with the arrow keys, Home and End.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    /// The index of no segment.
+    public static let noSegment = -1
+
+    /// The chosen segment; `noSegment`, the default, for none. Setting it sends no event. An index that is not there is
+    /// refused with a message; one below 0 is `noSegment`.
+    open var selectedSegmentIndex: Int {
+        get { selection }
+        set { select(newValue, animated: false) }
+    }
+    /// Whether segments are pressed like buttons, and none stays chosen. False by default.
+    open var isMomentary = false { didSet { if isMomentary { select(Self.noSegment, animated: false) } } }
+    /// Whether segments with longer titles are wider, and not all the same. False by default.
+    open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+    /// The ground of the chosen segment; nil, the default, is white, or a grey in the dark style.
+    open var selectedSegmentTintColor: UIColor? { didSet { stateDidChange() } }
+
+    /// What one segment shows and does.
+    struct Segment {
+        var title: String?
+        var image: UIImage?
+        var action: UIAction?
+        /// 0 for as much as there is.
+        var width: CGFloat = 0
+        var isEnabled = true
+    }
+
+    var segments: [Segment] = []
+    var views: [SegmentView] = []
+    var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+    private(set) var selection = UISegmentedControl.noSegment
+    private var hovered: Int?
+    private(set) var pressed: Int? { didSet { if pressed != oldValue { stateDidChange() } } }
+    /// The segment that Space presses in a row of buttons.
+    private var cursor = 0
+    private let plate = UIView()
+    private let chosen = UIView()
+    private let ring = ControlRing()
+
+    // MARK: Lifecycle
+
+    /// Makes a row without segments, with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        plate.layer.cornerRadius = SegmentMetrics.radius
+        chosen.layer.cornerRadius = SegmentMetrics.radius - SegmentMetrics.margin
+        chosen.layer.borderWidth = 1
+        for view in [ring, plate, chosen] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        stateDidChange()
+    }
+
+    /// Makes a row of `items`, which are titles, pictures or actions; others are left out with a message.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] {
+            switch item {
+            case let title as String: insert(Segment(title: title), at: segments.count)
+            case let image as UIImage: insert(Segment(image: image), at: segments.count)
+            case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
+            default: Diagnostics.report("UISegmentedControl: a \(type(of: item)) is no segment and was left out")
+            }
+        }
+        frame.size = intrinsicContentSize
+    }
+
+    /// Makes a row of a segment for each of `actions`, which is performed when that is chosen.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    open override var intrinsicContentSize: CGSize {
+        let natural = views.map(\.naturalWidth)
+        let widest = natural.max() ?? 0
+        let width = segments.indices.reduce(0) { sum, index in
+            let own = segments[index].width
+            return sum + (own > 0 ? own : (apportionsSegmentWidthsByContent ? natural[index] : widest))
+        }
+        return CGSize(width: width, height: SegmentMetrics.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        plate.frame = bounds
+        ring.place(around: bounds, radius: SegmentMetrics.radius)
+        let widths = SegmentLayout.widths(
+            natural: views.map(\.naturalWidth), fixed: segments.map(\.width), room: bounds.width,
+            byContent: apportionsSegmentWidthsByContent)
+        let frames = SegmentLayout.frames(
+            widths: widths, in: bounds, isMirrored: isMirrored, scale: max(1, traitCollection.displayScale))
+        for (view, frame) in zip(views, frames) { view.frame = frame }
+        placeChosen()
+    }
+
+    open override func stateDidChange() {
+        plate.backgroundColor = ControlColors.ground
+        let ground = selectedSegmentTintColor ?? ControlColors.chosen
+        chosen.backgroundColor = ground.raised(isHovered: hovered == selection, isPressed: pressed == selection)
+        chosen.layer.borderColor = isEnabled ? ControlColors.edge.cgColor : ControlColors.line.cgColor
+        chosen.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
+        for index in views.indices { showState(ofSegmentAt: index) }
+        ring.show(isFocused, tint: tintColor)
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() {
+        stateDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        stateDidChange()  // the tint colour may be another here
+    }
+
+    // MARK: Internal
+
+    func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        stateDidChange()
+    }
+
+    /// Notes that the pointer came over the segment of `view`, or left it.
+    func segment(_ view: SegmentView, isHovered: Bool) {
+        let index = views.firstIndex { $0 === view }
+        if isHovered { hovered = index } else if hovered == index { hovered = nil }
+        stateDidChange()
+    }
+
+    func select(_ index: Int, animated: Bool) {
+        guard index < segments.count else {
+            return Diagnostics.report("UISegmentedControl: there is no segment \(index) of \(segments.count)")
+        }
+        setSelection(max(index, Self.noSegment), animated: animated)
+    }
+
+    /// Makes `index`, which is there, or none, the chosen one.
+    func setSelection(_ index: Int, animated: Bool) {
+        guard index != selection else { return }
+        let isMove = selection >= 0 && index >= 0
+        selection = index
+        if index >= 0 { cursor = index }
+        stateDidChange()
+        change(animated: animated && isMove) { [self] in placeChosen() }
+    }
+
+    // MARK: Events
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return }
+        super.touchesBegan(touches, with: event)
+        pressed = segment(under: touches)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        if isEnabled { pressed = segment(under: touches) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return }
+        let index = segment(under: touches)
+        pressed = nil
+        isHighlighted = false
+        sendActions(for: index == nil ? .touchUpOutside : .touchUpInside)
+        if let index { use(index) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pressed = nil
+        super.touchesCancelled(touches, with: event)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isEnabled, let key = presses.first?.key, let index = segment(after: key) else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+        if isMomentary {
+            cursor = index
+            stateDidChange()
+        } else {
+            use(index)
+        }
+    }
+
+    override func useByKey() {
+        if isMomentary, segments.indices.contains(cursor), segments[cursor].isEnabled { use(cursor) }
+    }
+
+    // MARK: Private
+
+    private func use(_ index: Int) {
+        guard isMomentary || index != selection else { return }
+        if isMomentary { selection = index } else { setSelection(index, animated: true) }
+        sendValueChanged()
+        if segments.indices.contains(index) { segments[index].action?.perform(for: self) }
+        if isMomentary { selection = Self.noSegment }
+    }
+
+    /// The segment that `key` goes to: the next one that can be used; nil for keys that do not go anywhere.
+    private func segment(after key: UIKey) -> Int? {
+        let usable = segments.indices.filter { segments[$0].isEnabled }
+        guard key.isPlain, let first = usable.first, let last = usable.last else { return nil }
+        let present = isMomentary ? cursor : selection
+        switch key.keyCode {
+        case .keyboardHome: return first
+        case .keyboardEnd: return last
+        case .keyboardLeftArrow, .keyboardRightArrow:
+            guard present >= 0 else { return first }
+            return arrowStep(key) == 1
+                ? usable.first { $0 > present } ?? last : usable.last { $0 < present } ?? first
+        default: return nil
+        }
+    }
+
+    private func segment(under touches: Set<UITouch>) -> Int? {
+        guard let place = touches.first?.location(in: self) else { return nil }
+        return views.indices.first { views[$0].frame.contains(place) && segments[$0].isEnabled }
+    }
+
+    private func placeChosen() {
+        chosen.isHidden = !views.indices.contains(selection)
+        guard !chosen.isHidden else { return }
+        chosen.frame = views[selection].frame.insetBy(dx: SegmentMetrics.margin, dy: SegmentMetrics.margin)
+    }
+
+    private func showState(ofSegmentAt index: Int) {
+        let (segment, view) = (segments[index], views[index])
+        let isChosen = index == selection
+        var state: State = isChosen ? .selected : .normal
+        let isUsable = isEnabled && segment.isEnabled
+        if !isUsable { state.insert(.disabled) }
+        view.show(segment.title.map { title($0, in: state) }, segment.image)
+        view.picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
+        let isMarked = isMomentary && isFocused && index == cursor
+        let veil: CGFloat =
+            !isUsable || isChosen
+            ? 0 : (pressed == index ? 0.14 : (hovered == index && pressed == nil ? 0.07 : (isMarked ? 0.1 : 0)))
+        view.ground.backgroundColor = veil > 0 ? UIColor.label.withAlphaComponent(veil) : nil
+        view.line.isHidden = index == 0 || isChosen || index - 1 == selection
+    }
+}
+
+/// Measures of a row of segments, in points.
+enum SegmentMetrics {
+    static let height: CGFloat = 32
+    static let radius: CGFloat = 8
+    /// Around the chosen one.
+    static let margin: CGFloat = 2
+    @MainActor static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    @MainActor static let chosenFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+}

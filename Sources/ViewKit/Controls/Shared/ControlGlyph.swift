@@ -1,0 +1,63 @@
+import Foundation
+import LayerKit
+
+/// A mark that is drawn with bars: plus, minus, a tick, an arrow.
+@MainActor
+final class ControlGlyph: UIView {
+    /// What the mark is.
+    enum Shape {
+        case plus, minus, tick, dash, up, down
+
+        /// The bars, as lines in a square of 1 by 1.
+        fileprivate var lines: [(start: CGPoint, end: CGPoint)] {
+            func path(_ numbers: (Double, Double)...) -> [(start: CGPoint, end: CGPoint)] {
+                let points = numbers.map { CGPoint(x: $0.0, y: $0.1) }
+                return zip(points, points.dropFirst()).map { ($0, $1) }
+            }
+            return switch self {
+            case .plus: path((0, 0.5), (1, 0.5)) + path((0.5, 0), (0.5, 1))
+            case .minus: path((0, 0.5), (1, 0.5))
+            case .dash: path((0.15, 0.5), (0.85, 0.5))
+            case .tick: path((0.02, 0.55), (0.36, 0.88), (0.98, 0.14))
+            case .up: path((0, 0.75), (0.5, 0.25), (1, 0.75))
+            case .down: path((0, 0.25), (0.5, 0.75), (1, 0.25))
+            }
+        }
+    }
+
+    var color = UIColor.label { didSet { for bar in bars { bar.backgroundColor = color } } }
+    private let lines: [(start: CGPoint, end: CGPoint)]
+    private let bars: [UIView]
+    private let thickness: CGFloat
+
+    /// Makes the mark `side` points wide and high.
+    init(_ shape: Shape, side: CGFloat, thickness: CGFloat = 2) {
+        lines = shape.lines
+        bars = lines.map { _ in UIView() }
+        self.thickness = thickness
+        super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+        isUserInteractionEnabled = false
+        for bar in bars {
+            bar.backgroundColor = color
+            bar.layer.cornerRadius = thickness / 2
+            addSubview(bar)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        let room = bounds.insetBy(dx: thickness / 2, dy: thickness / 2)
+        for (bar, line) in zip(bars, lines) {
+            let start = CGPoint(x: room.minX + line.start.x * room.width, y: room.minY + line.start.y * room.height)
+            let end = CGPoint(x: room.minX + line.end.x * room.width, y: room.minY + line.end.y * room.height)
+            let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+            bar.transform = .identity
+            bar.bounds.size = CGSize(width: hypot(way.dx, way.dy) + thickness, height: thickness)
+            bar.center = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+            bar.transform = CGAffineTransform(rotationAngle: atan2(way.dy, way.dx))
+        }
+    }
+}

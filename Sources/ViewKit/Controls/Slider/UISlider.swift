@@ -1,0 +1,201 @@
+public import Foundation
+import LayerKit
+
+/// A number between two bounds that is chosen by dragging a knob along a line, by a click on the line, or with the
+/// arrow keys, Page Up and Down, Home and End.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    /// The number, within the bounds. 0 by default. Setting it sends no event; not a number is refused with a message.
+    open var value: Float {
+        get { range.value }
+        set { setValue(newValue, animated: false) }
+    }
+    /// The least value. 0 by default. A `maximumValue` below it becomes the same; only finite numbers are taken.
+    open var minimumValue: Float {
+        get { range.minimum }
+        set { range.setMinimum(newValue) ? setNeedsLayout() : refuse(newValue, as: "minimumValue") }
+    }
+    /// The largest value. 1 by default. A `minimumValue` above it becomes the same; only finite numbers are taken.
+    open var maximumValue: Float {
+        get { range.maximum }
+        set { range.setMaximum(newValue) ? setNeedsLayout() : refuse(newValue, as: "maximumValue") }
+    }
+    /// Whether `.valueChanged` is sent while the knob moves, and not only when it is let go. True by default.
+    open var isContinuous = true
+    /// The line up to the knob; nil, the default, is the tint colour.
+    open var minimumTrackTintColor: UIColor? { didSet { stateDidChange() } }
+    /// The line beyond the knob; nil, the default, is hollow.
+    open var maximumTrackTintColor: UIColor? { didSet { stateDidChange() } }
+    /// The colour of the knob; nil, the default, is white.
+    open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+    /// A picture at the end of the least value. None by default.
+    open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
+    /// A picture at the end of the largest value. None by default.
+    open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
+    /// Whether the knob is held.
+    public private(set) var isTracking = false
+
+    var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
+    /// From the middle of the knob to the pointer that holds it.
+    private var grip: CGFloat = 0
+    private var valueAtPress: Float = 0
+    private let track = ControlTrack()
+    private let thumb = UIView()
+    private let ring = ControlRing()
+    private let (minimumPicture, maximumPicture) = (UIImageView(), UIImageView())
+
+    // MARK: Lifecycle
+
+    /// Makes a slider with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        thumb.layer.borderWidth = 1
+        for view in [track, minimumPicture, maximumPicture, ring, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        stateDidChange()
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    /// Sets the number, cut to the bounds, and moves the knob there where `animated` says so. It sends no event.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard range.setValue(value) else { return refuse(value, as: "value") }
+        change(animated: animated) { [self] in placeParts() }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: SliderMetrics.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : SliderMetrics.usualWidth, height: SliderMetrics.height)
+    }
+
+    open override func layoutSubviews() {
+        placeParts()
+    }
+
+    open override func stateDidChange() {
+        track.show(fill: minimumTrackTintColor ?? tintColor, trough: maximumTrackTintColor)
+        track.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
+        let knob = isEnabled ? thumbTintColor ?? ControlColors.thumb : ControlColors.idleThumb
+        thumb.backgroundColor = knob.darkened(by: isHighlighted ? 0.12 : (isHovered ? 0.05 : 0))
+        thumb.layer.borderColor =
+            (isEnabled
+            ? ControlColors.edge.raised(isHovered: isHovered, isPressed: isHighlighted) : ControlColors.line).cgColor
+        for picture in [minimumPicture, maximumPicture] { picture.alpha = isEnabled ? 1 : ControlColors.disabledAlpha }
+        ring.show(isFocused, tint: tintColor)
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() {
+        stateDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        stateDidChange()  // the tint colour may be another here
+    }
+
+    // MARK: Events
+
+    package override var holdsDrags: Bool { true }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        super.touchesBegan(touches, with: event)
+        let place = touch.location(in: self)
+        let knob = presentThumbRect
+        isTracking = true
+        valueAtPress = value
+        let isOnKnob = knob.insetBy(dx: -SliderMetrics.slack, dy: -SliderMetrics.slack).contains(place)
+        grip = isOnKnob ? place.x - knob.midX : 0
+        follow(place)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        isHighlighted = true
+        follow(touch.location(in: self))
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let place = touch.location(in: self)
+        follow(place)
+        isTracking = false
+        isHighlighted = false
+        sendActions(for: bounds.contains(place) ? .touchUpInside : .touchUpOutside)
+        if !isContinuous, value != valueAtPress { sendValueChanged() }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        isTracking = false
+        super.touchesCancelled(touches, with: event)
+        if !isContinuous, value != valueAtPress { sendValueChanged() }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isEnabled, let key = presses.first?.key, let fraction = fraction(after: key) else {
+            // Return and Space do nothing to a slider: whoever is around it may use them.
+            next?.pressesBegan(presses, with: event)
+            return
+        }
+        let old = value
+        setValue(range.number(at: fraction), animated: false)
+        if value != old { sendValueChanged() }
+    }
+
+    // MARK: Private
+
+    /// Where a press of `key` takes the knob, as a part of the line; nil for a key that does not.
+    private func fraction(after key: UIKey) -> Double? {
+        if let step = arrowStep(key) { return range.fraction + Double(step) * SliderMetrics.step }
+        guard key.isPlain else { return nil }
+        return switch key.keyCode {
+        case .keyboardPageUp: range.fraction + SliderMetrics.page
+        case .keyboardPageDown: range.fraction - SliderMetrics.page
+        case .keyboardHome: 0
+        case .keyboardEnd: 1
+        default: nil
+        }
+    }
+
+    private func follow(_ place: CGPoint) {
+        let line = trackRect(forBounds: bounds)
+        let room = line.width - SliderMetrics.thumb
+        guard room > 0 else { return }
+        let part = Double((place.x - grip - line.minX - SliderMetrics.thumb / 2) / room)
+        let old = value
+        setValue(range.number(at: isMirrored ? 1 - part : part), animated: false)
+        if isContinuous, value != old { sendValueChanged() }
+    }
+
+    private var presentThumbRect: CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    }
+
+    private func placeParts() {
+        let knob = presentThumbRect
+        let line = trackRect(forBounds: bounds)
+        thumb.frame = knob
+        thumb.layer.cornerRadius = SliderMetrics.thumb / 2
+        ring.place(around: knob, radius: SliderMetrics.thumb / 2)
+        track.frame = line
+        track.place(filledTo: knob.midX - line.minX, fromRight: isMirrored)
+        minimumPicture.frame = minimumValueImageRect(forBounds: bounds)
+        maximumPicture.frame = maximumValueImageRect(forBounds: bounds)
+    }
+
+    private func imagesDidChange() {
+        (minimumPicture.image, maximumPicture.image) = (minimumValueImage, maximumValueImage)
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,165 @@
+public import Foundation
+import LayerKit
+
+/// A control that is on or off: a click, a drag, Space or Return changes it.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    /// Whether the switch is on. False by default. Setting it sends no event.
+    open var isOn: Bool {
+        get { shownState }
+        set { setOn(newValue, animated: false) }
+    }
+    /// The ground while the switch is on; nil, the default, is a green.
+    open var onTintColor: UIColor? { didSet { stateDidChange() } }
+    /// The colour of the knob; nil, the default, is white.
+    open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+
+    private var shownState = false
+    private var drag: Drag?
+    private let track = UIView()
+    private let thumb = UIView()
+    private let ring = ControlRing()
+
+    /// A press that is held.
+    private struct Drag {
+        let start: CGFloat
+        let wasOn: Bool
+        /// Whether it moved so far that the place decides.
+        var isMoving = false
+    }
+
+    private enum Metrics {
+        static let size = CGSize(width: 51, height: 31)
+        static let inset: CGFloat = 3
+        /// How much wider the knob is while it is held.
+        static let stretch: CGFloat = 5
+        /// How far a press moves until it is a drag.
+        static let dragThreshold: CGFloat = 4
+    }
+
+    // MARK: Lifecycle
+
+    /// Makes a switch in the top left corner of `frame`; it has a size of its own.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
+        for view in [ring, track, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        stateDidChange()
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    /// Turns the switch on or off, with a movement where `animated` says so. It sends no event.
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != shownState else { return }
+        shownState = on
+        change(animated: animated) { [self] in
+            stateDidChange()
+            placeThumb()
+        }
+    }
+
+    open override var intrinsicContentSize: CGSize { Metrics.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }
+
+    open override func layoutSubviews() {
+        track.frame = trackFrame
+        track.layer.cornerRadius = Metrics.size.height / 2
+        ring.place(around: trackFrame, radius: Metrics.size.height / 2)
+        placeThumb()
+    }
+
+    open override func stateDidChange() {
+        let ground =
+            shownState
+            ? (onTintColor ?? ControlColors.on).darkened(isHovered: isHovered, isPressed: isHighlighted)
+            : ControlColors.edge.raised(isHovered: isHovered, isPressed: isHighlighted)
+        track.backgroundColor = ground
+        thumb.backgroundColor = thumbTintColor ?? ControlColors.thumb
+        (track.alpha, thumb.alpha) = isEnabled ? (1, 1) : (ControlColors.disabledAlpha, 0.8)
+        ring.show(isFocused, tint: tintColor)
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() {
+        stateDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        stateDidChange()  // the tint colour may be another here
+    }
+
+    // MARK: Events
+
+    package override var holdsDrags: Bool { true }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        drag = Drag(start: touch.location(in: self).x, wasOn: shownState)
+        change(animated: true) { [self] in
+            isHighlighted = true
+            placeThumb()
+        }
+        sendActions(for: .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, var drag else { return }
+        super.touchesMoved(touches, with: event)
+        let x = touch.location(in: self).x
+        if abs(x - drag.start) > Metrics.dragThreshold { drag.isMoving = true }
+        self.drag = drag
+        if drag.isMoving { setOn((x > bounds.midX) != isMirrored, animated: true) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let drag, let touch = touches.first else { return }
+        self.drag = nil
+        let isInside = bounds.contains(touch.location(in: self))
+        if !drag.isMoving, isInside { setOn(!drag.wasOn, animated: true) }
+        change(animated: true) { [self] in
+            isHighlighted = false
+            placeThumb()
+        }
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+        if shownState != drag.wasOn { sendValueChanged() }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let drag { setOn(drag.wasOn, animated: true) }
+        drag = nil
+        super.touchesCancelled(touches, with: event)
+    }
+
+    override func useByKey() {
+        setOn(!shownState, animated: true)
+        sendActions(for: .touchUpInside)
+        sendValueChanged()
+    }
+
+    // MARK: Private
+
+    private var trackFrame: CGRect {
+        CGRect(
+            x: bounds.midX - Metrics.size.width / 2, y: bounds.midY - Metrics.size.height / 2,
+            width: Metrics.size.width, height: Metrics.size.height)
+    }
+
+    private func placeThumb() {
+        let room = trackFrame.insetBy(dx: Metrics.inset, dy: Metrics.inset)
+        let width = room.height + (isHighlighted ? Metrics.stretch : 0)
+        thumb.frame = CGRect(
+            x: shownState == isMirrored ? room.minX : room.maxX - width, y: room.minY, width: width,
+            height: room.height)
+        thumb.layer.cornerRadius = room.height / 2
+    }
+}

@@ -1,0 +1,74 @@
+import DrawKit
+import Testing
+import ViewKit
+
+/// WCAG 2.2, 1.4.3 and 1.4.11.
+@MainActor
+@Suite("Colours of controls")
+struct ControlColorsTests {
+    private func luminance(_ color: RGBA) -> Double {
+        func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+
+    private func contrast(_ first: UIColor, on second: UIColor, isDark: Bool) -> Double {
+        let lights = [first, second].map { luminance($0.cgColor.resolved(dark: isDark)) }.sorted()
+        return (lights[1] + 0.05) / (lights[0] + 0.05)
+    }
+
+    private static let backgrounds: [UIColor] = [
+        .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+        .secondarySystemGroupedBackground, ControlColors.panel,
+    ]
+
+    @Test("The measure is right: black on white is 21, a colour on itself 1, and the grey 767676 on white 4.54")
+    func measure() {
+        #expect(contrast(.black, on: .white, isDark: false) == 21)
+        #expect(contrast(.systemRed, on: .systemRed, isDark: true) == 1)
+        #expect(abs(contrast(UIColor(light: 0x767676, dark: 0), on: .white, isDark: false) - 4.54) < 0.005)
+    }
+
+    @Test("Edges and fills stand off every background by 3:1", arguments: [false, true])
+    func edges(isDark: Bool) {
+        let fills: [(String, UIColor)] = [
+            ("edge", ControlColors.edge), ("on", ControlColors.on), ("tint", .systemBlue),
+            ("marked", ControlColors.marked), ("spoke", ControlColors.spoke),
+        ]
+        for background in Self.backgrounds {
+            for (name, fill) in fills {
+                let ratio = contrast(fill, on: background, isDark: isDark)
+                #expect(ratio >= 3, "\(name) on \(background): \(ratio)")
+            }
+        }
+    }
+
+    @Test("What lies on fills and grounds stands off them by 3:1", arguments: [false, true])
+    func parts(isDark: Bool) {
+        let pairs: [(String, UIColor, UIColor)] = [
+            ("thumb on edge", ControlColors.thumb, ControlColors.edge),
+            ("thumb on on", ControlColors.thumb, ControlColors.on),
+            ("edge of what is chosen on its ground", ControlColors.edge, ControlColors.ground),
+            ("edge of a knob on a hollow track", ControlColors.edge, ControlColors.trough),
+            ("tint on a hollow track", .systemBlue, ControlColors.trough),
+        ]
+        for (name, front, back) in pairs {
+            let ratio = contrast(front, on: back, isDark: isDark)
+            #expect(ratio >= 3, "\(name): \(ratio)")
+        }
+    }
+
+    @Test("Text stands off what it is on by 4.5:1", arguments: [false, true])
+    func texts(isDark: Bool) {
+        let grounds = [ControlColors.ground, ControlColors.chosen, ControlColors.panel]
+        var pairs: [(String, UIColor, UIColor)] = grounds.map { ("text", ControlColors.text, $0) }
+        pairs += Self.backgrounds.map { ("note", ControlColors.note, $0) }
+        pairs += [
+            ("marked", ControlColors.markedText, ControlColors.marked),
+            ("destructive", ControlColors.destructive, ControlColors.panel),
+        ]
+        for (name, front, back) in pairs {
+            let ratio = contrast(front, on: back, isDark: isDark)
+            #expect(ratio >= 4.5, "\(name) on \(back): \(ratio)")
+        }
+    }
+}

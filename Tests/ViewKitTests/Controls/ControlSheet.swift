@@ -1,0 +1,98 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+/// Rows of controls with a caption before each: what the golden pictures of controls show.
+@MainActor
+struct ControlSheet {
+    let stage: OffscreenStage
+    private let rowHeight: CGFloat
+    private let captionWidth: CGFloat
+    private var rowCount = 0
+
+    /// The looks that every control is shown in.
+    enum Look: String, CaseIterable {
+        case normal, hovered, pressed, focused, disabled
+
+        /// Gives `control` this look, as the window would.
+        @MainActor
+        func apply(to control: UIControl) {
+            switch self {
+            case .normal: break
+            case .hovered: control.pointerIsOverDidChange(true)
+            case .pressed: control.isHighlighted = true
+            case .focused: control.focusDidChange(true)
+            case .disabled: control.isEnabled = false
+            }
+        }
+    }
+
+    init(_ appearance: Appearance, size: CGSize, rowHeight: CGFloat = 48, captionWidth: CGFloat = 84) {
+        stage = OffscreenStage(size: size, scale: 2, style: appearance == .dark ? .dark : .light)
+        if appearance == .mirrored { stage.direction = .rightToLeft }
+        self.rowHeight = rowHeight
+        self.captionWidth = captionWidth
+    }
+
+    /// Adds a row of `controls`, each in the middle of the row's height and 16 points apart; one without a width of its
+    /// own is `width` points wide.
+    mutating func add(_ caption: String, _ controls: [UIView], width: CGFloat = 120) {
+        let bounds = stage.window.bounds
+        let isMirrored = stage.direction == .rightToLeft
+        func place(_ view: UIView, at x: CGFloat, _ size: CGSize) {
+            let y = (CGFloat(rowCount) * rowHeight + (rowHeight - size.height) / 2).rounded()
+            view.frame = CGRect(
+                x: isMirrored ? bounds.width - x - size.width : x, y: y, width: size.width, height: size.height)
+            stage.window.addSubview(view)
+        }
+        let label = UILabel()
+        label.text = caption
+        label.font = .systemFont(ofSize: 12)
+        label.textColor = .secondaryLabel
+        place(label, at: 12, CGSize(width: captionWidth - 12, height: label.sizeThatFits(.zero).height))
+        var x = captionWidth + 12
+        for control in controls {
+            let own = control.intrinsicContentSize
+            let size = CGSize(width: own.width > 0 ? own.width : width, height: own.height)
+            place(control, at: x, size)
+            x += size.width + 16
+        }
+        rowCount += 1
+    }
+
+    /// Draws the sheet and compares it with the picture of `name` in the sheet's appearance.
+    func expect(_ name: String, _ appearance: Appearance) throws {
+        stage.advance(by: 0)
+        try GoldenImage.expect(stage.bitmap(), named: "\(name)-\(appearance.rawValue)", tolerance: 8)
+    }
+
+    /// How a sheet is shown.
+    enum Appearance: String, CaseIterable {
+        case light, dark, mirrored
+    }
+}
+
+/// Notes what a control sends.
+@MainActor
+final class ControlLog {
+    private(set) var events: [String] = []
+
+    /// Notes each event of `control`, as `value` says.
+    func watch<Control: UIControl>(
+        _ control: Control, _ event: UIControl.Event = .valueChanged, value: @escaping @MainActor (Control) -> String
+    ) {
+        control.addAction(
+            UIAction { [weak self] in
+                if let control = $0.sender as? Control { self?.events.append(value(control)) }
+            }, for: event)
+    }
+
+    /// What was noted since this was last asked.
+    func take() -> [String] {
+        defer { events = [] }
+        return events
+    }
+}
