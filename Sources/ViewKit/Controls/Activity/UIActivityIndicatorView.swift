@@ -1,0 +1,135 @@
+public import Foundation
+import LayerKit
+
+/// A wheel of spokes that turns while something is under way. It asks for frames only while it turns and can be seen.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    /// How large the wheel is.
+    public enum Style: Int, Sendable {
+        /// 20 points.
+        case medium = 100
+        /// 37 points.
+        case large = 101
+
+        var side: CGFloat { self == .medium ? 20 : 37 }
+    }
+
+    /// How large the wheel is. `.medium` by default.
+    open var style = Style.medium {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of the spokes. A grey by default; nil is that again.
+    open var color: UIColor! {
+        get { ownColor ?? ControlColors.spoke }
+        set {
+            ownColor = newValue
+            updateSpokes()
+        }
+    }
+    /// Whether the wheel is hidden while it stands still. True by default.
+    open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+    /// Whether the wheel turns.
+    public private(set) var isAnimating = false
+
+    private var ownColor: UIColor?
+    private let spokes = (0..<Metrics.count).map { _ in UIView() }
+
+    private enum Metrics {
+        static let count = 8
+        /// Seconds of a turn.
+        static let turn = 0.8
+        /// The opacity of the spoke that shone longest ago.
+        static let faintest = 0.2
+        /// The ends and the thickness of a spoke, as parts of the wheel's side.
+        static let (inner, outer, thickness) = (0.24, 0.5, 0.115)
+        static let key = "turn"
+    }
+
+    // MARK: Lifecycle
+
+    /// Makes a wheel that stands still, and so is hidden, with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isHidden = true
+        for spoke in spokes { addSubview(spoke) }
+        updateSpokes()
+    }
+
+    /// Makes a wheel of `style`, as large as that says.
+    public convenience init(style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        self.style = style
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    /// Shows the wheel, and turns it.
+    open func startAnimating() {
+        isHidden = false
+        guard !isAnimating else { return }
+        isAnimating = true
+        updateSpokes()
+    }
+
+    /// Lets the wheel stand still, and hides it where `hidesWhenStopped` says so.
+    open func stopAnimating() {
+        guard isAnimating else { return }
+        isAnimating = false
+        updateSpokes()
+        if hidesWhenStopped { isHidden = true }
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        let side = style.side
+        let size = CGSize(width: side * (Metrics.outer - Metrics.inner), height: side * Metrics.thickness)
+        for (index, spoke) in spokes.enumerated() {
+            // The first stands at the top; the others follow as the hands of a clock go, mirrored or not.
+            let angle = 2 * Double.pi * Double(index) / Double(Metrics.count) - .pi / 2
+            let reach = side * (Metrics.outer + Metrics.inner) / 2
+            spoke.transform = .identity
+            spoke.bounds.size = size
+            spoke.layer.cornerRadius = size.height / 2
+            spoke.center = CGPoint(x: bounds.midX + reach * cos(angle), y: bounds.midY + reach * sin(angle))
+            spoke.transform = CGAffineTransform(rotationAngle: angle)
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if isAnimating { updateSpokes() }
+    }
+
+    // MARK: Private
+
+    /// Gives each spoke its colour, and lets it fade and shine again in its turn.
+    private func updateSpokes() {
+        for (index, spoke) in spokes.enumerated() {
+            let age = Double(Metrics.count - index) / Double(Metrics.count)
+            spoke.backgroundColor = color.faded(to: isAnimating ? 1 : 1 - (1 - Metrics.faintest) * age)
+            spoke.layer.removeAnimation(forKey: Metrics.key)
+            guard isAnimating else { continue }
+            let fade = CABasicAnimation(keyPath: "backgroundColor")
+            fade.fromValue = color.cgColor
+            fade.toValue = color.faded(to: Metrics.faintest).cgColor
+            fade.duration = Metrics.turn
+            fade.repeatCount = .infinity
+            fade.timingFunction = CAMediaTimingFunction(name: .linear)
+            fade.timeOffset = Metrics.turn * age
+            spoke.layer.add(fade, forKey: Metrics.key)
+        }
+    }
+}

@@ -1,0 +1,212 @@
+public import Foundation
+import LayerKit
+
+/// A row of dots, one for each page, of which one is the present page's. A click on a dot goes to its page, a drag goes
+/// along the pages, and so do the arrow keys, Home and End.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    /// How many pages there are; below 0 is 0. 0 by default.
+    open var numberOfPages: Int {
+        get { count }
+        set {
+            count = max(0, newValue)
+            currentPage = page
+            contentDidChange()
+        }
+    }
+    /// The present page, cut to those that are there. 0 by default. Setting it sends no event.
+    open var currentPage: Int {
+        get { page }
+        set {
+            page = min(max(0, newValue), max(0, count - 1))
+            updateDots()
+        }
+    }
+    /// Whether a single page shows no dot. False by default.
+    open var hidesForSinglePage = false { didSet { contentDidChange() } }
+    /// Whether a drag goes along the pages. True by default.
+    open var allowsContinuousInteraction = true
+    /// The colour of the dots; nil, the default, is a grey.
+    open var pageIndicatorTintColor: UIColor? { didSet { updateDots() } }
+    /// The colour of the present page's dot; nil, the default, is that of text.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { updateDots() } }
+
+    private var count = 0
+    private var page = 0
+    private var hovered: Int?
+    private var dots: [ControlPart] = []
+    private var shown = PageDots(count: 0, current: 0, most: 1)
+    private let ring = ControlRing()
+
+    private enum Metrics {
+        static let height: CGFloat = 26
+        static let dot: CGFloat = 8
+        static let pitch: CGFloat = 17
+        /// Beside the first and the last dot.
+        static let margin: CGFloat = 4
+        /// The most dots that a control asks room for, and the most that it ever shows.
+        static let usualDots = 20
+        static let mostDots = 200
+    }
+
+    // MARK: Lifecycle
+
+    /// Makes a control without pages, with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(ring)
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    /// The size of dots for `pageCount` pages.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        guard pageCount > 0 else { return CGSize(width: 0, height: Metrics.height) }
+        let width = CGFloat(pageCount) * Metrics.pitch + 2 * Metrics.margin
+        return CGSize(width: width, height: Metrics.height)
+    }
+
+    /// Room for the dots of all pages, or for those of 20; none where the control is hidden.
+    open override var intrinsicContentSize: CGSize {
+        size(forNumberOfPages: isBlank ? 0 : min(count, Metrics.usualDots))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override var canBecomeFocused: Bool { super.canBecomeFocused && count > 1 }
+
+    open override func layoutSubviews() {
+        updateDots()
+    }
+
+    open override func stateDidChange() {
+        ring.show(isFocused, tint: tintColor)
+        updateDots()
+    }
+
+    open override func tintColorDidChange() {
+        stateDidChange()
+    }
+
+    // MARK: Events
+
+    package override var holdsDrags: Bool { true }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        guard isEnabled, allowsContinuousInteraction, let place = touches.first?.location(in: self) else { return }
+        go(to: page(at: place))
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let place = touches.first?.location(in: self) else { return }
+        isHighlighted = false
+        let isInside = bounds.contains(place)
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+        if isInside { go(to: page(at: place)) }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isEnabled, let key = presses.first?.key, let target = page(after: key) else {
+            // Return and Space do nothing here: whoever is around may use them.
+            next?.pressesBegan(presses, with: event)
+            return
+        }
+        go(to: target)
+    }
+
+    // MARK: Private
+
+    private var isBlank: Bool { count == 0 || count == 1 && hidesForSinglePage }
+
+    private func page(after key: UIKey) -> Int? {
+        guard key.isPlain else { return nil }
+        return switch key.keyCode {
+        case .keyboardLeftArrow, .keyboardRightArrow: arrowStep(key).map { page + $0 }
+        case .keyboardHome: 0
+        case .keyboardEnd: count - 1
+        default: nil
+        }
+    }
+
+    private func go(to target: Int?) {
+        guard let target else { return }
+        let old = page
+        currentPage = target
+        if page != old { sendValueChanged() }
+    }
+
+    /// The page whose dot is nearest to `place`; nil where there are none.
+    private func page(at place: CGPoint) -> Int? {
+        guard !shown.pages.isEmpty, place.x.isFinite else { return nil }
+        let first = bounds.midX - CGFloat(shown.pages.count) * Metrics.pitch / 2
+        let slot = ((place.x - first) / Metrics.pitch).rounded(.down)
+        let index = Int(min(max(0, slot), CGFloat(shown.pages.count - 1)))
+        return isMirrored ? shown.pages.upperBound - 1 - index : shown.pages.lowerBound + index
+    }
+
+    private func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        updateDots()
+    }
+
+    private func updateDots() {
+        let room = ((bounds.width - 2 * Metrics.margin) / Metrics.pitch).rounded(.down)
+        let most = Int(min(max(1, room), CGFloat(Metrics.mostDots)))
+        shown = PageDots(count: isBlank ? 0 : count, current: page, most: most)
+        while dots.count > shown.pages.count { dots.removeLast().removeFromSuperview() }
+        while dots.count < shown.pages.count { addDot() }
+        let width = CGFloat(dots.count) * Metrics.pitch
+        for (index, page) in shown.pages.enumerated() {
+            let place = isMirrored ? dots.count - 1 - index : index
+            let slot = CGRect(
+                x: (bounds.midX - width / 2 + CGFloat(place) * Metrics.pitch).rounded(), y: bounds.minY,
+                width: Metrics.pitch, height: bounds.height)
+            show(dots[index], page, index: index, in: slot)
+        }
+        let frame = CGRect(x: bounds.midX - width / 2, y: bounds.midY - 9, width: width, height: 18)
+        ring.place(around: frame, radius: frame.height / 2)
+    }
+
+    private func addDot() {
+        let part = ControlPart()
+        let index = dots.count
+        let dot = UIView()
+        dot.isUserInteractionEnabled = false
+        part.addSubview(dot)
+        part.hoverDidChange = { [weak self] in self?.dot(index, isHovered: $0) }
+        addSubview(part)
+        dots.append(part)
+    }
+
+    private func show(_ part: ControlPart, _ page: Int, index: Int, in slot: CGRect) {
+        part.frame = slot
+        guard let dot = part.subviews.first else { return }
+        let isCurrent = page == self.page
+        let isHovered = hovered == index && isEnabled
+        let side = Metrics.dot * shown.scale(of: page) + (isHovered && !isCurrent ? 2 : 0)
+        dot.frame = CGRect(
+            x: (slot.width - side) / 2, y: (slot.height - side) / 2, width: side, height: side)
+        dot.layer.cornerRadius = side / 2
+        let color =
+            isCurrent
+            ? currentPageIndicatorTintColor ?? ControlColors.text
+            : (pageIndicatorTintColor ?? ControlColors.edge).raised(isHovered: isHovered, isPressed: false)
+        dot.backgroundColor = color
+        dot.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
+    }
+
+    private func dot(_ index: Int, isHovered: Bool) {
+        if isHovered { hovered = index } else if hovered == index { hovered = nil }
+        updateDots()
+    }
+}

@@ -1,0 +1,117 @@
+public import Foundation
+import LayerKit
+import Reporting
+
+/// A line that shows how much of something is done.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    /// How thick the line is.
+    public enum Style: Int, Sendable {
+        /// 4 points.
+        case `default`
+        /// 3 points, without round ends: for the edge of a bar.
+        case bar
+    }
+
+    /// How thick the line is. `.default` by default.
+    open var progressViewStyle = Style.default {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// How much is done, 0...1; cut to that, and not a number is refused with a message. 0 by default.
+    open var progress: Float {
+        get { range.value }
+        set { setProgress(newValue, animated: false) }
+    }
+    /// The colour of what is done; nil, the default, is the tint colour.
+    open var progressTintColor: UIColor? { didSet { updateColors() } }
+    /// The colour of what is left; nil, the default, is hollow.
+    open var trackTintColor: UIColor? { didSet { updateColors() } }
+
+    private var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
+    private let trough = UIView()
+    private let fill = UIView()
+
+    private enum Metrics {
+        static let usualWidth: CGFloat = 150
+    }
+
+    // MARK: Lifecycle
+
+    /// Makes a line with `frame` in its superview's coordinates, in points; it is as high as its style says.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        self.frame.size.height = intrinsicContentSize.height
+        isUserInteractionEnabled = false
+        for view in [trough, fill] { addSubview(view) }
+        updateColors()
+    }
+
+    /// Makes a line of `style`.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: Metrics.usualWidth, height: 0))
+        progressViewStyle = style
+        frame.size.height = intrinsicContentSize.height
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    /// Sets how much is done, and moves there where `animated` says so.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        guard range.setValue(progress) else {
+            return Diagnostics.report("UIProgressView: a progress of \(progress) was refused: it is no number")
+        }
+        guard animated, window != nil else { return placeParts() }
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: .beginFromCurrentState,
+            animations: { [self] in placeParts() }, completion: nil)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 3 : 4)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : Metrics.usualWidth, height: intrinsicContentSize.height)
+    }
+
+    open override func layoutSubviews() {
+        placeParts()
+    }
+
+    open override func tintColorDidChange() {
+        updateColors()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateColors()  // the tint colour may be another here
+    }
+
+    // MARK: Private
+
+    private func placeParts() {
+        trough.frame = bounds
+        let length = bounds.width * range.fraction
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        fill.frame = CGRect(
+            x: isMirrored ? bounds.width - length : 0, y: 0, width: length, height: bounds.height)
+        let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+        for view in [trough, fill] { view.layer.cornerRadius = radius }
+    }
+
+    private func updateColors() {
+        fill.backgroundColor = progressTintColor ?? tintColor
+        trough.backgroundColor = trackTintColor ?? ControlColors.trough
+        trough.layer.borderWidth = 1
+        trough.layer.borderColor = (trackTintColor ?? ControlColors.edge).cgColor
+        setNeedsLayout()
+    }
+}

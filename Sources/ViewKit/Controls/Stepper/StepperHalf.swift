@@ -1,0 +1,40 @@
+import Foundation
+import LayerKit
+
+/// One of a stepper's two buttons.
+@MainActor
+final class StepperHalf: ControlPart {
+    private let glyph: ControlGlyph
+    private let ground = UIView()
+
+    private enum Metrics {
+        static let margin: CGFloat = 2
+        static let radius: CGFloat = 6
+        static let glyph: CGFloat = 13
+    }
+
+    init(_ shape: ControlGlyph.Shape) {
+        glyph = ControlGlyph(shape, side: Metrics.glyph)
+        super.init(frame: .zero)
+        ground.isUserInteractionEnabled = false
+        ground.layer.cornerRadius = Metrics.radius
+        for view in [ground, glyph] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(isUsable: Bool, isHovered: Bool, isPressed: Bool) {
+        glyph.color = isUsable ? ControlColors.text : ControlColors.faint
+        let veil: CGFloat = !isUsable ? 0 : (isPressed ? 0.16 : (isHovered ? 0.08 : 0))
+        ground.backgroundColor = veil > 0 ? UIColor.label.withAlphaComponent(veil) : nil
+    }
+
+    override func layoutSubviews() {
+        ground.frame = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let side = Metrics.glyph
+        glyph.frame = CGRect(
+            x: (bounds.midX - side / 2).rounded(), y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+    }
+}

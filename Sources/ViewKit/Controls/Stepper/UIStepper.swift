@@ -1,0 +1,226 @@
+public import Foundation
+import LayerKit
+
+/// A number that is counted down and up by two buttons, which repeat while they are held, or with the arrow keys. Home
+/// and End go to the bounds.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    /// The number, within the bounds. 0 by default. Setting it sends no event; not a number is refused with a message.
+    open var value: Double {
+        get { range.value }
+        set { range.setValue(newValue) ? stateDidChange() : refuse(newValue, as: "value") }
+    }
+    /// The least value. 0 by default. A `maximumValue` below it becomes the same. May be infinite.
+    open var minimumValue: Double {
+        get { range.minimum }
+        set { range.setMinimum(newValue) ? stateDidChange() : refuse(newValue, as: "minimumValue") }
+    }
+    /// The largest value. 100 by default. A `minimumValue` above it becomes the same. May be infinite.
+    open var maximumValue: Double {
+        get { range.maximum }
+        set { range.setMaximum(newValue) ? stateDidChange() : refuse(newValue, as: "maximumValue") }
+    }
+    /// How much a button adds or takes away. 1 by default; what is not above 0 and finite is refused with a message.
+    open var stepValue = 1.0 {
+        didSet {
+            guard !stepValue.isFinite || stepValue <= 0 else { return }
+            refuse(stepValue, as: "stepValue")
+            stepValue = oldValue
+        }
+    }
+    /// Whether `.valueChanged` is sent at every step while a button is held, and not only at the end. True by default.
+    open var isContinuous = true
+    /// Whether a button that is held steps on. True by default.
+    open var autorepeat = true
+    /// Whether a step beyond a bound goes to the other one. False by default.
+    open var wraps = false { didSet { stateDidChange() } }
+
+    private var range = BoundedValue(value: 0.0, minimum: 0, maximum: 100, allowsInfiniteBounds: true)
+    /// The button that is held, with what happens while it is.
+    private var press: Press?
+    private var hovered: Int?
+    private let plate = UIView()
+    private let line = UIView()
+    private let ring = ControlRing()
+    /// Minus and plus.
+    private let halves = [StepperHalf(.minus), StepperHalf(.plus)]
+
+    private struct Press {
+        let direction: Int
+        let valueBefore: Double
+        var isInside = true
+        var steps = 0
+        var next: ScheduledWork?
+    }
+
+    private enum Metrics {
+        static let size = CGSize(width: 94, height: 32)
+        static let radius: CGFloat = 8
+        static let lineInset: CGFloat = 7
+        /// Seconds until a button that is held steps on, from one step to the next, and after many.
+        static let delay = 0.5
+        static let interval = 0.1
+        static let quickInterval = 0.03
+        static let quickAfter = 20
+    }
+
+    // MARK: Lifecycle
+
+    /// Makes a stepper in the top left corner of `frame`; it has a size of its own.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
+        plate.layer.cornerRadius = Metrics.radius
+        plate.layer.borderWidth = 1
+        for view in [ring, plate, line] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        for (index, half) in halves.enumerated() {
+            half.hoverDidChange = { [weak self] in self?.half(index, isHovered: $0) }
+            addSubview(half)
+        }
+        stateDidChange()
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    open override var intrinsicContentSize: CGSize { Metrics.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }
+
+    open override func layoutSubviews() {
+        plate.frame = bounds
+        ring.place(around: bounds, radius: Metrics.radius)
+        let middle = bounds.midX.rounded()
+        let (left, right) = bounds.divided(atDistance: middle - bounds.minX, from: .minXEdge)
+        (halves[0].frame, halves[1].frame) = isMirrored ? (right, left) : (left, right)
+        line.frame = CGRect(
+            x: middle - 0.5, y: bounds.minY + Metrics.lineInset, width: 1,
+            height: max(0, bounds.height - 2 * Metrics.lineInset))
+    }
+
+    open override func stateDidChange() {
+        plate.backgroundColor = ControlColors.ground
+        plate.layer.borderColor = (isEnabled ? ControlColors.edge : ControlColors.line).cgColor
+        line.backgroundColor = ControlColors.line
+        for (index, half) in halves.enumerated() {
+            let isPressed = press.map { $0.isInside && $0.direction == (index == 0 ? -1 : 1) } ?? false
+            half.show(
+                isUsable: isEnabled && next(index == 0 ? -1 : 1) != range.value,
+                isHovered: hovered == index && press == nil, isPressed: isPressed)
+        }
+        ring.show(isFocused, tint: tintColor)
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() {
+        stateDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        endPress()
+        stateDidChange()  // the tint colour may be another here
+    }
+
+    // MARK: Events
+
+    package override var holdsDrags: Bool { true }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let half = half(under: touches) else { return }
+        super.touchesBegan(touches, with: event)
+        press = Press(direction: half, valueBefore: value)
+        stepByPress(after: Metrics.delay)
+        stateDidChange()
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let press else { return }
+        self.press?.isInside = half(under: touches) == press.direction
+        stateDidChange()
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let press else { return }
+        endPress()
+        sendActions(for: press.isInside ? .touchUpInside : .touchUpOutside)
+        if !isContinuous, value != press.valueBefore { sendValueChanged() }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        endPress()
+        super.touchesCancelled(touches, with: event)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isEnabled, let key = presses.first?.key, let new = value(after: key) else {
+            // Return and Space do nothing to a stepper: whoever is around it may use them.
+            next?.pressesBegan(presses, with: event)
+            return
+        }
+        take(new, tells: true)
+    }
+
+    // MARK: Private
+
+    /// The value one step in `direction`; the present one where there is none.
+    private func next(_ direction: Int) -> Double {
+        let new = range.value + Double(direction) * stepValue
+        let (low, high) = (range.minimum, range.maximum)
+        if new > high { return wraps && low.isFinite && range.value == high ? low : (high.isFinite ? high : value) }
+        if new < low { return wraps && high.isFinite && range.value == low ? high : (low.isFinite ? low : value) }
+        return new.isFinite ? new : value
+    }
+
+    private func value(after key: UIKey) -> Double? {
+        if let step = arrowStep(key) { return next(step) }
+        guard key.isPlain else { return nil }
+        return switch key.keyCode {
+        case .keyboardHome: range.minimum.isFinite ? range.minimum : value
+        case .keyboardEnd: range.maximum.isFinite ? range.maximum : value
+        default: nil
+        }
+    }
+
+    private func take(_ new: Double, tells: Bool) {
+        guard new != value else { return }
+        value = new
+        if tells { sendValueChanged() }
+    }
+
+    private func stepByPress(after delay: TimeInterval) {
+        guard let press else { return }
+        if press.isInside {
+            self.press?.steps += 1
+            take(next(press.direction), tells: isContinuous)
+        }
+        // Whoever was told may have disabled or removed the stepper.
+        guard autorepeat, isEnabled, self.press != nil else { return }
+        let interval = press.steps < Metrics.quickAfter ? Metrics.interval : Metrics.quickInterval
+        self.press?.next = window?.schedule(after: delay) { [weak self] in self?.stepByPress(after: interval) }
+    }
+
+    private func endPress() {
+        press?.next?.cancel()
+        press = nil
+        isHighlighted = false
+        stateDidChange()
+    }
+
+    private func half(_ index: Int, isHovered: Bool) {
+        if isHovered { hovered = index } else if hovered == index { hovered = nil }
+        stateDidChange()
+    }
+
+    /// -1 for minus, 1 for plus.
+    private func half(under touches: Set<UITouch>) -> Int? {
+        guard let place = touches.first?.location(in: self) else { return nil }
+        return halves.firstIndex { $0.frame.contains(place) }.map { $0 == 0 ? -1 : 1 }
+    }
+}

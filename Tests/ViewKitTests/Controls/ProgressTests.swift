@@ -1,0 +1,137 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@MainActor
+@Suite("UIProgressView and UIActivityIndicatorView")
+struct ProgressTests {
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    @Test(
+        "The progress is cut to 0...1, and what is no number is refused",
+        arguments: [
+            (0.5, 0.5), (2, 1), (-1, 0), (.infinity, 1), (-.infinity, 0), (.nan, 0.25),
+        ] as [(Float, Float)])
+    func values(given: Float, expected: Float) {
+        let view = UIProgressView(progressViewStyle: .default)
+        view.progress = 0.25
+        view.progress = given
+
+        #expect(view.progress == expected && view.bounds.height == 4)
+        #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 3)
+    }
+
+    @Test("An animated change moves for a quarter of a second, and then nothing is drawn")
+    func animated() {
+        let stage = OffscreenStage(size: CGSize(width: 120, height: 20))
+        let view = UIProgressView(frame: CGRect(x: 10, y: 8, width: 100, height: 4))
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        func isFilled(_ x: Int) -> Bool { stage.pixel(x: x, y: 10) == UIColor.systemBlue.resolved(dark: false) }
+
+        view.setProgress(1, animated: true)
+        #expect(view.progress == 1)
+        stage.advance(by: 0.125)
+        #expect(isFilled(30) && !isFilled(100))
+        stage.advance(by: 0.2)
+        #expect(isFilled(30) && isFilled(100))
+        let count = stage.drawnFrames
+        stage.advance(by: 2)
+        #expect(stage.drawnFrames == count && stage.window.nextDeadline == nil)
+        view.progress = 0
+        stage.advance(by: 0.02)
+        #expect(!isFilled(12))
+    }
+
+    @Test("A wheel is hidden until it turns, and again when it stops, unless it is told to stay")
+    func wheelDefaults() {
+        let wheel = UIActivityIndicatorView(style: .large)
+
+        #expect(wheel.isHidden && !wheel.isAnimating && wheel.hidesWhenStopped)
+        #expect(wheel.intrinsicContentSize == CGSize(width: 37, height: 37) && wheel.bounds.size.width == 37)
+        wheel.style = .medium
+        #expect(wheel.intrinsicContentSize == CGSize(width: 20, height: 20))
+        wheel.startAnimating()
+        #expect(!wheel.isHidden && wheel.isAnimating)
+        wheel.stopAnimating()
+        #expect(wheel.isHidden && !wheel.isAnimating)
+        wheel.hidesWhenStopped = false
+        #expect(!wheel.isHidden)
+        let grey = wheel.color
+        wheel.color = .systemRed
+        wheel.color = nil
+        #expect(wheel.color == grey)
+    }
+
+    @Test("A wheel draws frames while it turns and can be seen, and no others")
+    func wheelFrames() {
+        let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
+        let wheel = UIActivityIndicatorView(style: .medium)
+        wheel.center = CGPoint(x: 30, y: 30)
+        wheel.hidesWhenStopped = false
+        stage.window.addSubview(wheel)
+        stage.advance(by: 0)
+        func frames(_ change: () -> Void) -> Int {
+            change()
+            stage.advance(by: 0.1)
+            let count = stage.drawnFrames
+            stage.advance(by: 1)
+            return stage.drawnFrames - count
+        }
+
+        #expect(frames {} == 0)
+        #expect(frames { wheel.startAnimating() } > 50)
+        #expect(frames { wheel.isHidden = true } == 0)
+        #expect(stage.window.nextDeadline == nil)
+        #expect(frames { wheel.isHidden = false } > 50)
+        #expect(frames { wheel.center.x = 900 } == 0)
+        #expect(frames { wheel.center.x = 30 } > 50)
+        #expect(frames { wheel.removeFromSuperview() } == 0)
+        #expect(frames { stage.window.addSubview(wheel) } > 50)
+        #expect(frames { wheel.stopAnimating() } == 0)
+        #expect(stage.window.nextDeadline == nil)
+    }
+
+    @Test("Their looks", arguments: ControlSheet.Appearance.allCases)
+    func picture(appearance: ControlSheet.Appearance) throws {
+        var sheet = ControlSheet(appearance, size: CGSize(width: 520, height: 240))
+        for (name, style) in [("default", UIProgressView.Style.default), ("bar", .bar)] {
+            let views = [0, 0.4, 1].map { (progress: Float) in
+                let view = UIProgressView(progressViewStyle: style)
+                view.progress = progress
+                return view
+            }
+            sheet.add(name, views)
+        }
+        let custom = UIProgressView(progressViewStyle: .default)
+        custom.progress = 0.6
+        custom.progressTintColor = .systemGreen
+        custom.trackTintColor = .systemGray5
+        sheet.add("custom", [custom])
+        for (name, isTurning) in [("standing", false), ("turning", true)] {
+            let wheels = [UIActivityIndicatorView.Style.medium, .large, .large].map { style in
+                let wheel = UIActivityIndicatorView(style: style)
+                wheel.hidesWhenStopped = false
+                if isTurning { wheel.startAnimating() }
+                return wheel
+            }
+            wheels[2].color = .systemPurple
+            sheet.add(name, wheels)
+        }
+        sheet.stage.advance(by: 0)
+        sheet.stage.advance(by: 0.25)
+        try sheet.expect("progress", appearance)
+    }
+}
+
+extension UIColor {
+    /// The one colour that this is in a style.
+    func resolved(dark: Bool) -> UIColor {
+        resolvedColor(with: UITraitCollection(userInterfaceStyle: dark ? .dark : .light))
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@MainActor
+@Suite("UIStepper")
+struct StepperTests {
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    private static let minus = CGPoint(x: 40, y: 26)
+    private static let plus = CGPoint(x: 90, y: 26)
+
+    private func make() -> (stage: OffscreenStage, stepper: UIStepper, log: ControlLog) {
+        let stage = OffscreenStage(size: CGSize(width: 140, height: 60))
+        let stepper = UIStepper(frame: CGRect(x: 20, y: 10, width: 0, height: 0))
+        stage.window.addSubview(stepper)
+        stage.advance(by: 0)
+        let log = ControlLog()
+        log.watch(stepper) { "\($0.value)" }
+        return (stage, stepper, log)
+    }
+
+    @Test("The defaults are UIKit's")
+    func defaults() {
+        let (_, stepper, _) = make()
+
+        #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100)
+        #expect(stepper.stepValue == 1 && stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
+        #expect(stepper.frame == CGRect(x: 20, y: 10, width: 94, height: 32))
+    }
+
+    @Test("Buttons add and take away, and stop at the bounds; mirrored they change sides")
+    func clicks() {
+        let (stage, stepper, log) = make()
+        stepper.stepValue = 40
+
+        for _ in 0..<4 { stage.click(at: Self.plus) }
+        #expect(log.take() == ["40.0", "80.0", "100.0"])
+        for _ in 0..<4 { stage.click(at: Self.minus) }
+        #expect(log.take() == ["60.0", "20.0", "0.0"])
+        stage.direction = .rightToLeft
+        stage.advance(by: 0.1)
+        stage.click(at: Self.minus)
+        #expect(log.take() == ["40.0"])
+        stepper.isEnabled = false
+        stage.click(at: Self.minus)
+        #expect(log.take() == [] && stepper.value == 40)
+    }
+
+    @Test("With wraps a step beyond a bound, from the bound, goes to the other one")
+    func wrapping() {
+        let (stage, stepper, log) = make()
+        stepper.wraps = true
+        stepper.stepValue = 70
+
+        for _ in 0..<3 { stage.click(at: Self.plus) }
+        stage.click(at: Self.minus)
+        #expect(log.take() == ["70.0", "100.0", "0.0", "100.0"])
+        stepper.maximumValue = .infinity
+        stepper.value = 0
+        stage.click(at: Self.minus)
+        #expect(log.take() == [] && stepper.value == 0)
+    }
+
+    @Test("A button that is held steps on, quicker after a while, until it is let go or left")
+    func repeating() {
+        let (stage, stepper, log) = make()
+        stepper.maximumValue = 1000
+
+        stage.window.handle(.pointerPressed(Self.plus))
+        #expect(log.take() == ["1.0"])
+        stage.advance(by: 0.49)
+        #expect(log.take() == [])
+        stage.advance(by: 0.32)
+        #expect(log.take() == ["2.0", "3.0", "4.0", "5.0"])
+        stage.advance(by: 3)
+        #expect(stepper.value > 45)
+        stage.window.handle(.pointerMoved(CGPoint(x: 90, y: 58)))
+        let value = stepper.value
+        stage.advance(by: 1)
+        #expect(stepper.value == value)
+        stage.window.handle(.pointerReleased(CGPoint(x: 90, y: 58)))
+        stage.advance(by: 1)
+        #expect(stepper.value == value && stage.window.nextDeadline == nil)
+        stepper.autorepeat = false
+        stage.window.handle(.pointerPressed(Self.plus))
+        stage.advance(by: 2)
+        #expect(stepper.value == value + 1)
+    }
+
+    @Test("Without isContinuous the end of the press tells, once")
+    func notContinuous() {
+        let (stage, stepper, log) = make()
+        stepper.isContinuous = false
+
+        stage.window.handle(.pointerPressed(Self.plus))
+        stage.advance(by: 0.75)
+        #expect(log.take() == [] && stepper.value == 4)
+        stage.window.handle(.pointerReleased(Self.plus))
+        #expect(log.take() == ["4.0"])
+    }
+
+    @Test("A stepper that is taken away or disabled while it is held stops")
+    func takenAway() {
+        let (stage, stepper, log) = make()
+        stepper.addAction(UIAction { ($0.sender as? UIView)?.removeFromSuperview() }, for: .valueChanged)
+
+        stage.window.handle(.pointerPressed(Self.plus))
+        stage.advance(by: 3)
+        #expect(log.take() == ["1.0"] && stage.window.nextDeadline == nil)
+    }
+
+    @Test("Arrows step, Home and End go to the bounds that are finite")
+    func keys() {
+        let (stage, stepper, log) = make()
+        stage.press(.keyboardTab)
+
+        for key in [.keyboardUpArrow, .keyboardRightArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardLeftArrow]
+            as [UIKeyboardHIDUsage]
+        {
+            stage.press(key)
+        }
+        #expect(log.take() == ["1.0", "2.0", "1.0", "0.0"])
+        stage.press(.keyboardEnd)
+        stage.press(.keyboardHome)
+        stepper.maximumValue = .infinity
+        stage.press(.keyboardEnd)
+        stage.direction = .rightToLeft
+        stage.press(.keyboardLeftArrow)
+        #expect(log.take() == ["100.0", "0.0", "1.0"])
+    }
+
+    @Test(
+        "What is no number, and steps that are none, are refused; bounds push each other",
+        arguments: [
+            ("value", .nan, [5, 0, 100, 1]), ("value", .infinity, [100, 0, 100, 1]), ("min", .nan, [5, 0, 100, 1]),
+            ("min", 200, [200, 200, 200, 1]), ("min", .infinity, [5, 0, 100, 1]),
+            ("min", -.infinity, [5, -.infinity, 100, 1]), ("max", -3, [-3, -3, -3, 1]),
+            ("max", .infinity, [5, 0, .infinity, 1]), ("max", -.infinity, [5, 0, 100, 1]),
+            ("step", 0, [5, 0, 100, 1]), ("step", -1, [5, 0, 100, 1]), ("step", .nan, [5, 0, 100, 1]),
+            ("step", .infinity, [5, 0, 100, 1]), ("step", 0.25, [5, 0, 100, 0.25]),
+        ] as [(String, Double, [Double])])
+    func arithmetic(name: String, number: Double, expected: [Double]) {
+        let stepper = UIStepper()
+        stepper.value = 5
+        switch name {
+        case "value": stepper.value = number
+        case "min": stepper.minimumValue = number
+        case "max": stepper.maximumValue = number
+        default: stepper.stepValue = number
+        }
+
+        #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == expected)
+    }
+
+    @Test("Between infinite bounds it counts, and an infinite value is refused")
+    func infinite() {
+        let stepper = UIStepper()
+        stepper.minimumValue = -.infinity
+        stepper.maximumValue = .infinity
+        stepper.value = -7
+        stepper.value = .infinity
+
+        #expect(stepper.value == -7)
+    }
+
+    @Test("Its looks", arguments: ControlSheet.Appearance.allCases)
+    func picture(appearance: ControlSheet.Appearance) throws {
+        var sheet = ControlSheet(appearance, size: CGSize(width: 430, height: 240))
+        for look in ControlSheet.Look.allCases {
+            let steppers = [50.0, 0, 100].map { value in
+                let stepper = UIStepper()
+                stepper.value = value
+                look.apply(to: stepper)
+                if look == .hovered { stepper.subviews.last?.pointerIsOverDidChange(true) }
+                return stepper
+            }
+            sheet.add(look.rawValue, steppers)
+            if look == .pressed {
+                sheet.stage.advance(by: 0)
+                sheet.stage.window.handle(.pointerPressed(steppers[0].convert(CGPoint(x: 70, y: 16), to: nil)))
+            }
+        }
+        try sheet.expect("stepper", appearance)
+    }
+}
