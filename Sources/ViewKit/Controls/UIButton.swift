@@ -25,7 +25,18 @@ open class UIButton: UIControl {
     /// Room around the content of a button without a configuration, in points. With zero, the default, a button that
     /// has a title takes 6 points above and below it, and 30 points of width at least.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// What the button offers to choose from. None by default. It opens on a press where `showsMenuAsPrimaryAction`
+    /// says so, else on a long press or with Alt and an arrow key.
+    open var menu: UIMenu? { didSet { menuDidChange() } }
+    /// Whether the menu is all that the button is for: a press opens it, and so do Space, Return and the arrow keys.
+    /// False by default.
+    open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+    /// Whether a button whose menu is all that it is for shows the action that is on, which is one at a time. False by
+    /// default.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
+    var openMenu: ButtonMenu?
+    private let menuMark = ControlGlyph(.down, side: Metrics.menuMark)
     var contents: [State: StateContent] = [:]
     private let label = UILabel()
     private let picture = UIImageView()
@@ -45,6 +56,9 @@ open class UIButton: UIControl {
         /// button sets the ring off from one of its own colour.
         static let ringWidth: CGFloat = 2
         static let ringReach: CGFloat = 4
+        /// The arrow of a button that shows what is chosen from its menu, and the room before it.
+        static let menuMark: CGFloat = 10
+        static let menuGap: CGFloat = 8
     }
 
     // MARK: Lifecycle
@@ -54,7 +68,7 @@ open class UIButton: UIControl {
         super.init(frame: frame)
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
         focusRing.layer.borderWidth = Metrics.ringWidth
-        for view in [focusRing, ground, picture, label] {
+        for view in [focusRing, ground, picture, label, menuMark] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -124,6 +138,10 @@ open class UIButton: UIControl {
         focusRing.layer.cornerRadius = radius + Metrics.ringReach
         let layout = contentLayout(in: bounds.inset(by: contentInsets))
         (picture.frame, label.frame) = (layout.image, layout.title)
+        let side = Metrics.menuMark
+        let edge = bounds.width - menuMarkInset - side
+        menuMark.frame = CGRect(
+            x: isMirrored ? menuMarkInset : edge, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
     }
 
     open override func stateDidChange() {
@@ -142,6 +160,8 @@ open class UIButton: UIControl {
             label.text = currentTitle
         }
         picture.image = currentImage
+        menuMark.isHidden = !isPopUpButton
+        menuMark.color = palette.foreground
         focusRing.isHidden = !isFocused
         focusRing.layer.borderColor = tintColor.cgColor
         setNeedsLayout()
@@ -153,8 +173,46 @@ open class UIButton: UIControl {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        openMenu?.close()
         stateDidChange()  // the tint colour may be another here
     }
+
+    // MARK: Events
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, openMenu?.pressBegan() != true else { return }
+        super.touchesBegan(touches, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first, openMenu?.pressMoved(touch) == true { return }
+        super.touchesMoved(touches, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first, openMenu?.pressEnded(touch) == true { return }
+        super.touchesEnded(touches, with: event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        openMenu?.pressCancelled()
+        super.touchesCancelled(touches, with: event)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, opensMenu(key) else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+        openMenu?.open(byKey: true)
+    }
+
+    override func useByKey() {
+        guard menu != nil, showsMenuAsPrimaryAction else { return super.useByKey() }
+        openMenu?.open(byKey: true)
+    }
+
+    package override var holdsDrags: Bool { menu != nil && showsMenuAsPrimaryAction }
 
     /// The first and the last baseline of the title in the present bounds, in points from their top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
@@ -186,7 +244,21 @@ open class UIButton: UIControl {
     // MARK: Private
 
     private var contentInsets: UIEdgeInsets {
+        var insets = ownInsets
+        guard isPopUpButton else { return insets }
+        let room = Metrics.menuMark + Metrics.menuGap
+        if isMirrored { insets.left += room } else { insets.right += room }
+        return insets
+    }
+
+    private var ownInsets: UIEdgeInsets {
         configuration?.contentInsets.resolved(rightToLeft: isMirrored) ?? contentEdgeInsets
+    }
+
+    /// From the edge where reading ends to the menu's arrow.
+    private var menuMarkInset: CGFloat {
+        let insets = ownInsets
+        return (isMirrored ? insets.left : insets.right) * 2 / 3
     }
 
     /// Where picture and title stand in `room`, and the size that both need.

@@ -21,6 +21,8 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control was used in its usual way.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The menu of a button opened.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// The text of a field began to be edited.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The user changed the text of a field.

@@ -4,7 +4,7 @@ import Foundation
 extension UIWindow {
     /// Where keys go first.
     var firstKeyResponder: UIResponder {
-        keyResponder ?? rootViewController?.viewIfLoaded ?? self
+        keyResponder ?? popUp ?? rootViewController?.viewIfLoaded ?? self
     }
 
     /// The first responder, unless it is a view that was moved to where no keys come.
@@ -30,7 +30,7 @@ extension UIWindow {
 
     /// Gives the keys to the next view that can have them, in the order of the tree; the last is followed by the first.
     func moveFocus(backwards: Bool) {
-        let stops = focusStops(in: self)
+        let stops = focusStops(in: popUp ?? self)
         guard !stops.isEmpty else { return }
         let present = stops.firstIndex { $0 === focusedView }
         let next =

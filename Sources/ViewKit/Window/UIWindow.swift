@@ -27,6 +27,9 @@ open class UIWindow: UIView {
         }
     }
 
+    /// What lies over everything, and has all touches and keys.
+    weak var popUp: PopUp?
+
     /// Whether the root controller's view is being put into the window.
     var isRootEntering = false
     /// The controllers that appear with the root controller, until they are laid out.
@@ -58,6 +61,10 @@ open class UIWindow: UIView {
 
     open override func layoutSubviews() {
         if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
+        guard let popUp else { return }
+        popUp.frame = bounds
+        popUp.setNeedsLayout()
+        if subviews.last !== popUp { bringSubviewToFront(popUp) }
     }
 
     /// Keys that nobody took scroll what fills most of the window.

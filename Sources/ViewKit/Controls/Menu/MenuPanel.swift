@@ -1,0 +1,176 @@
+import Foundation
+import LayerKit
+
+/// A menu that is open: its rows, of which one is marked by the pointer or by keys.
+@MainActor
+final class MenuPanel: UIView, PopUpContent {
+    private let rows: [MenuRow]
+    private let scrollView = UIScrollView()
+    private var marked: Int?
+    private var search = MenuSearch()
+    private var pointerAtHover: CGPoint?
+    /// Called with the action that was chosen.
+    private let choose: @MainActor (UIAction) -> Void
+
+    /// Makes the panel of `menu`; nil where that shows no action.
+    init?(_ menu: UIMenu, choose: @escaping @MainActor (UIAction) -> Void) {
+        let entries = MenuEntry.entries(of: menu)
+        // Also of those that are off now: a menu that stays open may turn them on.
+        let hasMarks = menu.actions.contains { $0.state != .off || $0.attributes.contains(.keepsMenuPresented) }
+        guard entries.contains(where: { if case .action = $0 { true } else { false } }) else { return nil }
+        rows = entries.map { MenuRow($0, hasMarks: hasMarks) }
+        self.choose = choose
+        super.init(frame: .zero)
+        scrollView.bounces = false
+        addSubview(scrollView)
+        for (index, row) in rows.enumerated() {
+            row.hoverDidChange = { [weak self] in self?.row(index, isHovered: $0) }
+            scrollView.addSubview(row)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: PopUpContent
+
+    var firstFocus: UIView { self }
+
+    override var canBecomeFocused: Bool { true }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = rows.map(\.naturalWidth).max() ?? 0
+        let height = rows.reduce(0) { $0 + $1.height }
+        return CGSize(
+            width: max(MenuMetrics.leastWidth, width) + 2 * MenuMetrics.margin,
+            height: max(MenuMetrics.margin, height) + 2 * MenuMetrics.margin)
+    }
+
+    override func layoutSubviews() {
+        scrollView.frame = bounds.insetBy(dx: 0, dy: MenuMetrics.margin)
+        let width = max(0, bounds.width - 2 * MenuMetrics.margin)
+        var y: CGFloat = 0
+        for row in rows {
+            row.frame = CGRect(x: MenuMetrics.margin, y: y, width: width, height: row.height)
+            y += row.height
+        }
+        scrollView.contentSize = CGSize(width: bounds.width, height: y)
+    }
+
+    // MARK: Pointer
+
+    /// Marks the row at `point` of the window, while a press that opened the menu is held. Says whether there is one.
+    func track(_ point: CGPoint) -> Bool {
+        let index = rowIndex(at: point)
+        mark(index.flatMap { rows[$0].action == nil ? nil : $0 })
+        return index != nil
+    }
+
+    /// Chooses the row at `point` of the window. Says whether the point is in the menu.
+    func use(at point: CGPoint) -> Bool {
+        guard bounds.contains(convert(point, from: nil)) else { return false }
+        if let index = rowIndex(at: point) { use(index) }
+        return true
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let place = touches.first?.location(in: nil) { _ = track(place) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let place = touches.first?.location(in: nil) { _ = track(place) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let place = touches.first?.location(in: nil) { _ = use(at: place) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        mark(nil)
+    }
+
+    // MARK: Keys
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let press = presses.first, let key = press.key, key.isPlain else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+        let time = event?.timestamp ?? 0
+        let usable = rows.indices.filter { rows[$0].action != nil }
+        let place = marked.flatMap { usable.firstIndex(of: $0) }
+        switch key.keyCode {
+        case .keyboardDownArrow: markByKey(place.map { usable[($0 + 1) % usable.count] } ?? usable.first)
+        case .keyboardUpArrow:
+            markByKey(place.map { usable[($0 + usable.count - 1) % usable.count] } ?? usable.last)
+        case .keyboardHome, .keyboardPageUp: markByKey(usable.first)
+        case .keyboardEnd, .keyboardPageDown: markByKey(usable.last)
+        case .keyboardReturnOrEnter: if !press.isRepeat, let marked { use(marked) }
+        case .keyboardSpacebar where !search.isUnderWay(at: time):
+            if !press.isRepeat, let marked { use(marked) }
+        default:
+            let text = key.keyCode == .keyboardSpacebar ? " " : key.charactersIgnoringModifiers
+            guard !text.isEmpty, key.keyCode != .keyboardEscape else {
+                super.pressesBegan(presses, with: event)
+                return
+            }
+            let titles = usable.map { rows[$0].action?.title ?? "" }
+            let found = search.find(text, at: time, in: titles, from: place)
+            if let found { markByKey(usable[found]) }
+        }
+    }
+
+    /// Marks the action that is on, or else the first: for a menu that was opened by a key.
+    func markFirst() {
+        let usable = rows.indices.filter { rows[$0].action != nil }
+        markByKey(usable.first { rows[$0].action?.state == .on } ?? usable.first)
+    }
+
+    /// Shows the marks anew, for the actions may have changed.
+    func updateMarks() {
+        for row in rows {
+            if case .action(let action) = row.entry { row.setMark(action.state) }
+        }
+        for (index, row) in rows.enumerated() { row.show(isMarked: index == marked) }
+    }
+
+    // MARK: Private
+
+    private func use(_ index: Int) {
+        if let action = rows[index].action { choose(action) }
+    }
+
+    private func rowIndex(at point: CGPoint) -> Int? {
+        guard bounds.contains(convert(point, from: nil)) else { return nil }
+        let place = scrollView.convert(point, from: nil)
+        return rows.firstIndex { $0.frame.contains(place) }
+    }
+
+    private func row(_ index: Int, isHovered: Bool) {
+        // What keys scroll under a pointer that rests does not take the mark.
+        let pointer = window?.pointer.location
+        guard pointer != pointerAtHover else { return }
+        if isHovered {
+            pointerAtHover = pointer
+            mark(rows[index].action == nil ? nil : index)
+        } else if marked == index {
+            mark(nil)
+        }
+    }
+
+    private func markByKey(_ index: Int?) {
+        pointerAtHover = window?.pointer.location
+        mark(index)
+        guard let index else { return }
+        layoutIfNeeded()
+        scrollView.scrollRectToVisible(rows[index].frame, animated: false)
+    }
+
+    private func mark(_ index: Int?) {
+        guard index != marked else { return }
+        if let marked { rows[marked].show(isMarked: false) }
+        marked = index
+        if let index { rows[index].show(isMarked: true) }
+    }
+}

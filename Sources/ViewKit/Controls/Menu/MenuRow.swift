@@ -1,0 +1,156 @@
+import Foundation
+import LayerKit
+import TextKit
+
+/// Measures of menus, in points.
+enum MenuMetrics {
+    static let margin: CGFloat = 5
+    static let radius: CGFloat = 9
+    static let rowRadius: CGFloat = 5
+    static let row: CGFloat = 28
+    static let tallRow: CGFloat = 42
+    static let header: CGFloat = 24
+    static let separator: CGFloat = 9
+    static let mark: CGFloat = 11
+    /// From the row's edge to the mark, from there to the text, and after the text.
+    static let inset: CGFloat = 9
+    static let gap: CGFloat = 8
+    static let leastWidth: CGFloat = 120
+    @MainActor static let font = UIFont.systemFont(ofSize: 14)
+    @MainActor static let noteFont = UIFont.systemFont(ofSize: 11)
+    @MainActor static let headerFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
+}
+
+/// One line of a menu: an action with its mark and picture, a title, or a line.
+@MainActor
+final class MenuRow: ControlPart {
+    let entry: MenuEntry
+    private let label = UILabel()
+    private let note = UILabel()
+    private let picture = UIImageView()
+    private let line = UIView()
+    private var mark: ControlGlyph?
+
+    /// Makes the row of `entry`; `hasMarks` where a row of the menu has one, so that all make room for it.
+    init(_ entry: MenuEntry, hasMarks: Bool) {
+        self.entry = entry
+        self.hasMarks = hasMarks
+        super.init(frame: .zero)
+        layer.cornerRadius = MenuMetrics.rowRadius
+        for view in [label, note, picture, line] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        label.font = MenuMetrics.font
+        note.font = MenuMetrics.noteFont
+        picture.contentMode = .scaleAspectFit
+        fill()
+        show(isMarked: false)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    private let hasMarks: Bool
+
+    /// The action that the row is for, where it can be chosen.
+    var action: UIAction? {
+        guard case .action(let action) = entry, !action.attributes.contains(.disabled) else { return nil }
+        return action
+    }
+
+    var height: CGFloat {
+        switch entry {
+        case .header: MenuMetrics.header
+        case .separator: MenuMetrics.separator
+        case .action(let action): action.subtitle == nil ? MenuMetrics.row : MenuMetrics.tallRow
+        }
+    }
+
+    var naturalWidth: CGFloat {
+        let text = max(label.sizeThatFits(.zero).width, note.hasText ? note.sizeThatFits(.zero).width : 0)
+        let image = picture.image == nil ? 0 : MenuMetrics.gap + imageSize.width
+        return (textInset + text + image + MenuMetrics.inset).rounded(.up)
+    }
+
+    /// Shows the row as the one that keys and the pointer act on, or as the others.
+    func show(isMarked: Bool) {
+        backgroundColor = isMarked ? ControlColors.marked : nil
+        switch entry {
+        case .separator: break
+        case .header(_, let isDestructive):
+            label.textColor = isDestructive ? ControlColors.destructive : ControlColors.note
+        case .action(let action):
+            let isUsable = !action.attributes.contains(.disabled)
+            let plain = action.attributes.contains(.destructive) ? ControlColors.destructive : ControlColors.text
+            let color = isMarked ? ControlColors.markedText : (isUsable ? plain : ControlColors.faint)
+            label.textColor = color
+            note.textColor = isMarked ? ControlColors.markedText : (isUsable ? ControlColors.note : ControlColors.faint)
+            mark?.color = color
+            picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
+        }
+    }
+
+    override var pointerShape: PointerShape { .arrow }
+
+    override func layoutSubviews() {
+        if case .separator = entry {
+            line.frame = CGRect(x: 0, y: bounds.midY - 0.5, width: bounds.width, height: 1)
+            return
+        }
+        let image = imageSize
+        let end = bounds.width - MenuMetrics.inset
+        picture.frame = mirroredIfNeeded(
+            CGRect(
+                x: end - image.width, y: bounds.midY - image.height / 2, width: image.width, height: image.height))
+        let width = max(0, end - textInset - (picture.image == nil ? 0 : image.width + MenuMetrics.gap))
+        let (first, second) = (
+            label.sizeThatFits(.zero).height, note.hasText ? note.sizeThatFits(.zero).height : 0
+        )
+        let top = ((bounds.height - first - second) / 2).rounded()
+        label.frame = mirroredIfNeeded(CGRect(x: textInset, y: top, width: width, height: first))
+        note.frame = mirroredIfNeeded(CGRect(x: textInset, y: top + first, width: width, height: second))
+        let side = MenuMetrics.mark
+        mark?.frame = mirroredIfNeeded(
+            CGRect(
+                x: MenuMetrics.inset - 1, y: (bounds.midY - side / 2).rounded(), width: side, height: side))
+    }
+
+    // MARK: Private
+
+    /// Fills the parts with what the entry says now.
+    private func fill() {
+        switch entry {
+        case .separator:
+            line.backgroundColor = ControlColors.line
+        case .header(let title, _):
+            label.font = MenuMetrics.headerFont
+            label.text = title
+        case .action(let action):
+            label.text = action.title
+            note.text = action.subtitle
+            picture.image = action.image
+            setMark(action.state)
+        }
+    }
+
+    /// Shows the mark of `state`.
+    func setMark(_ state: UIMenuElement.State) {
+        mark?.removeFromSuperview()
+        mark = state == .off ? nil : ControlGlyph(state == .on ? .tick : .dash, side: MenuMetrics.mark)
+        if let mark { addSubview(mark) }
+        setNeedsLayout()
+    }
+
+    private var textInset: CGFloat {
+        MenuMetrics.inset + (hasMarks ? MenuMetrics.mark + MenuMetrics.gap - 1 : 0)
+    }
+
+    /// The picture's size, at most as high as the text's line.
+    private var imageSize: CGSize {
+        guard let size = picture.image?.size, size.height > 0, size.width > 0 else { return .zero }
+        let scale = min(1, 18 / max(size.height, size.width))
+        return CGSize(width: size.width * scale, height: size.height * scale)
+    }
+}

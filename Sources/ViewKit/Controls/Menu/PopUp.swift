@@ -1,0 +1,121 @@
+import Foundation
+import LayerKit
+
+/// What a pop-up shows.
+@MainActor
+protocol PopUpContent: UIView {
+    /// The view in it that gets the keys at first.
+    var firstFocus: UIView { get }
+}
+
+/// A panel over everything else in a window, beside the view that it belongs to. While it is there it has all touches
+/// and keys: Tab stays in it, and Escape or a press outside takes it away.
+@MainActor
+final class PopUp: UIView {
+    private let content: any PopUpContent
+    private let panel = UIView()
+    private weak var source: UIView?
+    /// Who had the keys before.
+    private weak var formerResponder: UIResponder?
+    private var isOpen = true
+    /// Told when the panel goes, however that came about.
+    private let didClose: @MainActor () -> Void
+
+    private enum Metrics {
+        /// From the view that it belongs to, and from the window's edges.
+        static let gap: CGFloat = 4
+        static let margin: CGFloat = 6
+        static let radius: CGFloat = 10
+    }
+
+    /// Shows `content` beside `source`, which is in a window; one that is open there goes. Nil outside of a window.
+    init?(_ content: any PopUpContent, from source: UIView, didClose: @escaping @MainActor () -> Void) {
+        guard let window = source.window else { return nil }
+        self.content = content
+        self.source = source
+        self.didClose = didClose
+        super.init(frame: window.bounds)
+        window.popUp?.close()
+        formerResponder = window.firstResponder
+        overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+        semanticContentAttribute = source.semanticContentAttribute
+        tintColor = source.tintColor
+        layer.zPosition = 1_000_000
+        panel.backgroundColor = ControlColors.panel
+        panel.clipsToBounds = true
+        panel.layer.cornerRadius = Metrics.radius
+        panel.layer.borderWidth = 1
+        panel.layer.borderColor = ControlColors.edge.cgColor
+        panel.addSubview(content)
+        addSubview(panel)
+        window.addSubview(self)
+        window.popUp = self
+        _ = window.focus(content.firstFocus)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Takes the panel away, and gives the keys back to whom they came from.
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        let (window, hadKeys) = (window, window?.focusedView?.isDescendant(of: self) == true)
+        if window?.popUp === self { window?.popUp = nil }
+        removeFromSuperview()
+        if hadKeys, let formerResponder, formerResponder.responderWindow === window {
+            _ = window?.focus(formerResponder)
+        }
+        didClose()
+    }
+
+    /// Stands beside the view that it belongs to: under it, or over it where there is more room.
+    override func layoutSubviews() {
+        guard let source, source.window === window, let window else { return }
+        let room = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let anchor = source.convert(source.bounds, to: nil)
+        var size = content.sizeThatFits(room.size)
+        size.width = min(max(size.width, min(anchor.width, room.width)), max(0, room.width))
+        let (below, above) = (room.maxY - anchor.maxY - Metrics.gap, anchor.minY - Metrics.gap - room.minY)
+        let isBelow = size.height <= below || below >= above
+        // Where there is little room beside the view the panel lies over it.
+        let isBeside = max(below, above) >= min(size.height, room.height / 2)
+        size.height = min(size.height, max(0, isBeside ? min(max(below, above), room.height) : room.height))
+        let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? anchor.maxX - size.width : anchor.minX
+        let y = isBelow ? anchor.maxY + Metrics.gap : anchor.minY - Metrics.gap - size.height
+        let scale = max(1, window.traitCollection.displayScale)
+        func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
+        panel.frame = CGRect(
+            x: pixel(min(max(x, room.minX), max(room.minX, room.maxX - size.width))),
+            y: pixel(min(max(y, room.minY), max(room.minY, room.maxY - size.height))), width: size.width,
+            height: size.height)
+        content.frame = panel.bounds
+    }
+
+    // MARK: Events
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self), !panel.frame.contains(place) else { return }
+        close()
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    /// Escape closes; what else nobody inside took is for nobody behind.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key?.keyCode == .keyboardEscape { close() }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { close() }
+    }
+}
