@@ -1,0 +1,45 @@
+import DrawKit
+import Foundation
+
+/// A colour as it is chosen, in parts of 0...1.
+struct ColorComponents: Equatable {
+    /// One part of a colour.
+    enum Part: Int, CaseIterable {
+        case red, green, blue, opacity
+
+        var name: String {
+            switch self {
+            case .red: "Red"
+            case .green: "Green"
+            case .blue: "Blue"
+            case .opacity: "Opacity"
+            }
+        }
+
+        /// The part `value` as it is written: of 255, the opacity in per cent.
+        func text(_ value: Double) -> String {
+            self == .opacity ? "\(Int((value * 100).rounded()))%" : "\(Int((value * 255).rounded()))"
+        }
+    }
+
+    private var values = [0.0, 0, 0, 1]
+
+    /// Black.
+    init() {}
+
+    init(_ color: RGBA) {
+        values = [color.red, color.green, color.blue, color.alpha].map { $0.isFinite ? min(max($0, 0), 1) : 0 }
+    }
+
+    subscript(part: Part) -> Double {
+        get { values[part.rawValue] }
+        set { values[part.rawValue] = newValue }
+    }
+
+    var color: UIColor { UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3]) }
+
+    /// Whether both are the same on a screen of 255 steps.
+    func looksLike(_ other: ColorComponents) -> Bool {
+        Part.allCases.allSatisfy { (self[$0] * 255).rounded() == (other[$0] * 255).rounded() }
+    }
+}

@@ -1,0 +1,139 @@
+import DrawKit
+import Foundation
+import LayerKit
+import TextKit
+
+/// The panel of a colour well: a title, the colours of the system, and a slider for each part.
+@MainActor
+final class ColorPanel: UIView, PopUpContent {
+    private let titleLabel = UILabel()
+    private let swatches = ColorSwatches()
+    private let rows: [Row]
+    private var color: ColorComponents
+    /// Called with each colour that was chosen.
+    private let choose: @MainActor (ColorComponents) -> Void
+
+    @MainActor
+    private struct Row {
+        let part: ColorComponents.Part
+        let label = UILabel()
+        let slider = UISlider()
+        let value = UILabel()
+    }
+
+    private enum Metrics {
+        static let margin: CGFloat = 14
+        static let gap: CGFloat = 10
+        static let rowHeight: CGFloat = 30
+        static let labelWidth: CGFloat = 58
+        static let valueWidth: CGFloat = 44
+        static let titleHeight: CGFloat = 26
+        @MainActor static let font = UIFont.systemFont(ofSize: 13)
+        @MainActor static let titleFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    }
+
+    init(
+        title: String?, color: ColorComponents?, hasOpacity: Bool,
+        choose: @escaping @MainActor (ColorComponents) -> Void
+    ) {
+        self.color = color ?? ColorComponents()
+        self.choose = choose
+        rows = ColorComponents.Part.allCases.filter { hasOpacity || $0 != .opacity }.map { Row(part: $0) }
+        super.init(frame: .zero)
+        titleLabel.text = title
+        titleLabel.font = Metrics.titleFont
+        titleLabel.isHidden = title?.isEmpty ?? true
+        addSubview(titleLabel)
+        addSubview(swatches)
+        swatches.addAction(UIAction { [weak self] _ in self?.takeSwatch() }, for: .valueChanged)
+        for row in rows { prepare(row) }
+        swatches.show(color)
+        showParts()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    var firstFocus: UIView { swatches }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let grid = swatches.intrinsicContentSize
+        let title = titleLabel.isHidden ? 0 : Metrics.titleHeight
+        return CGSize(
+            width: grid.width + 2 * Metrics.margin,
+            height: title + grid.height + Metrics.gap + CGFloat(rows.count) * Metrics.rowHeight + 2 * Metrics.margin)
+    }
+
+    override func layoutSubviews() {
+        let room = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        var y = room.minY
+        if !titleLabel.isHidden {
+            let height = titleLabel.sizeThatFits(.zero).height
+            titleLabel.frame = CGRect(x: room.minX, y: y - 2, width: room.width, height: height)
+            y += Metrics.titleHeight
+        }
+        let grid = swatches.intrinsicContentSize
+        swatches.frame = mirroredIfNeeded(CGRect(origin: CGPoint(x: room.minX, y: y), size: grid))
+        y += grid.height + Metrics.gap
+        for row in rows {
+            place(row, in: CGRect(x: room.minX, y: y, width: room.width, height: Metrics.rowHeight))
+            y += Metrics.rowHeight
+        }
+    }
+
+    // MARK: Private
+
+    private func place(_ row: Row, in room: CGRect) {
+        func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+            let y = (room.midY - height / 2).rounded()
+            view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
+        }
+        let taken = Metrics.labelWidth + Metrics.valueWidth
+        place(row.label, room.minX, Metrics.labelWidth, row.label.sizeThatFits(.zero).height)
+        place(row.value, room.maxX - Metrics.valueWidth, Metrics.valueWidth, row.value.sizeThatFits(.zero).height)
+        place(row.slider, room.minX + Metrics.labelWidth, room.width - taken, row.slider.intrinsicContentSize.height)
+        row.value.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+    }
+
+    private func prepare(_ row: Row) {
+        for label in [row.label, row.value] {
+            label.font = Metrics.font
+            label.textColor = ControlColors.text
+        }
+        row.label.text = row.part.name
+        row.slider.addAction(
+            UIAction { [weak self] in
+                if let slider = $0.sender as? UISlider { self?.take(Double(slider.value), for: row.part) }
+            }, for: .valueChanged)
+        row.slider.minimumTrackTintColor =
+            switch row.part {
+            case .red: ControlColors.destructive
+            case .green: ControlColors.on
+            case .blue: ControlColors.marked
+            case .opacity: ControlColors.edge
+            }
+        for view in [row.label, row.slider, row.value] { addSubview(view) }
+    }
+
+    private func take(_ value: Double, for part: ColorComponents.Part) {
+        color[part] = value
+        swatches.show(color)
+        showParts()
+        choose(color)
+    }
+
+    private func takeSwatch() {
+        guard let chosen = swatches.selectedColor else { return }
+        color = ColorComponents(chosen.cgColor.light)
+        showParts()
+        choose(color)
+    }
+
+    private func showParts() {
+        for row in rows {
+            row.slider.value = Float(color[row.part])
+            row.value.text = row.part.text(color[row.part])
+        }
+    }
+}

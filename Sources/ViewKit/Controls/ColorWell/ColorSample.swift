@@ -1,0 +1,60 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// A field of a colour: over a chequered ground, which is seen as far as the colour is see-through, and crossed out
+/// where there is none.
+@MainActor
+final class ColorSample: UIView {
+    /// What is shown; nil is no colour.
+    var color: UIColor? { didSet { update() } }
+    /// How round the corners are, in points.
+    var radius: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    private let chequers = (0..<2).map { _ in UIView() }
+    private let fill = UIView()
+    private let slash = UIView()
+    private let edge = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        for view in chequers {
+            view.backgroundColor = .lightGray
+            addSubview(view)
+        }
+        slash.backgroundColor = ControlColors.destructive
+        edge.layer.borderWidth = 1
+        edge.layer.borderColor = ControlColors.edge.cgColor
+        for view in [fill, slash, edge] { addSubview(view) }
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let size = CGSize(width: bounds.width / 2, height: bounds.height / 2)
+        chequers[0].frame = CGRect(origin: .zero, size: size)
+        chequers[1].frame = CGRect(origin: middle, size: size)
+        fill.frame = bounds
+        edge.frame = bounds
+        slash.transform = .identity
+        slash.bounds.size = CGSize(width: hypot(bounds.width, bounds.height), height: 2)
+        slash.center = middle
+        slash.transform = CGAffineTransform(rotationAngle: -.pi / 4)
+        layer.cornerRadius = radius
+        edge.layer.cornerRadius = radius
+    }
+
+    private func update() {
+        fill.backgroundColor = color ?? ControlColors.trough
+        slash.isHidden = color != nil
+        let isOpaque = color.map { min($0.cgColor.light.alpha, $0.cgColor.dark.alpha) >= 1 } ?? true
+        for view in chequers { view.isHidden = isOpaque }
+        backgroundColor = isOpaque ? nil : .white
+    }
+}

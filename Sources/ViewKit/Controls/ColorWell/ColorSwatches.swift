@@ -1,0 +1,134 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// A grid of colours of which one is chosen, by a click or with the arrow keys, Home and End.
+@MainActor
+final class ColorSwatches: UIControl {
+    /// The colours of the system, as the light style has them, and greys.
+    static let colors: [UIColor] = {
+        let system: [UIColor] = [
+            .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan, .systemBlue,
+            .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+        ]
+        let greys: [CGFloat] = [1, 0.8, 0.6, 0.4, 0.2, 0]
+        return system.map { UIColor(cgColor: CGColor($0.cgColor.light)) } + greys.map { UIColor(white: $0, alpha: 1) }
+    }()
+
+    private static let columns = 6
+    private var selection: Int?
+    private var hovered: Int?
+    private let parts: [ControlPart]
+    private let mark = ControlRing()
+
+    private enum Metrics {
+        static let side: CGFloat = 26
+        static let gap: CGFloat = 10
+        static let radius: CGFloat = 6
+    }
+
+    override init(frame: CGRect) {
+        parts = Self.colors.map { _ in ControlPart() }
+        super.init(frame: frame)
+        addSubview(mark)
+        for (index, part) in parts.enumerated() {
+            let sample = ColorSample()
+            sample.color = Self.colors[index]
+            sample.radius = Metrics.radius
+            part.addSubview(sample)
+            part.hoverDidChange = { [weak self] in self?.swatch(index, isHovered: $0) }
+            addSubview(part)
+        }
+        stateDidChange()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The chosen colour.
+    var selectedColor: UIColor? { selection.map { Self.colors[$0] } }
+
+    /// Marks the swatch of `color`, or none.
+    func show(_ color: ColorComponents?) {
+        selection = color.flatMap { color in
+            Self.colors.firstIndex { ColorComponents($0.cgColor.light).looksLike(color) }
+        }
+        stateDidChange()
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let rows = CGFloat((parts.count + Self.columns - 1) / Self.columns)
+        let columns = CGFloat(Self.columns)
+        return CGSize(
+            width: columns * Metrics.side + (columns - 1) * Metrics.gap,
+            height: rows * Metrics.side + (rows - 1) * Metrics.gap)
+    }
+
+    override func layoutSubviews() {
+        for (index, part) in parts.enumerated() {
+            let pitch = Metrics.side + Metrics.gap
+            part.frame = mirroredIfNeeded(
+                CGRect(
+                    x: CGFloat(index % Self.columns) * pitch, y: CGFloat(index / Self.columns) * pitch,
+                    width: Metrics.side, height: Metrics.side))
+            let reach: CGFloat = hovered == index ? -1 : 0
+            part.subviews.first?.frame = part.bounds.insetBy(dx: reach, dy: reach)
+        }
+        // With the keyboard there is always a ring, on the swatch that keys start from.
+        let marked = selection ?? (isFocused ? 0 : nil)
+        mark.show(marked != nil, tint: isFocused ? tintColor : ControlColors.edge)
+        if let marked { mark.place(around: parts[marked].frame, radius: Metrics.radius) }
+    }
+
+    override func stateDidChange() {
+        setNeedsLayout()
+    }
+
+    // MARK: Events
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let place = touches.first?.location(in: self) else { return }
+        isHighlighted = false
+        if let index = parts.firstIndex(where: { $0.frame.contains(place) }) { choose(index) }
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, let index = swatch(after: key) else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+        choose(min(max(0, index), parts.count - 1))
+    }
+
+    override func useByKey() {
+        choose(selection ?? 0)
+    }
+
+    // MARK: Private
+
+    private func swatch(after key: UIKey) -> Int? {
+        guard key.isPlain else { return nil }
+        let present = selection ?? 0
+        switch key.keyCode {
+        case .keyboardHome: return 0
+        case .keyboardEnd: return parts.count - 1
+        case .keyboardLeftArrow, .keyboardRightArrow: return arrowStep(key).map { present + $0 }
+        case .keyboardUpArrow: return present < Self.columns ? present : present - Self.columns
+        case .keyboardDownArrow: return present + Self.columns < parts.count ? present + Self.columns : present
+        default: return nil
+        }
+    }
+
+    private func choose(_ index: Int) {
+        let isNew = selection != index
+        selection = index
+        stateDidChange()
+        if isNew { sendValueChanged() }
+    }
+
+    private func swatch(_ index: Int, isHovered: Bool) {
+        if isHovered { hovered = index } else if hovered == index { hovered = nil }
+        stateDidChange()
+    }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+import LayerKit
+
+/// A field that shows a colour. A click, Space, Return or an arrow key opens a panel to choose it from: the colours of
+/// the system, and sliders for red, green, blue and the opacity.
+@preconcurrency @MainActor
+open class UIColorWell: UIControl {
+    /// The colour; nil, the default, is none. Setting it sends no event.
+    open var selectedColor: UIColor? { didSet { sample.color = selectedColor } }
+    /// Whether the opacity can be chosen, too. True by default.
+    open var supportsAlpha = true
+    /// The title of the panel; nil, the default, is none.
+    open var title: String?
+
+    private let sample = ColorSample()
+    private let ring = ControlRing()
+    private var popUp: PopUp?
+
+    private enum Metrics {
+        static let side: CGFloat = 28
+    }
+
+    // MARK: Lifecycle
+
+    /// Makes a well without a colour, with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        for view in [ring, sample] { addSubview(view) }
+        stateDidChange()
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Public
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Metrics.side, height: Metrics.side) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        let side = min(bounds.width, bounds.height)
+        let shrink = min(isHighlighted ? 2 : (isHovered ? 1 : 0), side / 4)
+        let circle = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        sample.frame = circle.insetBy(dx: shrink, dy: shrink)
+        sample.radius = sample.bounds.width / 2
+        ring.place(around: circle, radius: side / 2)
+    }
+
+    open override func stateDidChange() {
+        sample.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
+        ring.show(isFocused, tint: tintColor)
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() {
+        stateDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        popUp?.close()
+        stateDidChange()  // the tint colour may be another here
+    }
+
+    // MARK: Events
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        let isInside = bounds.contains(touch.location(in: self))
+        isHighlighted = false
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+        if isInside { open() }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isEnabled, isFocused, let key = presses.first?.key, key.isPlain,
+            key.keyCode == .keyboardDownArrow || key.keyCode == .keyboardUpArrow
+        else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+        open()
+    }
+
+    override func useByKey() {
+        sendActions(for: .touchUpInside)
+        open()
+    }
+
+    // MARK: Private
+
+    private func open() {
+        guard popUp == nil, isEnabled else { return }
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        let color = selectedColor.map { ColorComponents($0.cgColor.resolved(dark: isDark)) }
+        let panel = ColorPanel(title: title, color: color, hasOpacity: supportsAlpha) { [weak self] in self?.take($0) }
+        popUp = PopUp(panel, from: self) { [weak self] in self?.popUp = nil }
+    }
+
+    private func take(_ color: ColorComponents) {
+        selectedColor = color.color
+        sendValueChanged()
+    }
+}

@@ -1,0 +1,137 @@
+import DrawKit
+import Foundation
+import LayerKit
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@MainActor
+@Suite("UIColorWell")
+struct ColorWellTests {
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    private func make(_ color: UIColor? = nil) -> (stage: OffscreenStage, well: UIColorWell, log: ControlLog) {
+        let stage = OffscreenStage(size: CGSize(width: 300, height: 360))
+        let well = UIColorWell(frame: CGRect(x: 20, y: 20, width: 28, height: 28))
+        well.selectedColor = color
+        stage.window.addSubview(well)
+        stage.advance(by: 0)
+        let log = ControlLog()
+        log.watch(well) { $0.selectedColor.map { "\($0.bytes)" } ?? "none" }
+        return (stage, well, log)
+    }
+
+    private func panel(_ stage: OffscreenStage) -> UIView? {
+        stage.advance(by: 0.1)
+        let top = stage.window.subviews.last
+        return top is UIColorWell ? nil : top
+    }
+
+    @Test("The defaults are UIKit's, and setting a colour tells nothing")
+    func defaults() {
+        let (_, well, log) = make()
+
+        #expect(well.selectedColor == nil && well.supportsAlpha && well.title == nil)
+        well.selectedColor = .red
+        #expect(log.take() == [] && well.intrinsicContentSize == CGSize(width: 28, height: 28))
+    }
+
+    @Test("A click opens the panel, a click on a colour takes it, and a press outside closes")
+    func mouse() throws {
+        let (stage, well, log) = make()
+
+        stage.click(at: CGPoint(x: 34, y: 34))
+        let grid = try #require(panel(stage)?.descendants(of: UIControl.self).first)
+        stage.click(at: grid.convert(CGPoint(x: 13, y: 13), to: nil))
+        stage.click(at: grid.convert(CGPoint(x: 13, y: 13), to: nil))
+        #expect(log.take() == ["\(UIColor.systemRed.bytes)"] && panel(stage) != nil)
+        stage.click(at: CGPoint(x: 290, y: 350))
+        #expect(panel(stage) == nil && well.selectedColor?.bytes == UIColor.systemRed.bytes)
+    }
+
+    @Test("Keys: Return opens, arrows go through the colours, Tab to the sliders, Escape closes")
+    func keys() {
+        let (stage, well, log) = make()
+        stage.press(.keyboardTab)
+
+        stage.press(.keyboardReturnOrEnter)
+        stage.press(.keyboardRightArrow)
+        stage.press(.keyboardDownArrow)
+        stage.press(.keyboardHome)
+        stage.press(.keyboardEnd)
+        #expect(
+            log.take() == [UIColor.systemOrange, .systemBlue, .systemRed, .black].map { "\($0.bytes)" })
+        stage.press(.keyboardTab)
+        stage.press(.keyboardEnd)
+        stage.press(.keyboardTab)
+        stage.press(.keyboardTab)
+        stage.press(.keyboardPageUp)
+        #expect(log.take() == ["[255, 0, 0]", "[255, 0, 51]"])
+        stage.press(.keyboardTab)
+        stage.press(.keyboardHome)
+        #expect(well.selectedColor?.cgColor.light.alpha == 0)
+        stage.press(.keyboardTab)
+        #expect(stage.window.focusedView?.isDescendant(of: panel(stage) ?? well) == true)
+        stage.press(.keyboardEscape)
+        #expect(panel(stage) == nil && stage.window.focusedView === well)
+    }
+
+    @Test("Without an opacity there are three sliders; a panel shows the parts of the present colour")
+    func parts() {
+        let (stage, well, _) = make(UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5))
+        well.supportsAlpha = false
+        well.title = "Colour"
+
+        stage.click(at: CGPoint(x: 34, y: 34))
+        #expect(panel(stage)?.shownTexts == ["Colour", "Red", "51", "Green", "102", "Blue", "255"])
+        stage.press(.keyboardEscape)
+        well.supportsAlpha = true
+        well.title = nil
+        stage.click(at: CGPoint(x: 34, y: 34))
+        #expect(panel(stage)?.shownTexts.suffix(2) == ["Opacity", "50%"])
+    }
+
+    @Test("Colours with parts that are no numbers are shown as if these were 0")
+    func badColors() {
+        let (stage, _, _) = make(UIColor(red: .nan, green: .infinity, blue: 9, alpha: 1))
+
+        stage.click(at: CGPoint(x: 34, y: 34))
+        #expect(panel(stage)?.shownTexts == ["Red", "0", "Green", "0", "Blue", "255", "Opacity", "100%"])
+    }
+
+    @Test("Its looks", arguments: [ControlSheet.Appearance.light, .dark])
+    func picture(appearance: ControlSheet.Appearance) throws {
+        var sheet = ControlSheet(appearance, size: CGSize(width: 270, height: 200), rowHeight: 40)
+        for look in ControlSheet.Look.allCases {
+            let colors: [UIColor?] = [.systemTeal, .systemBackground, UIColor.systemRed.withAlphaComponent(0.4), nil]
+            let wells = colors.map { color in
+                let well = UIColorWell()
+                well.selectedColor = color
+                look.apply(to: well)
+                return well
+            }
+            sheet.add(look.rawValue, wells)
+        }
+        try sheet.expect("wells", appearance)
+    }
+
+    @Test("The looks of its panel", arguments: ControlSheet.Appearance.allCases)
+    func panelPicture(appearance: ControlSheet.Appearance) throws {
+        let stage = OffscreenStage(
+            size: CGSize(width: 270, height: 350), scale: 2, style: appearance == .dark ? .dark : .light)
+        if appearance == .mirrored { stage.direction = .rightToLeft }
+        let well = UIColorWell(frame: CGRect(x: appearance == .mirrored ? 230 : 12, y: 12, width: 28, height: 28))
+        well.selectedColor = UIColor(cgColor: CGColor(UIColor.systemIndigo.cgColor.light))
+        well.title = "Base colour"
+        stage.window.addSubview(well)
+        stage.advance(by: 0)
+        stage.press(.keyboardTab)
+        stage.press(.keyboardSpacebar)
+        stage.advance(by: 0.1)
+        try GoldenImage.expect(stage.bitmap(), named: "color-panel-\(appearance.rawValue)", tolerance: 8)
+    }
+}
