@@ -68,7 +68,9 @@ struct DemoOptions {
 
     init(_ arguments: [String]) throws(UsageError) {
         let values = try Self.parser.parse(arguments)
-        let scenes: KeyValuePairs<String, DemoScene> = ["feed": .feed, "gallery": .gallery, "somo": .somo]
+        let scenes: KeyValuePairs<String, DemoScene> = [
+            "feed": .feed, "gallery": .gallery, "somo": .somo, "controls": .controls,
+        ]
         scene = try values.choice("--screen", scenes) ?? scene
         source = values.string("--feed").map(FeedSource.init) ?? .embedded
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
@@ -155,10 +157,11 @@ struct DemoOptions {
         for name in ["--duration", "--stats", "--renderer"] { try refuse(name, with: "--snapshot") }
         try refuse("--load-time", with: "--feed")
         try refuse("--direction", with: "--still")
-        if scene == .somo {
-            for name in ["--type", "--still", "--direction", "--color", "--transition"] where values.contains(name) {
-                throw UsageError("\(name) means nothing together with --screen somo")
-            }
+        let styling = ["--type", "--still", "--direction", "--color", "--transition"]
+        let loading = ["--feed", "--load-time", "--timeout"]
+        let unused = scene == .somo ? styling : (scene == .controls ? styling + loading : [])
+        for name in unused where values.contains(name) {
+            throw UsageError("\(name) means nothing together with --screen \(scene.rawValue)")
         }
         if values.contains("--direction"), style.type == .solid {
             throw UsageError("--direction means nothing together with --type solid")

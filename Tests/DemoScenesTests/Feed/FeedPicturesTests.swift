@@ -40,7 +40,9 @@ struct FeedPicturesTests {
         Set(posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } })
     }
 
-    @Test("A feed is shown before its pictures, whose bones give way one by one", arguments: DemoScene.allCases)
+    @Test(
+        "A feed is shown before its pictures, whose bones give way one by one",
+        arguments: [DemoScene.feed, .gallery, .somo])
     func arrivals(scene: DemoScene) throws {
         let pictures = FeedPictures(coming: Self.places)
         let stage = try stage(scene, pictures)

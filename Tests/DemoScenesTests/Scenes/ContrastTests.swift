@@ -110,7 +110,7 @@ struct ContrastTests {
     private func isRing(_ view: UIView) -> Bool {
         let parent = view.superview
         return view.layer.borderWidth >= 2
-            && (parent is UIButton || parent is UITableViewCell || parent is UICollectionViewCell)
+            && (parent is UIControl || parent is UITableViewCell || parent is UICollectionViewCell)
     }
 
     // MARK: Tests

@@ -1,0 +1,99 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Controls screen")
+struct ControlsScreenTests {
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    private func stage(
+        size: CGSize = CGSize(width: 700, height: 500), style: UIUserInterfaceStyle = .light, isMirrored: Bool = false,
+        quit: @escaping @MainActor () -> Void = {}
+    ) -> OffscreenStage {
+        let stage = OffscreenStage(size: size, style: style)
+        if isMirrored { stage.direction = .rightToLeft }
+        let service = PreparedFeedService(result: .success(LoadedFeed(posts: [], images: [:])), loadTime: 1)
+        stage.window.rootViewController = DemoScene.controls.makeController(
+            style: SkeletonStyle(), service: service, quit: quit)
+        stage.advance(by: 0)
+        return stage
+    }
+
+    @Test("Every control can be worked by the keyboard, and its card says what it says")
+    func keys() {
+        let stage = stage(size: CGSize(width: 700, height: 900))
+        func press(_ keys: UIKeyboardHIDUsage...) {
+            for key in keys { stage.press(key) }
+        }
+
+        press(.keyboardTab, .keyboardSpacebar)
+        press(.keyboardTab, .keyboardRightArrow)
+        press(.keyboardTab, .keyboardEnd)
+        press(.keyboardTab, .keyboardUpArrow)
+        press(.keyboardTab, .keyboardUpArrow)
+        press(.keyboardTab, .keyboardSpacebar)
+        press(.keyboardTab, .keyboardHome)
+        press(.keyboardTab, .keyboardDownArrow, .keyboardDownArrow, .keyboardReturnOrEnter)
+        press(.keyboardTab, .keyboardReturnOrEnter, .keyboardHome, .keyboardEscape)
+        stage.advance(by: 0.5)
+        let texts = stage.window.shownTexts
+        for text in ["Off", "Month", "1.00", "4 of 10", "80 %", "Turning", "Page 1 of 8", "#FF3B30"] {
+            #expect(texts.contains(text), "\(text) is not among \(texts)")
+        }
+        #expect(texts.filter { $0 == "Medium" }.count == 2)
+    }
+
+    @Test("D disables all controls and enables them again, Q and Escape quit, and the idle screen draws nothing")
+    func actions() {
+        var quits = 0
+        let stage = stage(quit: { quits += 1 })
+        let controls = stage.window.descendants(of: ControlCard.self).flatMap { $0.descendants(of: UIControl.self) }
+        stage.advance(by: 1)
+        let frames = stage.drawnFrames
+        stage.advance(by: 5)
+        #expect(stage.drawnFrames == frames && stage.window.nextDeadline == nil)
+
+        stage.type("d")
+        #expect(controls.count == 9)
+        for control in controls { #expect(!control.isEnabled) }
+        stage.type("d")
+        for control in controls { #expect(control.isEnabled) }
+        stage.type("q")
+        stage.press(.keyboardEscape)
+        #expect(quits == 2)
+    }
+
+    @Test("Cards and what is in them stay apart in windows of all widths", arguments: [320, 420, 700, 1280, 1920])
+    func layout(width: CGFloat) {
+        let stage = stage(size: CGSize(width: width, height: 500))
+        let cards = stage.window.descendants(of: ControlCard.self)
+
+        #expect(cards.count == 9)
+        for card in cards {
+            #expect(card.frame.minX >= 20 && card.frame.maxX <= width - 20)
+            for part in card.subviews { #expect(card.bounds.contains(part.frame), "\(part) at \(width)") }
+            let labels = card.subviews.compactMap { $0 as? UILabel }
+            for label in labels { #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.5) }
+        }
+        for (first, second) in zip(cards, cards.dropFirst()) { #expect(!first.frame.intersects(second.frame)) }
+    }
+
+    @Test(
+        "How it looks",
+        arguments: [
+            ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
+        ])
+    func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
+        let stage = stage(style: style, isMirrored: isMirrored)
+        stage.advance(by: 1)
+        try GoldenImage.expect(stage.bitmap(), named: "controls-\(name)", tolerance: 8)
+    }
+}
