@@ -31,7 +31,7 @@ open class CAGradientLayer: CALayer {
         didSet {
             guard stops != oldValue else { return }
             rampCache = nil
-            updateParts(.gradient, are: colors?.isEmpty == false)
+            updateParts(.gradient, are: stops?.isEmpty == false)
         }
     }
     /// Where each colour stands on the axis, rising in 0...1; nil, the default, is even spacing.
