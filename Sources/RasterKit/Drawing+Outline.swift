@@ -86,6 +86,8 @@ extension Drawing {
             drawGradient(command, plane: plane, over: area)
         case .bitmap:
             drawBitmap(command, transform: transform, inverse: inverse, visible: visible, over: area)
+        case .groupBegin, .groupTurn, .groupEnd:
+            break
         }
     }
 

@@ -4,7 +4,7 @@ import DrawKit
 struct Drawing {
     let list: DisplayList
     let clips: UnsafeBufferPointer<ClipNode>
-    let target: PixelBuffer
+    var target: PixelBuffer
     let caches: DrawingCaches
 
     var coverage: ClipCoverage { caches.coverage }
@@ -33,6 +33,7 @@ struct Drawing {
         case .solid: paint(SolidFill(word: command.pointee.color.bits, target: target), over: area)
         case .gradient: drawGradient(command, over: area)
         case .bitmap: drawBitmap(command, over: area)
+        case .groupBegin, .groupTurn, .groupEnd: break
         }
     }
 
@@ -50,7 +51,7 @@ struct Drawing {
         case .gradient where caches.axes.base[Int(command.pointee.source)].alongY == 0:
             RowFill(line: line(command, isVertical: false), target: target).draw(over: area)
             return true
-        case .gradient, .bitmap:
+        case .gradient, .bitmap, .groupBegin, .groupTurn, .groupEnd:
             return false
         }
     }

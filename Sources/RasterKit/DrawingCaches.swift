@@ -6,6 +6,7 @@ final class DrawingCaches {
     let lines = GradientLineCache()
     let stretched = StretchedBitmapCache()
     let coverage = ClipCoverage()
+    let groups = GroupMemory()
     /// The axes of the list's paints.
     let axes = WorkMemory<GradientPlane.Axis>()
     /// One row each, of the picture.
@@ -20,6 +21,7 @@ final class DrawingCaches {
         masks.beginDrawing()
         lines.beginDrawing()
         stretched.beginDrawing(size)
+        groups.open.removeAll(keepingCapacity: true)
         words.reserve(width)
         bytes.reserve(width)
         products.reserve(width)

@@ -20,6 +20,22 @@ struct CommandIndex {
     private var candidates: [Int32] = []
     /// A bit for each command; all clear between two calls.
     private var marks: [UInt64] = []
+    private var groups: [OpenGroup] = []
+    /// What is before it in the order is not hidden by a command that comes: where the call, or the group's picture,
+    /// began.
+    private var floor = 0
+
+    /// A group of which the end did not come yet.
+    private struct OpenGroup {
+        /// Where its beginning is in the order.
+        let begin: Int
+        /// The floor around it.
+        let floor: Int
+        var isTurned = false
+        /// Whether the first and the second picture hide all that is under them.
+        var coversFirst = false
+        var coversSecond = false
+    }
 
     /// Takes the commands of `list` in, in the place of those of the list before.
     mutating func index(_ list: DisplayList) {
@@ -42,9 +58,10 @@ struct CommandIndex {
     /// Appends, in drawing order, the commands of `list`, which was taken in last, that decide how `rect` looks: those
     /// that touch it, from the last one that covers it opaquely.
     mutating func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
-        let start = order.count
+        floor = order.count
+        groups.removeAll(keepingCapacity: true)
         if entries.isEmpty {
-            for index in large { append(index, touching: rect, of: list, to: &order, from: start) }
+            for index in large { append(index, touching: rect, of: list, to: &order) }
             return
         }
         candidates.removeAll(keepingCapacity: true)
@@ -61,10 +78,10 @@ struct CommandIndex {
             var previous: Int32 = -1
             for index in candidates where index != previous {
                 previous = index
-                append(index, touching: rect, of: list, to: &order, from: start)
+                append(index, touching: rect, of: list, to: &order)
             }
         } else {
-            appendMarked(touching: rect, of: list, to: &order, from: start)
+            appendMarked(touching: rect, of: list, to: &order)
         }
     }
 
@@ -104,7 +121,7 @@ struct CommandIndex {
 
     /// Goes through the candidates in drawing order, each once, by way of the marks.
     private mutating func appendMarked(
-        touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
+        touching rect: PixelRect, of list: DisplayList, to order: inout [Int32]
     ) {
         var (first, last) = (marks.count, -1)
         for candidate in candidates {
@@ -120,17 +137,54 @@ struct CommandIndex {
             while left != 0 {
                 let index = Int32(word * UInt64.bitWidth + left.trailingZeroBitCount)
                 left &= left - 1
-                append(index, touching: rect, of: list, to: &order, from: start)
+                append(index, touching: rect, of: list, to: &order)
             }
         }
     }
 
-    private func append(
-        _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
+    private mutating func append(
+        _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32]
     ) {
         guard rects[Int(index)].intersects(rect) else { return }
-        if list.covers(list.commands[Int(index)], rect) { order.removeLast(order.count - start) }
+        guard !list.commands[Int(index)].kind.isGroup else {
+            return appendGroup(index, list.commands[Int(index)].kind, to: &order)
+        }
+        if list.covers(list.commands[Int(index)], rect) {
+            order.removeLast(order.count - floor)
+            if let last = groups.indices.last {
+                if groups[last].isTurned { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
+            }
+        }
         order.append(index)
+    }
+
+    /// Appends one of a group's commands: a group of which nothing touches the rectangle is left out, and one whose
+    /// pictures both hide everything hides what is under it.
+    private mutating func appendGroup(_ index: Int32, _ kind: DrawCommand.Kind, to order: inout [Int32]) {
+        switch kind {
+        case .groupBegin:
+            groups.append(OpenGroup(begin: order.count, floor: floor))
+            order.append(index)
+            floor = order.count
+        case .groupTurn:
+            guard let last = groups.indices.last else { return }
+            groups[last].isTurned = true
+            order.append(index)
+            floor = order.count
+        default:
+            guard let group = groups.popLast() else { return }
+            floor = group.floor
+            // The beginning and the turn alone.
+            if order.count == group.begin + 2 {
+                order.removeLast(2)
+                return
+            }
+            order.append(index)
+            guard group.coversFirst, group.coversSecond else { return }
+            order.removeSubrange(floor..<group.begin)
+            guard let last = groups.indices.last else { return }
+            if groups[last].isTurned { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
+        }
     }
 
     private func cellRange(of rect: PixelRect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {

@@ -15,6 +15,10 @@ extension DisplayList {
         }
         if commands.count == previous.commands.count {
             for index in commands.indices where !draws(index, like: index, of: previous) {
+                if commands[index].kind == .groupEnd, isGroup(endingAt: index, like: previous) {
+                    noteDifferences(inGroupEndingAt: index, to: &rects)
+                    continue
+                }
                 note(visibleRect(of: commands[index]))
                 note(previous.visibleRect(of: previous.commands[index]))
             }
@@ -33,6 +37,51 @@ extension DisplayList {
         }
     }
 
+    /// Whether the group that ends at `index` has the same place as in `previous`: then only how much of each picture is
+    /// seen is another.
+    private func isGroup(endingAt index: Int, like previous: DisplayList) -> Bool {
+        previous.commands[index].kind == .groupEnd && commands[index].shape == previous.commands[index].shape
+    }
+
+    /// Appends where the pictures of the group that ends at `index` differ. What changed in them is noted by itself.
+    private func noteDifferences(inGroupEndingAt index: Int, to rects: inout [PixelRect]) {
+        let (begin, turn) = places(ofGroupEndingAt: index)
+        // What stands in for something is mostly as large as that: then its place is noted once.
+        var (first, second) = (begin + 1, turn + 1)
+        while first < turn || second < index {
+            let one = nextDifference(&first, before: turn)
+            let other = nextDifference(&second, before: index)
+            if !one.isEmpty { rects.append(one) }
+            if !other.isEmpty, other != one { rects.append(other) }
+        }
+    }
+
+    /// The place of the next command from `index` on that only one picture has; empty where there is none before `end`.
+    private func nextDifference(_ index: inout Int, before end: Int) -> PixelRect {
+        while index < end {
+            let command = commands[index]
+            index += 1
+            if command.kind.isGroup || command.isInBoth { continue }
+            let rect = visibleRect(of: command)
+            if !rect.isEmpty { return rect }
+        }
+        return .zero
+    }
+
+    private func places(ofGroupEndingAt end: Int) -> (begin: Int, turn: Int) {
+        var (depth, turn) = (0, end)
+        for index in commands[..<end].indices.reversed() {
+            switch commands[index].kind {
+            case .groupEnd: depth += 1
+            case .groupTurn where depth == 0: turn = index
+            case .groupBegin where depth == 0: return (index, turn)
+            case .groupBegin: depth -= 1
+            default: break
+            }
+        }
+        return (0, turn)
+    }
+
     /// Whether the command at `index` puts the same pixels in the same place as the one at `otherIndex` of `other`.
     private func draws(_ index: Int, like otherIndex: Int, of other: DisplayList) -> Bool {
         let (mine, theirs) = (commands[index], other.commands[otherIndex])
@@ -43,7 +92,7 @@ extension DisplayList {
             clipsEqually(mine.clip, theirs.clip, of: other)
         else { return false }
         switch mine.kind {
-        case .solid: return true
+        case .solid, .groupBegin, .groupTurn, .groupEnd: return true
         case .gradient: return paints[Int(mine.source)] == other.paints[Int(theirs.source)]
         case .bitmap: return bitmaps[Int(mine.source)] == other.bitmaps[Int(theirs.source)]
         }

@@ -19,6 +19,9 @@ extension DisplayList: CustomStringConvertible {
             let bitmap = bitmaps[Int(command.source)]
             words = ["bitmap", "\(command.shape.rect)", "\(bitmap.size.width)x\(bitmap.size.height)"]
             if case .alpha = bitmap.pixels { words.append("\(command.color)") }
+        case .groupBegin: words = ["group", "\(command.shape.rect)"]
+        case .groupTurn: words = ["turn"]
+        case .groupEnd: words = ["end"]
         }
         if command.shape.isRounded {
             words.append("radius \(command.shape.pixelRadius)")

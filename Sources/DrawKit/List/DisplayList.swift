@@ -40,7 +40,7 @@ package struct DisplayList: Equatable, Sendable {
     }
 
     /// Whether `command` replaces every pixel of `rect` by opaque ones; a ring or a transformed shape is not asked and
-    /// never counts.
+    /// never counts. What is drawn in a group counts there only.
     package func covers(_ command: DrawCommand, _ rect: PixelRect) -> Bool {
         guard command.transform < 0, command.border <= 0, isOpaque(command), command.shape.covers(rect) else {
             return false
@@ -59,6 +59,7 @@ package struct DisplayList: Equatable, Sendable {
         case .solid: command.color.isOpaque
         case .gradient: command.opacity == 255 && paints[Int(command.source)].ramp.isOpaque
         case .bitmap: command.opacity == 255 && bitmaps[Int(command.source)].isOpaque
+        case .groupBegin, .groupTurn, .groupEnd: false
         }
     }
 }

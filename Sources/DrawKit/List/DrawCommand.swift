@@ -10,11 +10,24 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
         /// The bitmap at `source`, stretched over `shape.rect`: coloured pixels times `opacity`,
         /// or coverage in `color`.
         case bitmap
+        /// Begins a group: two pictures of which one passes into the other, over what was drawn so far. The first
+        /// picture follows. The shape of all three commands of a group holds all that its pictures can touch.
+        case groupBegin
+        /// The second picture of the group follows.
+        case groupTurn
+        /// Ends the group: of the first picture stays what is missing of `opacity` to 255, of the second `opacity`.
+        case groupEnd
+
+        /// Whether it draws nothing by itself.
+        package var isGroup: Bool { rawValue >= Kind.groupBegin.rawValue }
     }
 
     package var kind: Kind
     /// 0...255; for what has colours of its own.
     package var opacity: UInt8
+    /// Whether both pictures of the group around it have the same command in the same order, so that it looks the same
+    /// however far the one has passed into the other.
+    package var isInBoth = false
     /// Index into `DisplayList.clips`, or `DisplayList.noClip`.
     package var clip: Int32
     /// Index into `DisplayList.transforms`, or `DisplayList.noTransform`: `shape` is then in pixels of its own, which
@@ -28,6 +41,13 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     /// Solids and tinted bitmaps: the colour, its opacity multiplied in.
     package var color: PackedColor
     package var shape: RoundedRect
+
+    /// One of a group's three commands.
+    package static func group(_ kind: Kind, in rect: PixelRect, opacity: UInt8 = 255) -> DrawCommand {
+        DrawCommand(
+            kind: kind, opacity: opacity, clip: DisplayList.noClip, transform: DisplayList.noTransform, source: 0,
+            color: .clear, shape: RoundedRect(rect: rect))
+    }
 
     /// The border's width in pixels.
     package var pixelBorder: Double { Double(border) / Double(1 << RoundedRect.radiusBits) }

@@ -72,6 +72,10 @@ open class CALayer: NSObject {
     /// 0...1, multiplied into the opacity of everything below. 1 by default.
     @exclusivity(unchecked)
     public var opacity: Float = 1 { didSet { if opacity != oldValue { setNeedsRecord() } } }
+    /// Whether the layer and all in it become see-through as one picture, so that nothing shows through what lies in
+    /// front of it; else each part does by itself. True by default. What has only one part costs nothing.
+    @exclusivity(unchecked)
+    public var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { setNeedsRecord() } } }
     /// What fills the bounds behind everything else; nil, the default, is nothing.
     @exclusivity(unchecked)
     public var backgroundColor: CGColor? {
@@ -190,7 +194,12 @@ open class CALayer: NSObject {
     /// sublayers, border) under it. Nil, the default, shows both; without a stand-in it means nothing.
     @exclusivity(unchecked)
     package var standInFade: StandInFade? { didSet { if standInFade !== oldValue { setNeedsRecord() } } }
-
+    /// While it is under way, the picture of this layer and all in it without the stand-ins that have this fade passes
+    /// into that with them, as a whole. Without it, each of them fades by itself. Nil by default.
+    @exclusivity(unchecked)
+    package var standInDissolve: StandInFade? {
+        didSet { if standInDissolve !== oldValue { updateParts(.dissolve, are: standInDissolve != nil) } }
+    }
     /// Places the stand-in while the layer is shown with other bounds than it has.
     @exclusivity(unchecked)
     package var standInFollower: (any StandInFollower)? {

@@ -17,11 +17,17 @@ struct LayerParts: OptionSet {
     static let hidden = LayerParts(rawValue: 256)
     /// The layer is suppressed.
     static let suppressed = LayerParts(rawValue: 512)
+    /// The layer's picture without stand-ins passes into that with them.
+    static let dissolve = LayerParts(rawValue: 1024)
 
     private static let absent: LayerParts = [.hidden, .suppressed]
+    private static let drawn: LayerParts = [.background, .gradient, .picture, .provider, .border, .standIn]
 
     /// Whether there is anything that may be drawn, in the layer or below it.
     var areShown: Bool { isDisjoint(with: Self.absent) && !isEmpty }
+
+    /// Whether one thing may lie on another: in the layer, or in what is below it.
+    var mayOverlap: Bool { contains(.sublayers) || intersection(Self.drawn).rawValue.nonzeroBitCount > 1 }
 
     /// Whether something may be drawn between the background and the contents.
     var mayHaveGradient: Bool { !isDisjoint(with: [.gradient, .animations]) }

@@ -22,14 +22,23 @@ package final class StandInFade {
     private let hiddenFrom: Double
     private var hidingFade: StandInFade?
 
+    /// What this fade has in common with the same over hidden content, and with no other.
+    let identity: UInt64
+    private static var count: UInt64 = 0
+
     private static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
     private var last: (time: TimeInterval, progress: Double)?
 
     package convenience init(from: Double, to: Double, begin: TimeInterval, duration: TimeInterval) {
-        self.init(from: from, to: to, hiddenFrom: from, begin: begin, duration: duration)
+        Self.count &+= 1
+        self.init(
+            from: from, to: to, hiddenFrom: from, begin: begin, duration: duration, identity: Self.count)
     }
 
-    private init(from: Double, to: Double, hiddenFrom: Double, begin: TimeInterval, duration: TimeInterval) {
+    private init(
+        from: Double, to: Double, hiddenFrom: Double, begin: TimeInterval, duration: TimeInterval, identity: UInt64
+    ) {
+        self.identity = identity
         (self.from, self.to, self.hiddenFrom) = (from, to, hiddenFrom)
         (self.begin, self.duration) = (begin, duration)
     }
@@ -46,9 +55,20 @@ package final class StandInFade {
     package func hiding(from hidden: Double) -> StandInFade {
         if hidden == hiddenFrom { return self }
         if let hidingFade, hidingFade.hiddenFrom == hidden { return hidingFade }
-        let fade = StandInFade(from: from, to: to, hiddenFrom: hidden, begin: begin, duration: duration)
+        let fade = StandInFade(
+            from: from, to: to, hiddenFrom: hidden, begin: begin, duration: duration, identity: identity)
         hidingFade = fade
         return fade
+    }
+
+    /// How much of the content is seen at `time`, 0...1, in the picture without stand-ins and in that with them, which
+    /// together, each as visible as it is then, have as much of it as is not hidden.
+    func shownContent(at time: TimeInterval) -> (without: Double, with: Double) {
+        let (visible, hidden) = (value(at: time), hidden(at: time))
+        return (
+            visible < 1 ? min(1, (1 - hidden) / (1 - visible)) : 0,
+            visible > 0 ? max(0, (visible - hidden) / visible) : 1
+        )
     }
 
     private func value(from: Double, at time: TimeInterval) -> Double {

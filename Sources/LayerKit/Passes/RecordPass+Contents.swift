@@ -82,6 +82,6 @@ extension RecordPass {
         let command = DrawCommand.bitmap(
             RoundedRect(rect: rect), bitmap: index, tint: tint, opacity: UInt8((context.opacity * 255).rounded()),
             clip: context.clip, transform: transform)
-        if !list.visibleRect(of: command).isEmpty { list.commands.append(command) }
+        if !list.visibleRect(of: command).isEmpty { append(command, in: context) }
     }
 }

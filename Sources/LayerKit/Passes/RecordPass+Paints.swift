@@ -48,7 +48,8 @@ extension RecordPass {
             let slot = colorIndices[key] ?? addColor(key, timelines: timelines, shown: packed)
             steady.colorCommands.append(.init(command: list.commands.count, slot: slot))
         }
-        list.commands.append(.solid(ground.shape, color: packed, clip: context.clip, transform: ground.transform))
+        append(
+            .solid(ground.shape, color: packed, clip: context.clip, transform: ground.transform), in: context)
     }
 
     mutating func recordGradient(of layer: CALayer, on ground: Ground, context: Context) {
@@ -57,10 +58,10 @@ extension RecordPass {
         else { return }
         guard let place = paint(of: gradientLayer, ramp: ramp, on: ground, context: context) else { return }
         if place.isMoving { steady.paintCommands.append(list.commands.count) }
-        list.commands.append(
+        append(
             .gradient(
                 ground.shape, paint: place.paint, opacity: UInt8((context.opacity * 255).rounded()),
-                clip: context.clip, transform: ground.transform))
+                clip: context.clip, transform: ground.transform), in: context)
     }
 
     mutating func recordBorder(of layer: CALayer, on ground: Ground, context: Context) {
@@ -73,8 +74,9 @@ extension RecordPass {
         // One that leaves no hole is the whole shape, and what has no visible width is nothing.
         let border = pixels < half ? Int32((pixels * Double(1 << RoundedRect.radiusBits)).rounded()) : 0
         guard packed != .clear, border > 0 || pixels >= half else { return }
-        list.commands.append(
-            .solid(ground.shape, color: packed, clip: context.clip, border: border, transform: ground.transform))
+        append(
+            .solid(ground.shape, color: packed, clip: context.clip, border: border, transform: ground.transform),
+            in: context)
     }
 
     // MARK: Private

@@ -28,6 +28,13 @@ struct RecordPass {
         var opacity: Double
         var clip: Int32
         var isDark: Bool
+        /// How many groups are open.
+        var groups = 0
+        /// The fade of which one of the two pictures is recorded, 0 for none, and whether it is that with stand-ins.
+        var dissolve: UInt64 = 0
+        var showsStandIns = false
+        /// Whether both pictures have what is recorded.
+        var isInBoth = false
     }
 
     /// A layer's shape, ready for commands.
@@ -41,11 +48,13 @@ struct RecordPass {
     }
 
     /// What is left to record, the next thing last: a stack of its own, for trees may be deeper than threads' stacks.
-    private var steps: [Step] = []
+    var steps: [Step] = []
     private var borderGrounds: [Ground] = []
+    /// Where the groups begin and turn that are open.
+    var groups: [(begin: Int, turn: Int)] = []
 
     /// What is left of a layer whose content is recorded.
-    private struct Step {
+    struct Step {
         enum Rest {
             /// The layer itself, with all that is in it.
             case layer
@@ -53,6 +62,10 @@ struct RecordPass {
             case sublayers([CALayer], next: Int)
             /// Its border, on the ground at this index of `borderGrounds`.
             case border(ground: Int)
+            /// The second picture of the group that was begun last comes next.
+            case groupTurn
+            /// The group that was begun last is over; of its second picture so much is seen.
+            case groupEnd(opacity: UInt8)
         }
 
         let layer: CALayer
@@ -89,6 +102,7 @@ struct RecordPass {
         if !bitmapIndices.isEmpty { bitmapIndices.removeAll(keepingCapacity: true) }
         if !transformIndices.isEmpty { transformIndices.removeAll(keepingCapacity: true) }
         borderGrounds.removeAll(keepingCapacity: true)
+        groups.removeAll(keepingCapacity: true)
     }
 
     // MARK: Private
@@ -103,6 +117,12 @@ struct RecordPass {
         case .border(let ground):
             steps.removeLast()
             recordBorder(of: layer, on: borderGrounds[ground], context: context)
+        case .groupTurn:
+            steps.removeLast()
+            turnGroup()
+        case .groupEnd(let opacity):
+            steps.removeLast()
+            endGroup(opacity: opacity)
         case .sublayers(let sublayers, let first):
             // Those that have nothing left to record are done in one go.
             var next = first
@@ -118,14 +138,15 @@ struct RecordPass {
         }
     }
 
-    private mutating func record(_ layer: CALayer, in context: Context) {
+    mutating func record(_ layer: CALayer, in context: Context) {
         visitedLayers &+= 1
         let parts = layer.parts
         guard parts.areShown else { return }
+        if let fade = fadeToDissolve(layer, parts, in: context) { return dissolve(layer, fade, in: context) }
         let runs = parts.contains(.animations) ? layer.runs : []
         let animated = runs.isEmpty ? [] : layer.animatedRoots
-        let opacity =
-            context.opacity * clamped(number(.opacity, of: layer, own: Double(layer.opacity), animated: animated))
+        let ownOpacity = clamped(number(.opacity, of: layer, own: Double(layer.opacity), animated: animated))
+        var opacity = context.opacity * ownOpacity
         let geometry =
             animated.isDisjoint(with: .geometry)
             ? LayerGeometry(of: layer) : LayerGeometry(presented: layer, at: time)
@@ -141,8 +162,15 @@ struct RecordPass {
                 corners: layer.maskedCorners.corners),
             place: place, transform: isVisible ? index(of: place.transform) : DisplayList.noTransform,
             animated: animated)
-        var inner = Context(
-            map: place.map, opacity: opacity, clip: context.clip, isDark: layer.darkOverride ?? context.isDark)
+        var inner = context
+        inner.map = place.map
+        inner.isDark = layer.darkOverride ?? context.isDark
+        if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.mostGroups {
+            beginGroup(around: layer, opacity: opacity, in: &inner)
+            turnGroup()
+            opacity = 1
+        }
+        inner.opacity = opacity
         if parts.contains(.standIn) {
             follow(geometry.bounds, of: layer, isAnimated: !animated.isDisjoint(with: RootSet(.bounds)))
         }
@@ -150,8 +178,16 @@ struct RecordPass {
         var standInOpacity = opacity
         if standIn != nil, let fade = layer.standInFade {
             steady.note(fade, at: time)
-            standInOpacity *= clamped(fade.value(at: time))
-            inner.opacity *= clamped(1 - fade.hidden(at: time))
+            inner.isInBoth = false
+            if fade.identity != context.dissolve {
+                standInOpacity *= clamped(fade.value(at: time))
+                inner.opacity *= clamped(1 - fade.hidden(at: time))
+            } else if context.showsStandIns {
+                inner.opacity *= clamped(fade.shownContent(at: time).with)
+            } else {
+                standInOpacity = 0
+                inner.opacity *= clamped(fade.shownContent(at: time).without)
+            }
         }
         // What is put off first is recorded last.
         if let standIn, standInOpacity > 0 {

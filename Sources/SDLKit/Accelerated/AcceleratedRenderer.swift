@@ -19,6 +19,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     private let owner: RendererHandle
     private let cache: TextureCache
+    private let groups: GroupTargets
     private var builder = GeometryBuilder()
     private var plans: [PaintPlan] = []
 
@@ -41,6 +42,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         name = String(cString: info.name)
         cache = try TextureCache(
             renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height))
+        groups = GroupTargets(owner)
         deviceName = OpenGL.deviceName()
         // A processor that plays a graphics card knows no refresh: SDL would only sleep instead of it.
         if waitsForScreen, !OpenGL.isSoftware(deviceName ?? ""), SDL_RenderSetVSync(pointer, 1) != 0 {
@@ -57,9 +59,19 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         counts = RenderCounts()
         counts.textureUploads = cache.uploads
         counts.uploadedBytes = cache.uploadedBytes
-        let start = try clear(list, first: first)
+        let (ground, start) = Self.ground(of: list, first: first)
         try builder.build(list, from: start, plans: plans, cache: cache)
+        guard !builder.buffer.groups.isEmpty else {
+            groups.removeAll()
+            try clear(ground)
+            return try submit(builder.buffer)
+        }
+        // Whatever happens, the next picture begins where it is shown.
+        defer { groups.stop() }
+        try groups.beginPicture(list.size)
+        try clear(ground)
         try submit(builder.buffer)
+        try groups.endPicture(list.size)
     }
 
     package func present(_ damage: Damage) throws {
@@ -78,6 +90,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     /// Forgets what is in textures, because the device lost them.
     package func forgetTextures() throws {
+        groups.removeAll()
         try cache.removeAll()
     }
 
@@ -100,7 +113,15 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     /// The last command that hides all before it.
     private static func firstVisibleCommand(of list: DisplayList) -> Int {
         let bounds = list.bounds
-        return list.commands.lastIndex { $0.shape.rect.contains(bounds) && list.covers($0, bounds) } ?? 0
+        var depth = 0
+        for index in list.commands.indices.reversed() {
+            let command = list.commands[index]
+            // What is in a group may be seen through.
+            if command.kind == .groupEnd { depth += 1 }
+            if command.kind == .groupBegin { depth -= 1 }
+            if depth == 0, command.shape.rect.contains(bounds), list.covers(command, bounds) { return index }
+        }
+        return 0
     }
 
     /// Brings all that the list needs into textures.
@@ -123,8 +144,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         } while try !cache.isComplete()
     }
 
-    /// Fills the picture with the colour of the first command, if it is only that, and says which is next.
-    private func clear(_ list: DisplayList, first: Int) throws(SDLError) -> Int {
+    /// The colour of the first command, if it is only that and fills the picture, and which is next.
+    private static func ground(of list: DisplayList, first: Int) -> (color: PackedColor, next: Int) {
         var color = PackedColor(bits: 0xFF00_0000)
         var next = first
         if first < list.commands.count {
@@ -134,15 +155,23 @@ package final class AcceleratedRenderer: DisplayListRenderer {
                 next += 1
             }
         }
+        return (color, next)
+    }
+
+    private func clear(_ color: PackedColor) throws(SDLError) {
         let parts = SDL_Color(color)
         try check(SDL_SetRenderDrawColor(handle, parts.r, parts.g, parts.b, 255), "the ground could not be drawn")
         try check(SDL_RenderClear(handle), "the ground could not be drawn")
-        return next
     }
 
     private func submit(_ buffer: borrowing VertexBuffer) throws(SDLError) {
         counts.vertices = buffer.vertexCount
+        var nextGroup = 0
         for (index, batch) in buffer.batches.enumerated() {
+            while nextGroup < buffer.groups.count, buffer.groups[nextGroup].batch <= index {
+                try groups.take(buffer.groups[nextGroup].command)
+                nextGroup += 1
+            }
             let isLast = index + 1 == buffer.batches.count
             let lastVertex = isLast ? buffer.vertexCount : buffer.batches[index + 1].firstVertex
             let lastIndex = isLast ? buffer.indexCount : buffer.batches[index + 1].firstIndex
@@ -154,6 +183,10 @@ package final class AcceleratedRenderer: DisplayListRenderer {
                     Int32(lastIndex - batch.firstIndex)),
                 "the picture could not be drawn")
             counts.drawCalls += 1
+        }
+        while nextGroup < buffer.groups.count {
+            try groups.take(buffer.groups[nextGroup].command)
+            nextGroup += 1
         }
     }
 }

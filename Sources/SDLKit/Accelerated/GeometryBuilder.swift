@@ -54,6 +54,8 @@ struct GeometryBuilder: ~Copyable {
                 }
             case .bitmap:
                 try addBitmap(command, rect, list, isPlain: isPlain, cache: cache)
+            case .groupBegin, .groupTurn, .groupEnd:
+                buffer.add(command)
             }
         }
     }

@@ -23,10 +23,13 @@ final class Texture {
     /// Destroying the renderer destroys its textures, so it must not go first.
     private let renderer: RendererHandle
 
-    /// Makes an empty texture of `renderer`; with `isFiltered`, what lies between its pixels is interpolated.
-    init(_ renderer: RendererHandle, size: PixelSize, isFiltered: Bool) throws(SDLError) {
+    /// Makes an empty texture of `renderer`; with `isFiltered`, what lies between its pixels is interpolated, and with
+    /// `isTarget` it can be drawn into.
+    init(
+        _ renderer: RendererHandle, size: PixelSize, isFiltered: Bool, isTarget: Bool = false
+    ) throws(SDLError) {
         let format = UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)
-        let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
+        let access = Int32((isTarget ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC).rawValue)
         guard let handle = SDL_CreateTexture(renderer.pointer, format, access, size.width, size.height) else {
             throw SDLError("a texture of \(size.width)x\(size.height) pixels could not be made")
         }

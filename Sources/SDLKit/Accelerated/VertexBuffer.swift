@@ -1,4 +1,5 @@
 import CSDL2
+import DrawKit
 
 /// The vertices of one frame, in memory that is used again for the next, cut into runs that share a texture.
 ///
@@ -16,6 +17,10 @@ struct VertexBuffer: ~Copyable {
     private(set) var vertexCount = 0
     private(set) var indexCount = 0
     private(set) var batches: [Batch] = []
+    /// The commands of groups, each with the number of the batch before which it comes.
+    private(set) var groups: [(batch: Int, command: DrawCommand)] = []
+    /// Whether what follows goes into a batch of its own, whatever its texture.
+    private var beginsBatch = false
     private var vertexCapacity: Int
     private var indexCapacity: Int
     /// The first vertex of the open batch.
@@ -38,13 +43,22 @@ struct VertexBuffer: ~Copyable {
         indexCount = 0
         base = 0
         batches.removeAll(keepingCapacity: true)
+        groups.removeAll(keepingCapacity: true)
+        beginsBatch = false
     }
 
     /// What follows is drawn from `texture`.
     mutating func select(_ texture: OpaquePointer) {
-        if let last = batches.last, last.texture == texture { return }
+        if !beginsBatch, let last = batches.last, last.texture == texture { return }
+        beginsBatch = false
         base = vertexCount
         batches.append(Batch(texture: texture, firstVertex: vertexCount, firstIndex: indexCount))
+    }
+
+    /// What was added so far is drawn before `command` of a group, what follows after it.
+    mutating func add(_ command: DrawCommand) {
+        groups.append((batches.count, command))
+        beginsBatch = true
     }
 
     /// Makes room for `newVertices` and `newIndices` more.

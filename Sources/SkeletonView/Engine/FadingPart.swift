@@ -7,18 +7,21 @@ import ViewKit
 final class FadingPart {
     /// When they have faded, on the window's clock.
     let end: TimeInterval
+    private weak var view: UIView?
+    private let fade: StandInFade
     private var leaves: [LeafPresence]
     /// The lists in it whose items fade as a whole.
     let lists: [ListPresence]
     private var ending: ScheduledWork?
 
-    /// Lets `leaves` fade out as `fade` says; `action` is to finish it.
+    /// Lets `leaves`, which are in `view`, fade out as `fade` says; `action` is to finish it.
     init(
-        _ leaves: [LeafPresence], lists: [ListPresence], fade: StandInFade, in window: UIWindow,
+        _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: StandInFade, in window: UIWindow,
         then action: @escaping @MainActor (FadingPart) -> Void
     ) {
-        (self.leaves, self.lists) = (leaves, lists)
+        (self.leaves, self.lists, self.view, self.fade) = (leaves, lists, view, fade)
         end = fade.end
+        view.layer.standInDissolve = fade
         for leaf in leaves where !leaf.isDeparting { leaf.apply(fade) }
         ending = window.schedule(after: fade.duration) { [weak self] in
             if let self { action(self) }
@@ -37,5 +40,6 @@ final class FadingPart {
         ending?.cancel()
         for leaf in leaves { leaf.remove() }
         leaves = []
+        if view?.layer.standInDissolve === fade { view?.layer.standInDissolve = nil }
     }
 }

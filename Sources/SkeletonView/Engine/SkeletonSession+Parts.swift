@@ -20,7 +20,8 @@ extension SkeletonSession {
             let time = window.time
             let leaving = StandInFade(from: fade.value(at: time), to: 0, begin: time, duration: duration)
             parts.append(
-                FadingPart(Array(taken.values), lists: departing, fade: leaving, in: window) { [weak self] in
+                FadingPart(Array(taken.values), lists: departing, of: subtree, fade: leaving, in: window) {
+                    [weak self] in
                     self?.finish($0)
                 })
         } else {

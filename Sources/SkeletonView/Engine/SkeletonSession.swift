@@ -12,7 +12,9 @@ final class SkeletonSession {
     private(set) weak var root: UIView?
     private(set) var look: BoneLook
     /// How visible the bones are; nil until the root is in a window and time passes for it.
-    private(set) var fade: StandInFade?
+    private(set) var fade: StandInFade? {
+        didSet { root?.layer.standInDissolve = fade }
+    }
 
     var leaves: [ObjectIdentifier: LeafPresence] = [:]
     /// The parts that were taken out and still fade.
@@ -204,6 +206,7 @@ final class SkeletonSession {
         showSuppressed()
         observedWindow?.removeObserver(self)
         root?.removeWindowObserver(self)
+        if root?.layer.standInDissolve === fade { root?.layer.standInDissolve = nil }
         if root?.skeletonSession === self { root?.skeletonSession = nil }
     }
 

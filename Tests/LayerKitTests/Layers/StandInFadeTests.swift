@@ -50,8 +50,10 @@ import Testing
         tree.frame(at: 0.5)
         #expect(
             tree.lines == [
-                "solid (0,0 10x10) #80800000", "solid (0,0 10x10) #80000080", "solid (20,0 10x10) #80800000",
-                "solid (20,0 10x10) #80000080",
+                "group (0,0 10x10)", "solid (0,0 10x10) #ffff0000", "turn", "solid (0,0 10x10) #ff0000ff",
+                "end opacity 128",
+                "group (20,0 10x10)", "solid (20,0 10x10) #ffff0000", "turn", "solid (20,0 10x10) #ff0000ff",
+                "end opacity 128",
             ])
         tree.frame(at: 1)
         #expect(tree.lines == ["solid (0,0 10x10) #ff0000ff", "solid (20,0 10x10) #ff0000ff"])
@@ -64,7 +66,7 @@ import Testing
         let (_, bone) = addLayer(0, fade: StandInFade(from: 0, to: 1, begin: 0, duration: 1))
         bone.opacity = 0.5
         tree.frame(at: 0.5)
-        #expect(tree.lines.last == "solid (0,0 10x10) #40000040")
+        #expect(tree.lines.suffix(2) == ["solid (0,0 10x10) #80000080", "end opacity 128"])
 
         bone.add(CABasicAnimation("opacity", from: 0, to: 0.5, duration: 2), forKey: "own")
         tree.frame(at: 1.5)
@@ -79,13 +81,19 @@ import Testing
         tree.frame(at: 0)
         #expect(tree.lines.isEmpty)
         tree.frame(at: 0.5)
-        #expect(tree.lines == ["solid (0,0 10x10) #80000080"])
+        #expect(
+            tree.lines == ["group (0,0 10x10)", "turn", "solid (0,0 10x10) #ff0000ff", "end opacity 128"])
 
         let back = StandInFade(from: 0.5, to: 0, begin: 1, duration: 1).hiding(from: 1)
         #expect(back.hidden(at: 1) == 1 && back.hidden(at: 2) == 0)
         layer.standInFade = back
         tree.frame(at: 1.5)
-        #expect(tree.lines == ["solid (0,0 10x10) #80800000", "solid (0,0 10x10) #40000040"])
+        // What is hidden beyond the half of the bones is half of what they leave free: two thirds of three quarters.
+        #expect(
+            tree.lines == [
+                "group (0,0 10x10)", "solid (0,0 10x10) #aaaa0000", "turn", "solid (0,0 10x10) #ff0000ff",
+                "end opacity 64",
+            ])
     }
 
     @Test("Another fade, or none, is seen in the next frame")

@@ -303,7 +303,8 @@ import Testing
 
         #expect(
             tree.lines == [
-                "solid (0,0 10x10) #80800000", "solid (0,0 10x10) #80000000 border 1.0", "solid (2,2 4x4) #80000080",
+                "group (0,0 10x10)", "solid (0,0 10x10) #ffff0000", "solid (0,0 10x10) #ff000000 border 1.0", "turn",
+                "solid (2,2 4x4) #ff0000ff", "end opacity 128",
             ])
     }
 

@@ -167,8 +167,8 @@ import Testing
         let damage = tree.frame(at: 100.5)
 
         #expect(damage.pixelCount == 100)
-        #expect(tree.lines.map { $0.contains("opacity 128") } == [true, false])
-        #expect(tree.lines.last == "solid (0,0 10x10) #80400040 border 1.0")
+        #expect(tree.lines.map { $0.split(separator: " ")[0] } == ["group", "turn", "gradient", "solid", "end"])
+        #expect(tree.lines.suffix(2) == ["solid (0,0 10x10) #ff800080 border 1.0", "end opacity 128"])
         #expect(tree.host.list.paints[0].ramp.stops.colors.first == .init(red: 0.5, green: 0, blue: 0.5))
         #expect(tree.host.nextChange == 100.5)
     }

@@ -44,11 +44,7 @@ struct ShowAndHideTests {
         #expect(middle == red)
 
         stage.advance(by: 0.5)
-        // Over white: content at half opacity, then bones at half opacity.
-        let half = zip(red, bone).map { content, bone -> Int in
-            let faded = (255 + Double(content)) / 2
-            return Int(((faded + Double(bone)) / 2).rounded())
-        }
+        let half = zip(red, bone).map { content, bone in (content + bone) / 2 }
         #expect(zip(middle, half).allSatisfy { abs($0 - $1) <= 1 })
 
         stage.advance(by: 0.5)

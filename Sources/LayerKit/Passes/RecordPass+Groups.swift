@@ -1,0 +1,61 @@
+import DrawKit
+import Foundation
+
+/// What passes into something else, or becomes see-through, as a whole.
+extension RecordPass {
+    /// So many groups are in each other at most: each takes a picture's memory. What is deeper fades part by part.
+    static let mostGroups = 8
+
+    /// The fade of stand-ins by which the picture of `layer`, with all in it, passes into another; nil where nothing
+    /// is half way.
+    func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> StandInFade? {
+        guard !parts.isDisjoint(with: [.dissolve, .standIn]), context.groups < Self.mostGroups else { return nil }
+        func isUnderWay(_ fade: StandInFade) -> Bool {
+            guard fade.identity != context.dissolve else { return false }
+            let visible = fade.value(at: time)
+            return visible > 0 && visible < 1
+        }
+        if parts.contains(.dissolve), let fade = layer.standInDissolve, isUnderWay(fade) { return fade }
+        guard parts.contains(.standIn), let fade = layer.standInFade, isUnderWay(fade) else { return nil }
+        return fade
+    }
+
+    /// Records `layer` twice: as it is without the stand-ins of `fade`, and with them.
+    mutating func dissolve(_ layer: CALayer, _ fade: StandInFade, in context: Context) {
+        steady.note(fade, at: time)
+        var inner = context
+        beginGroup(around: layer, opacity: fade.value(at: time), in: &inner)
+        (inner.dissolve, inner.showsStandIns, inner.isInBoth) = (fade.identity, true, true)
+        steps.append(Step(layer: layer, context: inner, rest: .layer))
+        steps.append(Step(layer: layer, context: inner, rest: .groupTurn))
+        inner.showsStandIns = false
+        record(layer, in: inner)
+    }
+
+    /// Begins a group that ends after what is recorded of `layer` from now on.
+    mutating func beginGroup(around layer: CALayer, opacity: Double, in context: inout Context) {
+        let begin = list.beginGroup()
+        groups.append((begin, begin))
+        steps.append(
+            Step(layer: layer, context: context, rest: .groupEnd(opacity: UInt8((opacity * 255).rounded()))))
+        context.groups += 1
+        context.isInBoth = false
+    }
+
+    /// Adds `command`, recorded in `context`, to the list.
+    mutating func append(_ command: DrawCommand, in context: Context) {
+        list.commands.append(command)
+        if context.isInBoth { list.commands[list.commands.count - 1].isInBoth = true }
+    }
+
+    /// What follows is the second picture of the group that was begun last.
+    mutating func turnGroup() {
+        groups[groups.count - 1].turn = list.turnGroup()
+    }
+
+    /// Ends the group that was begun last.
+    mutating func endGroup(opacity: UInt8) {
+        let group = groups.removeLast()
+        list.endGroup(begin: group.begin, turn: group.turn, opacity: opacity)
+    }
+}

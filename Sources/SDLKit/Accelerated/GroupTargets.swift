@@ -1,0 +1,89 @@
+import CSDL2
+import DrawKit
+
+/// Draws groups on the graphics card. What a window shows cannot be copied there, so a picture with groups is drawn
+/// into a texture, with one more for each level of groups: the first picture of a group goes where everything is, the
+/// second over a copy of it, which is mixed in at the end.
+@MainActor
+final class GroupTargets {
+    private let renderer: RendererHandle
+    /// The picture, and the copies that groups in each other draw into.
+    private var textures: [Texture] = []
+    /// The places of the groups of which the end did not come yet.
+    private var open: [PixelRect] = []
+
+    init(_ renderer: RendererHandle) {
+        self.renderer = renderer
+    }
+
+    /// What is drawn next goes into a texture of `size`.
+    func beginPicture(_ size: PixelSize) throws(SDLError) {
+        open.removeAll(keepingCapacity: true)
+        if textures.first?.size != size { textures = [] }
+        if textures.isEmpty { try addTexture(size) }
+        try draw(into: textures[0])
+    }
+
+    /// Takes the next of a group's commands into account.
+    func take(_ command: DrawCommand) throws(SDLError) {
+        switch command.kind {
+        case .groupBegin: try begin(command.shape.rect)
+        case .groupTurn: if !open.isEmpty { try draw(into: textures[open.count]) }
+        default:
+            guard let rect = open.popLast() else { return }
+            try draw(into: textures[open.count])
+            try copy(textures[open.count + 1], in: rect, opacity: command.opacity)
+        }
+    }
+
+    /// Puts the picture where it is shown.
+    func endPicture(_ size: PixelSize) throws(SDLError) {
+        stop()
+        try copy(textures[0], in: PixelRect(size: size), opacity: 255)
+    }
+
+    /// What is drawn next goes where it is shown.
+    func stop() {
+        // Fails only for a texture.
+        _ = SDL_SetRenderTarget(renderer.pointer, nil)
+    }
+
+    /// Gives the memory back.
+    func removeAll() {
+        if !textures.isEmpty { textures = [] }
+    }
+
+    // MARK: Private
+
+    private func begin(_ rect: PixelRect) throws(SDLError) {
+        let level = open.count + 1
+        if textures.count == level { try addTexture(textures[0].size) }
+        try draw(into: textures[level])
+        try copy(textures[level - 1], in: rect, opacity: 255)
+        try draw(into: textures[level - 1])
+        open.append(rect)
+    }
+
+    private func addTexture(_ size: PixelSize) throws(SDLError) {
+        textures.append(try Texture(renderer, size: size, isFiltered: false, isTarget: true))
+    }
+
+    private func draw(into texture: Texture) throws(SDLError) {
+        try check(
+            SDL_SetRenderTarget(renderer.pointer, texture.handle),
+            "pictures that pass into each other could not be drawn")
+    }
+
+    /// Draws `texture`, of which every pixel is opaque, over the same place of what is drawn into.
+    private func copy(_ texture: Texture, in rect: PixelRect, opacity: UInt8) throws(SDLError) {
+        var place = SDL_Rect(x: rect.minX, y: rect.minY, w: rect.width, h: rect.height)
+        let mode = opacity == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
+        try check(
+            SDL_SetTextureBlendMode(texture.handle, mode), "pictures that pass into each other could not be mixed")
+        try check(
+            SDL_SetTextureAlphaMod(texture.handle, opacity), "pictures that pass into each other could not be mixed")
+        try check(
+            SDL_RenderCopy(renderer.pointer, texture.handle, &place, &place),
+            "pictures that pass into each other could not be mixed")
+    }
+}

@@ -1,0 +1,132 @@
+import DrawKit
+import RasterKit
+import TestSupport
+import Testing
+
+@Suite("Drawing groups")
+struct GroupTests {
+    private static let size = PixelSize(width: 20, height: 10)
+
+    private func solid(_ rect: PixelRect, _ bits: UInt32) -> DrawCommand {
+        .solid(RoundedRect(rect: rect), color: PackedColor(bits: bits), clip: DisplayList.noClip)
+    }
+
+    @Test("Half way through, a pixel is half of both pictures, however many shapes lie on it", arguments: [0, 1, 5])
+    func mix(depth: Int) {
+        var list = DisplayList(20, 10, background: 0xFF00_FF00)
+        let all = list.bounds
+        let begin = list.beginGroup()
+        for _ in 0...depth { list.commands.append(solid(all, 0xFFFF_FFFF)) }
+        let turn = list.turnGroup()
+        for _ in 0...depth { list.commands.append(solid(PixelRect(0, 0, 10, 10), 0xFF00_0000)) }
+        list.endGroup(begin: begin, turn: turn, opacity: 128)
+        let canvas = Canvas(size: Self.size)
+
+        canvas.draw(list)
+
+        #expect(canvas.pixel(0, 0) == PackedColor(bits: 0xFF7F_7F7F))
+        // White, and what was under both.
+        #expect(canvas.pixel(15, 5) == PackedColor(bits: 0xFF7F_FF7F))
+        #expect(canvas.guardsAreIntact)
+    }
+
+    @Test("With an empty first picture the second is see-through as a whole: nothing shows through what is in front")
+    func opacity() {
+        var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
+        let begin = list.beginGroup()
+        let turn = list.turnGroup()
+        list.commands.append(solid(PixelRect(0, 0, 20, 10), 0xFF00_0000))
+        list.commands.append(solid(PixelRect(5, 0, 5, 10), 0xFFFF_0000))
+        list.endGroup(begin: begin, turn: turn, opacity: 51)
+        let canvas = Canvas(size: Self.size)
+
+        canvas.draw(list)
+
+        #expect(canvas.pixel(0, 0) == PackedColor(bits: 0xFFCC_CCCC))
+        #expect(canvas.pixel(7, 0) == PackedColor(bits: 0xFFFF_CCCC))
+    }
+
+    @Test("Groups in groups: a quarter is a half of a half")
+    func nested() {
+        var list = DisplayList(20, 10, background: 0xFF00_0000)
+        let outer = list.beginGroup()
+        let outerTurn = list.turnGroup()
+        let inner = list.beginGroup()
+        let turn = list.turnGroup()
+        list.commands.append(solid(list.bounds, 0xFFFF_FFFF))
+        list.endGroup(begin: inner, turn: turn, opacity: 128)
+        list.endGroup(begin: outer, turn: outerTurn, opacity: 128)
+        let canvas = Canvas(size: Self.size)
+
+        canvas.draw(list)
+
+        #expect(canvas.pixel(3, 3) == PackedColor(bits: 0xFF40_4040))
+    }
+
+    @Test("Drawing what changed over the old picture gives the new picture, with groups in the list")
+    func changes() {
+        var generator = SeededGenerator(seed: 31)
+        let rasterizer = Rasterizer()
+        for round in 0..<500 {
+            let (size, count) =
+                round % 3 == 0 ? (PixelSize(width: 150, height: 90), 45) : (PixelSize(width: 47, height: 33), 12)
+            var old = RandomList.make(&generator, size: size, commandCount: count)
+            var new = old
+            RandomList.change(&new, &generator)
+            old = old.grouped(opacity: 90)
+            new = new.grouped(opacity: round % 2 == 0 ? 90 : 91)
+            let damage = Damage(redrawing: new.changedRects(since: old), of: new)
+            let partly = Canvas(size: size, rasterizer: rasterizer)
+            let wholly = Canvas(size: size)
+
+            partly.draw(old)
+            partly.draw(new, damage: damage)
+            wholly.draw(new)
+
+            #expect(partly.picture == wholly.picture, "round \(round)")
+            #expect(partly.guardsAreIntact)
+        }
+    }
+
+    @Test("Groups that are not whole end with the region, and draw nothing beyond it")
+    func unbalanced() {
+        let rect = PixelRect(0, 0, 20, 10)
+        for kinds: [DrawCommand.Kind] in [
+            [.groupEnd], [.groupTurn], [.groupBegin], [.groupBegin, .groupTurn], [.groupTurn, .groupEnd, .groupBegin],
+            [.groupBegin, .groupEnd],
+        ] {
+            var list = DisplayList(20, 10, background: 0xFF00_0000)
+            list.commands += kinds.map { .group($0, in: rect, opacity: 77) }
+            let canvas = Canvas(size: Self.size)
+
+            canvas.draw(list)
+
+            #expect(canvas.picture.allSatisfy { $0 == 0xFF00_0000 }, "\(kinds)")
+            #expect(canvas.guardsAreIntact)
+        }
+    }
+}
+
+extension DisplayList {
+    /// The same commands with a group of most of them, in whose second picture there is another.
+    fileprivate func grouped(opacity: UInt8) -> DisplayList {
+        var list = self
+        list.commands.removeAll()
+        let part = max(1, commands.count / 6)
+        var (outer, outerTurn, inner, turn) = (0, 0, 0, 0)
+        for (index, command) in commands.enumerated() {
+            switch index {
+            case part: outer = list.beginGroup()
+            case 2 * part: outerTurn = list.turnGroup()
+            case 3 * part: inner = list.beginGroup()
+            case 4 * part: turn = list.turnGroup()
+            case 5 * part:
+                list.endGroup(begin: inner, turn: turn, opacity: 200)
+                list.endGroup(begin: outer, turn: outerTurn, opacity: opacity)
+            default: break
+            }
+            list.commands.append(command)
+        }
+        return list
+    }
+}

@@ -1,0 +1,44 @@
+import DrawKit
+
+extension SampleList {
+    /// Pictures that pass into each other, and what is see-through as a whole.
+    static let groups: [SampleList] = [
+        SampleList(
+            name: "two pictures, a third of the way",
+            list: list { list in
+                list.bitmaps.append(picture(width: 40, height: 30))
+                let begin = list.beginGroup()
+                list.commands.append(.solid(RoundedRect(rect: rect(5, 5, 80, 60)), color: color(0xFFFFFF), clip: -1))
+                list.commands.append(
+                    .bitmap(RoundedRect(rect: rect(8, 9, 40, 30)), bitmap: 0, tint: .clear, opacity: 255, clip: -1))
+                let turn = list.turnGroup()
+                list.commands.append(.solid(RoundedRect(rect: rect(20, 20, 95, 60)), color: color(0x2060C0), clip: -1))
+                list.commands.append(.solid(RoundedRect(rect: rect(30, 30, 30, 30)), color: color(0x101010), clip: -1))
+                list.endGroup(begin: begin, turn: turn, opacity: 85)
+                list.commands.append(
+                    .solid(RoundedRect(rect: rect(0, 70, 120, 9)), color: color(0xC02020, 0.5), clip: -1))
+            }),
+        SampleList(
+            name: "groups in groups, side by side, and at the picture's edges",
+            list: list { list in
+                list.clips.append(ClipNode(shape: RoundedRect(rect: rect(-10, 10, 60, 90)), parent: -1, within: []))
+                let outer = list.beginGroup()
+                let outerTurn = list.turnGroup()
+                list.commands.append(.solid(RoundedRect(rect: rect(-5, -5, 80, 200)), color: color(0x206020), clip: 0))
+                for index in Int32(0)..<2 {
+                    let inner = list.beginGroup()
+                    let turn = list.turnGroup()
+                    list.commands.append(
+                        .solid(RoundedRect(rect: rect(5 + 20 * index, 20, 15, 200)), color: color(0xF0F000), clip: 0))
+                    list.commands.append(
+                        .solid(RoundedRect(rect: rect(9 + 20 * index, 30, 5, 30)), color: color(0x000080), clip: -1))
+                    list.endGroup(begin: inner, turn: turn, opacity: 128)
+                }
+                list.endGroup(begin: outer, turn: outerTurn, opacity: 200)
+                let alone = list.beginGroup()
+                let turn = list.turnGroup()
+                list.commands.append(.solid(RoundedRect(rect: rect(90, -9, 90, 50)), color: color(0x600060), clip: -1))
+                list.endGroup(begin: alone, turn: turn, opacity: 30)
+            }),
+    ]
+}
