@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import StageKit
 import TestSupport
 import Testing
@@ -131,6 +132,14 @@ struct SignatureTests {
         #expect(constraint.description == "UIView.width == 5.0")
         constraint.identifier = "width"
         #expect("\(constraint)" == "width")
+    }
+
+    @Test("A constraint about nothing stays inactive, with a message")
+    func emptyConstraint() {
+        let constraint = NSLayoutConstraint()
+        let messages = Diagnostics.messages { constraint.isActive = true }
+        #expect(messages.count == 1 && !constraint.isActive)
+        #expect(constraint.firstItem == nil && constraint.secondItem == nil)
     }
 
     @Test("Colours, fonts and paragraph styles are equal by what they are")

@@ -1,0 +1,168 @@
+import Foundation
+
+/// Makes the constraints that a text of the visual format language asks for.
+@MainActor
+struct VisualFormatConstraints {
+    let format: VisualFormat
+    let options: NSLayoutConstraint.FormatOptions
+    let metrics: [String: Any]
+    let views: [String: Any]
+
+    private enum Metrics {
+        /// Between two views that stand side by side.
+        static let spacing: CGFloat = 8
+    }
+
+    /// All constraints, in the order of the text, and then those that align the views with each other.
+    func all() throws(VisualFormatError) -> [NSLayoutConstraint] {
+        var made: [NSLayoutConstraint] = []
+        for (index, part) in format.parts.enumerated() {
+            if index > 0 { made += try constraints(between: index - 1, and: index) }
+            guard case .view(let name, let conditions) = part else { continue }
+            let view = try view(name)
+            for condition in conditions { made.append(try size(of: view, condition)) }
+        }
+        return try made + alignments()
+    }
+
+    // MARK: Sizes
+
+    private func size(
+        of view: AnyObject, _ condition: VisualFormat.Condition
+    ) throws(VisualFormatError) -> NSLayoutConstraint {
+        let attribute: NSLayoutConstraint.Attribute = format.isVertical ? .height : .width
+        var other: AnyObject?
+        if case .name(let name) = condition.value, metrics[name] == nil { other = try self.view(name) }
+        let made = NSLayoutConstraint(
+            item: view, attribute: attribute, relatedBy: condition.relation, toItem: other,
+            attribute: other == nil ? .notAnAttribute : attribute, multiplier: 1,
+            constant: other == nil ? try number(condition.value) : 0)
+        return try prioritised(made, condition)
+    }
+
+    // MARK: Gaps
+
+    private func constraints(between index: Int, and next: Int) throws(VisualFormatError) -> [NSLayoutConstraint] {
+        let (first, second) = (try item(index), try item(next))
+        let (begins, ends) = (format.parts[index] == .superview, format.parts[next] == .superview)
+        switch format.gaps[index] {
+        case .none:
+            return [gap(first, begins, second, ends, .equal, 0)]
+        case .standard where begins || ends:
+            return [gap(first, begins, second, ends, .equal, 0, isMargin: true)]
+        case .standard:
+            return [gap(first, begins, second, ends, .equal, Metrics.spacing)]
+        case .conditions(let conditions):
+            var made: [NSLayoutConstraint] = []
+            for condition in conditions {
+                let distance = try number(condition.value)
+                let constraint = gap(first, begins, second, ends, condition.relation, distance)
+                made.append(try prioritised(constraint, condition))
+            }
+            return made
+        }
+    }
+
+    /// A constraint that puts `second` `distance` points after `first`; the one that is around the other counts by the
+    /// edge that the other begins or ends at.
+    private func gap(
+        _ first: AnyObject, _ begins: Bool, _ second: AnyObject, _ ends: Bool,
+        _ relation: NSLayoutConstraint.Relation, _ distance: CGFloat, isMargin: Bool = false
+    ) -> NSLayoutConstraint {
+        let (start, end) = edges
+        var (near, far) = (begins ? start : end, ends ? end : start)
+        if isMargin, begins { near = Self.margin(of: near) }
+        if isMargin, ends { far = Self.margin(of: far) }
+        // What stands further to the right or below comes first, so that distances count upwards.
+        return isReversed
+            ? NSLayoutConstraint(
+                item: first, attribute: near, relatedBy: relation, toItem: second, attribute: far, multiplier: 1,
+                constant: distance)
+            : NSLayoutConstraint(
+                item: second, attribute: far, relatedBy: relation, toItem: first, attribute: near, multiplier: 1,
+                constant: distance)
+    }
+
+    /// The edges at which the row and each view in it begin and end.
+    private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+        if format.isVertical { return (.top, .bottom) }
+        if options.contains(.directionLeftToRight) { return (.left, .right) }
+        return isReversed ? (.right, .left) : (.leading, .trailing)
+    }
+
+    /// Whether the row goes from right to left in each language.
+    private var isReversed: Bool { !format.isVertical && options.contains(.directionRightToLeft) }
+
+    private static func margin(of edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
+        switch edge {
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .trailing: .trailingMargin
+        default: .leadingMargin
+        }
+    }
+
+    // MARK: Alignment
+
+    private func alignments() throws(VisualFormatError) -> [NSLayoutConstraint] {
+        let asked = NSLayoutConstraint.FormatOptions.alignments.filter { options.contains($0.option) }
+        guard !asked.isEmpty else { return [] }
+        var named: [AnyObject] = []
+        for case .view(let name, _) in format.parts { named.append(try view(name)) }
+        var made: [NSLayoutConstraint] = []
+        for (option, attribute) in asked {
+            guard option.isAcrossColumns == format.isVertical else {
+                throw VisualFormatError(
+                    reason: "views cannot be aligned by \(attribute) along the row that they are in")
+            }
+            for (view, next) in zip(named, named.dropFirst()) {
+                made.append(
+                    NSLayoutConstraint(
+                        item: view, attribute: attribute, relatedBy: .equal, toItem: next, attribute: attribute,
+                        multiplier: 1, constant: 0))
+            }
+        }
+        return made
+    }
+
+    // MARK: Names
+
+    /// The view, the guide, or the view around, in place `index`.
+    private func item(_ index: Int) throws(VisualFormatError) -> AnyObject {
+        if case .view(let name, _) = format.parts[index] { return try view(name) }
+        let neighbour = try item(index == 0 ? 1 : index - 1)
+        let around = (neighbour as? UIView)?.superview ?? (neighbour as? UILayoutGuide)?.owningView
+        guard let around else { throw VisualFormatError(reason: "the view beside \"|\" is in no other") }
+        return around
+    }
+
+    private func view(_ name: String) throws(VisualFormatError) -> AnyObject {
+        if let view = views[name] as? UIView { return view }
+        if let guide = views[name] as? UILayoutGuide { return guide }
+        throw VisualFormatError(reason: "\"\(name)\" is none of the views")
+    }
+
+    private func number(_ value: VisualFormat.Value) throws(VisualFormatError) -> CGFloat {
+        switch value {
+        case .number(let number): return number
+        case .name(let name):
+            switch metrics[name] {
+            case let number as CGFloat: return number
+            case let number as Int: return CGFloat(number)
+            case let number as Double: return CGFloat(number)
+            case let number as Float: return CGFloat(number)
+            case let number as NSNumber: return CGFloat(number.doubleValue)
+            default: throw VisualFormatError(reason: "\"\(name)\" is none of the metrics")
+            }
+        }
+    }
+
+    private func prioritised(
+        _ constraint: NSLayoutConstraint, _ condition: VisualFormat.Condition
+    ) throws(VisualFormatError) -> NSLayoutConstraint {
+        if let priority = condition.priority { constraint.priority = UILayoutPriority(Float(try number(priority))) }
+        return constraint
+    }
+}

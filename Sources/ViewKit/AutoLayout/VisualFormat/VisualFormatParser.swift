@@ -1,0 +1,103 @@
+import Foundation
+
+/// Reads a text of the visual format language.
+struct VisualFormatParser {
+    private let characters: [Character]
+    private var place = 0
+
+    /// What `text` says.
+    static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
+        var parser = VisualFormatParser(characters: Array(text))
+        return try parser.format()
+    }
+
+    private init(characters: [Character]) {
+        self.characters = characters
+    }
+
+    private mutating func format() throws(VisualFormatError) -> VisualFormat {
+        var format = VisualFormat()
+        if skip("V:") { format.isVertical = true } else { _ = skip("H:") }
+        format.parts.append(try part())
+        while place < characters.count {
+            format.gaps.append(try gap())
+            format.parts.append(try part())
+            if format.parts.last == .superview, place < characters.count { throw expected("the end after \"|\"") }
+        }
+        guard format.parts.contains(where: { $0 != .superview }) else { throw expected("a view in brackets") }
+        return format
+    }
+
+    private mutating func part() throws(VisualFormatError) -> VisualFormat.Part {
+        if skip("|") { return .superview }
+        guard skip("[") else { throw expected("\"[\" or \"|\"") }
+        let name = try name()
+        let conditions = peek == "(" ? try conditions() : []
+        guard skip("]") else { throw expected("\"]\"") }
+        return .view(name, conditions)
+    }
+
+    private mutating func gap() throws(VisualFormatError) -> VisualFormat.Gap {
+        guard skip("-") else { return .none }
+        if peek == "[" || peek == "|" { return .standard }
+        let conditions = peek == "(" ? try conditions() : [try condition()]
+        guard skip("-") else { throw expected("\"-\"") }
+        return .conditions(conditions)
+    }
+
+    private mutating func conditions() throws(VisualFormatError) -> [VisualFormat.Condition] {
+        _ = skip("(")
+        var conditions = [try condition()]
+        while skip(",") { conditions.append(try condition()) }
+        guard skip(")") else { throw expected("\",\" or \")\"") }
+        return conditions
+    }
+
+    private mutating func condition() throws(VisualFormatError) -> VisualFormat.Condition {
+        var relation = NSLayoutConstraint.Relation.equal
+        if skip(">=") {
+            relation = .greaterThanOrEqual
+        } else if skip("<=") {
+            relation = .lessThanOrEqual
+        } else {
+            _ = skip("==")
+        }
+        let value = try value()
+        return VisualFormat.Condition(
+            relation: relation, value: value, priority: skip("@") ? try self.value() : nil)
+    }
+
+    private mutating func value() throws(VisualFormatError) -> VisualFormat.Value {
+        let start = place
+        _ = skip("-")
+        while let peek, peek.isASCII, peek.isNumber || peek == "." { place += 1 }
+        guard place > start else { return .name(try name()) }
+        guard let number = Double(String(characters[start..<place])) else {
+            place = start
+            throw expected("a number or a name")
+        }
+        return .number(CGFloat(number))
+    }
+
+    private mutating func name() throws(VisualFormatError) -> String {
+        let start = place
+        while let peek, peek.isLetter || peek == "_" || place > start && peek.isNumber { place += 1 }
+        guard place > start else { throw expected("a name") }
+        return String(characters[start..<place])
+    }
+
+    // MARK: Characters
+
+    private var peek: Character? { place < characters.count ? characters[place] : nil }
+
+    /// Passes over `text` where it stands here; says whether it does.
+    private mutating func skip(_ text: String) -> Bool {
+        guard characters[place...].starts(with: text) else { return false }
+        place += text.count
+        return true
+    }
+
+    private func expected(_ what: String) -> VisualFormatError {
+        VisualFormatError(reason: "expected \(what)", place: place)
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("The layout guides of controllers")
+struct UILayoutSupportTests {
+    @Test("They are the edges of the view, and items of constraints")
+    func edges() {
+        let (controller, box) = (UIViewController(), UIView())
+        controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(box)
+        NSLayoutConstraint.activate(
+            [
+                box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 5),
+                box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+                box.widthAnchor.constraint(equalToConstant: 10),
+                NSLayoutConstraint(
+                    item: box, attribute: .bottom, relatedBy: .equal, toItem: controller.bottomLayoutGuide,
+                    attribute: .top, multiplier: 1, constant: -7),
+            ])
+        controller.view.layoutIfNeeded()
+        #expect(box.frame == CGRect(x: 0, y: 5, width: 10, height: 68))
+        #expect(controller.topLayoutGuide === controller.topLayoutGuide && controller.topLayoutGuide.length == 0)
+        #expect(controller.view.layoutGuides.count == 2)
+    }
+}
