@@ -42,6 +42,12 @@ extension UIFont {
 extension UIFont.Family {
     /// The families to look for, best first.
     fileprivate var preferences: String {
+        name.map { "\($0),\(kind.preferences)" } ?? kind.preferences
+    }
+}
+
+extension UIFont.Family.Kind {
+    fileprivate var preferences: String {
         switch self {
         case .system: "Inter,Noto Sans,Cantarell,Ubuntu,DejaVu Sans,sans-serif"
         case .monospaced: "JetBrains Mono,Noto Sans Mono,Ubuntu Mono,DejaVu Sans Mono,monospace"

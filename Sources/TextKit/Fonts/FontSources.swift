@@ -4,7 +4,7 @@ import CPango
 struct FontSources {
     let leftToRight: OpaquePointer
     let rightToLeft: OpaquePointer
-    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    let fontMap: UnsafeMutablePointer<PangoFontMap>
 
     /// Makes a map of the fonts in `config`, or of the machine's. GLib ends the process when memory runs out, so
     /// nothing here is ever nil.

@@ -17,6 +17,7 @@ struct FontSystem {
     private(set) var isPinned = false
 
     private var sources: FontSources?
+    private var familyCache: [String: String]?
     private var metricsCache: [UIFont.Values: FontMetrics] = [:]
 
     /// The Pango context for text whose surroundings run from right to left, or from left to right.
@@ -34,11 +35,29 @@ struct FontSystem {
         return measured
     }
 
+    /// The names of all families, by what `FontName` makes of them.
+    var familyNames: [String: String] {
+        mutating get {
+            if let familyCache { return familyCache }
+            let made = Dictionary(
+                currentSources().familyNames.map { (FontName.key($0), $0) }, uniquingKeysWith: { first, _ in first })
+            familyCache = made
+            return made
+        }
+    }
+
+    /// The family with `key`, which `FontName` makes of its name; nil where there is none.
+    mutating func family(of key: String) -> String? { familyNames[key] }
+
+    /// The name of the family that `font` is drawn with; "none" on a machine without fonts.
+    mutating func familyName(of font: UIFont) -> String { currentSources().familyName(of: font) ?? "none" }
+
     /// Uses the fonts of `config` alone from now on. Layouts that exist keep theirs.
     mutating func pin(to config: OpaquePointer) {
         sources?.release()
         sources = FontSources(config: config, language: "en")
         metricsCache.removeAll()
+        familyCache = nil
         isPinned = true
     }
 

@@ -5,10 +5,20 @@ public import Foundation
 /// Fonts are values: two with the same properties are equal. What a machine lacks is replaced by the nearest font that
 /// it has, and characters that a font lacks come from others.
 open class UIFont: NSObject, @unchecked Sendable {
-    /// The families that a font can ask for.
-    enum Family: Hashable, Sendable {
-        case system
-        case monospaced
+    /// The family that a font asks for.
+    struct Family: Hashable, Sendable {
+        /// What stands in where the family is not there.
+        enum Kind: Hashable, Sendable {
+            case system
+            case monospaced
+        }
+
+        static let system = Family(kind: .system)
+        static let monospaced = Family(kind: .monospaced)
+
+        var kind: Kind
+        /// One family of the machine, before the others of its kind; nil for the best of these.
+        var name: String?
     }
 
     /// What makes fonts equal, for those that ask often: without `NSObject`'s detours.
@@ -89,6 +99,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// The family, the size and the weight, for people.
     open override var description: String {
-        "UIFont(\(family), \(pointSize) pt, weight \(weight.rawValue)\(isItalic ? ", italic" : ""))"
+        let style = "weight \(weight.rawValue)\(isItalic ? ", italic" : "")"
+        return "UIFont(\(family.name ?? "\(family.kind)"), \(pointSize) pt, \(style))"
     }
 }

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import TextKit
+
+@Suite("Fonts by their names")
+struct FontNameTests {
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    @Test(
+        "A name says the family, the weight and the slant",
+        arguments: [
+            ("HelveticaNeue-BoldItalic", "helveticaneue", UIFont.Weight.bold, true),
+            ("Avenir-Heavy", "avenir", .heavy, false), ("AvenirNext-DemiBold", "avenirnext", .semibold, false),
+            ("Menlo-Regular", "menlo", .regular, false), ("DejaVu Sans", "dejavusans", .regular, false),
+            ("ArialMT", "arial", .regular, false), ("TimesNewRomanPS-BoldMT", "timesnewroman", .bold, false),
+            ("TimesNewRomanPSMT", "timesnewroman", .regular, false), ("Roman MT", "romanmt", .regular, false),
+            ("Lato-ExtraLightOblique", "lato", .ultraLight, true), ("Inter-ExtraBold", "inter", .heavy, false),
+            ("", "", .regular, false), ("-", "", .regular, false),
+        ])
+    func names(_ name: String, _ key: String, _ weight: UIFont.Weight, _ isItalic: Bool) {
+        let found = FontName(name)
+        #expect(found.key == key)
+        #expect(found.weight == weight)
+        #expect(found.isItalic == isItalic)
+    }
+
+    @Test("Families of the machine are found, with and without spaces, and text is drawn with them")
+    func families() throws {
+        #expect(UIFont.familyNames.contains("DejaVu Sans Mono") && UIFont.familyNames == UIFont.familyNames.sorted())
+        let mono = try #require(UIFont(name: "DejaVuSansMono-Bold", size: 12))
+        #expect(mono.familyName == "DejaVu Sans Mono" && mono.fontName == "DejaVuSansMono-Bold")
+        #expect(mono.pointSize == 12 && mono.withSize(9).familyName == "DejaVu Sans Mono")
+        #expect(mono == UIFont(name: "dejavu sans mono-bold", size: 12))
+        #expect(mono != UIFont(name: mono.fontName, size: 13))
+        #expect(mono != UIFont.monospacedSystemFont(ofSize: 12, weight: .bold))
+        #expect(UIFont.italicSystemFont(ofSize: 9).fontName == "DejaVuSans-Italic")
+    }
+
+    @Test("For families of iOS the interface fonts stand in; others are missing")
+    func standIns() {
+        #expect(UIFont(name: "HelveticaNeue-Light", size: 17)?.familyName == "DejaVu Sans")
+        #expect(UIFont(name: "Menlo-Regular", size: 17)?.familyName == "DejaVu Sans Mono")
+        for name in ["NoSuchFont", "", "-Bold", "DejaVu"] { #expect(UIFont(name: name, size: 17) == nil) }
+    }
+}
