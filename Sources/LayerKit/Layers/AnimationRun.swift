@@ -35,6 +35,9 @@ final class AnimationRun {
         stop()
     }
 
+    /// Whether it changes the stored property `root`.
+    func changes(_ root: LayerProperty.Root) -> Bool { track.changes(root) }
+
     /// Starts the clock for `layer`, which it is on: the beginning, if none is stated, is now.
     func begin(on host: LayerHost, for layer: CALayer) {
         guard timeline == nil else { return }

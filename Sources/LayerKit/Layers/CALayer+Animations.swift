@@ -27,6 +27,7 @@ extension CALayer {
     func begin(_ run: AnimationRun) {
         removeRun(forKey: run.key)
         runs.append(run)
+        if run.changes(.zPosition) { superlayer?.hasRaisedSublayers = true }
         if let host {
             run.begin(on: host, for: self)
         } else {
@@ -93,6 +94,18 @@ extension CALayer {
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: CGColor?) -> CGColor? {
         guard animates(root), case .color(let value)? = presented(root, at: time) else { return own }
         return value
+    }
+
+    /// Whether the layer is hidden at `time`.
+    func presentedIsHidden(at time: TimeInterval) -> Bool {
+        guard animates(.hidden), case .flag(let value)? = presented(.hidden, at: time) else { return isHidden }
+        return value
+    }
+
+    /// The picture that the layer shows at `time`.
+    func presentedPicture(at time: TimeInterval) -> CGImage? {
+        guard animates(.contents), case .picture(let value)? = presented(.contents, at: time) else { return picture }
+        return value.image
     }
 
     /// The stored properties of which there are animations.

@@ -52,15 +52,21 @@ extension CALayer {
         setTree(nil)
     }
 
-    /// The sublayers by rising `zPosition`; equal ones in the order of `sublayers`.
-    var sublayersInDrawingOrder: [CALayer] {
+    /// The sublayers by rising `zPosition`, as it is without animations; equal ones in the order of `sublayers`.
+    var sublayersInDrawingOrder: [CALayer] { sublayers { $0.zPosition } }
+
+    /// The sublayers in the order in which they are drawn at `time`.
+    func sublayersInDrawingOrder(at time: TimeInterval) -> [CALayer] {
+        sublayers { CGFloat($0.presented(.zPosition, at: time, own: Double($0.zPosition))) }
+    }
+
+    private func sublayers(by height: (CALayer) -> CGFloat) -> [CALayer] {
         guard hasRaisedSublayers else { return layersInside }
-        // A loop, for this is asked of every layer in every record: a closure would check its actor each time.
         var isOrdered = true
-        for layer in layersInside where layer.zPosition != 0 { isOrdered = false }
+        for layer in layersInside where height(layer) != 0 { isOrdered = false }
         if isOrdered { return layersInside }
         let placed = layersInside.enumerated().sorted { left, right in
-            (left.element.zPosition, left.offset) < (right.element.zPosition, right.offset)
+            (height(left.element), left.offset) < (height(right.element), right.offset)
         }
         return placed.map(\.element)
     }
@@ -81,7 +87,7 @@ extension CALayer {
     private func place(_ layer: CALayer, at index: Int) {
         layersInside.insert(layer, at: min(max(0, index), layersInside.count))
         layer.superlayer = self
-        if layer.zPosition != 0 { hasRaisedSublayers = true }
+        if layer.zPosition != 0 || layer.runs.contains(where: { $0.changes(.zPosition) }) { hasRaisedSublayers = true }
         didNest(layer)
         didTake(layer)
     }

@@ -329,6 +329,9 @@ open class CALayer: NSObject {
         case .anchorPoint: .point(anchorPoint)
         case .transform: .transform(transform)
         case .opacity: .scalar(Double(opacity))
+        case .zPosition: .scalar(zPosition)
+        case .hidden: .flag(isHidden)
+        case .contents: .picture(AnimatedPicture(image: picture))
         case .backgroundColor: .color(backgroundColor ?? CGColor(.clear))
         case .cornerRadius: .scalar(cornerRadius)
         case .borderWidth: .scalar(borderWidth)
@@ -344,8 +347,8 @@ open class CALayer: NSObject {
         position = geometry.position
         anchorPoint = geometry.anchorPoint
         transform = geometry.transform
-        zPosition = layer.zPosition
-        isHidden = layer.isHidden
+        zPosition = layer.presented(.zPosition, at: time, own: layer.zPosition)
+        isHidden = layer.presentedIsHidden(at: time)
         opacity = Float(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
         backgroundColor = layer.presented(.backgroundColor, at: time, own: layer.backgroundColor)
         cornerRadius = layer.presented(.cornerRadius, at: time, own: layer.cornerRadius)
@@ -353,7 +356,7 @@ open class CALayer: NSObject {
         borderWidth = layer.presented(.borderWidth, at: time, own: layer.borderWidth)
         borderColor = layer.presented(.borderColor, at: time, own: layer.borderColor)
         masksToBounds = layer.masksToBounds
-        picture = layer.picture
+        picture = layer.presentedPicture(at: time)
         contentsGravity = layer.contentsGravity
         contentsScale = layer.contentsScale
         name = layer.name

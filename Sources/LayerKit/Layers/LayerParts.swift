@@ -29,6 +29,9 @@ struct LayerParts: OptionSet {
     /// Whether one thing may lie on another: in the layer, or in what is below it.
     var mayOverlap: Bool { contains(.sublayers) || intersection(Self.drawn).rawValue.nonzeroBitCount > 1 }
 
+    /// Whether animations may show the layer although it is hidden.
+    var mayComeIntoSight: Bool { contains(.animations) && !contains(.suppressed) }
+
     /// Whether something may be drawn between the background and the contents.
     var mayHaveGradient: Bool { !isDisjoint(with: [.gradient, .animations]) }
 

@@ -7,7 +7,7 @@ extension RecordPass {
         if let provider = layer.contentProvider {
             guard let contents = provider.contents(of: layer, scale: scale, isDark: context.isDark) else { return }
             recordText(contents, of: layer, on: ground, context: context)
-        } else if let image = layer.picture {
+        } else if let image = layer.presentedPicture(at: time) {
             recordPicture(image, of: layer, on: ground, context: context)
         }
     }

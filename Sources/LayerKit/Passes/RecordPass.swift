@@ -141,10 +141,13 @@ struct RecordPass {
     mutating func record(_ layer: CALayer, in context: Context) {
         visitedLayers &+= 1
         let parts = layer.parts
-        guard parts.areShown else { return }
+        guard parts.areShown || parts.mayComeIntoSight && layer.animates(.hidden) else { return }
         if let fade = fadeToDissolve(layer, parts, in: context) { return dissolve(layer, fade, in: context) }
         let runs = parts.contains(.animations) ? layer.runs : []
         let animated = runs.isEmpty ? [] : layer.animatedRoots
+        if animated.contains(RootSet(.hidden)), layer.presentedIsHidden(at: time) {
+            return note(runs, isVisible: false)
+        }
         let ownOpacity = clamped(number(.opacity, of: layer, own: Double(layer.opacity), animated: animated))
         var opacity = context.opacity * ownOpacity
         let geometry =
@@ -209,7 +212,9 @@ struct RecordPass {
             recordBackground(of: layer, on: ground, context: context)
             if parts.mayHaveGradient { recordGradient(of: layer, on: ground, context: context) }
         }
-        let hasContents = parts.contains(.picture) || isVisible && parts.contains(.provider)
+        let hasContents =
+            parts.contains(.picture) || isVisible && parts.contains(.provider)
+            || ground.animated.contains(RootSet(.contents))
         if hasContents || parts.contains(.sublayers) {
             var inner = context
             if layer.masksToBounds {
@@ -247,7 +252,7 @@ struct RecordPass {
             steps.append(Step(layer: layer, context: context, rest: .border(ground: borderGrounds.count - 1)))
         }
         steps.append(
-            Step(layer: layer, context: inside, rest: .sublayers(layer.sublayersInDrawingOrder, next: 0)))
+            Step(layer: layer, context: inside, rest: .sublayers(layer.sublayersInDrawingOrder(at: time), next: 0)))
     }
 
     private func canBeSeen(_ place: LayerProjection?, under clip: Int32) -> Bool {

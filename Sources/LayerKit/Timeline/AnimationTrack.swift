@@ -12,4 +12,12 @@ struct AnimationTrack: Hashable, Sendable {
         self.timing = timing
         self.content = content
     }
+
+    /// Whether it changes the stored property `root`.
+    func changes(_ root: LayerProperty.Root) -> Bool {
+        switch content {
+        case .segment(let segment): segment.property.root == root
+        case .group(let tracks): tracks.contains { $0.changes(root) }
+        }
+    }
 }

@@ -11,6 +11,8 @@ package enum AnimationValue: Hashable, Sendable {
     case color(CGColor)
     case colors([CGColor])
     case numbers([Double])
+    case flag(Bool)
+    case picture(AnimatedPicture)
 
     /// Takes any spelling that a user of Core Animation would write for a property of `kind`; nil for the wrong type.
     package init?(_ value: Any, kind: LayerProperty.Kind) {
@@ -24,6 +26,10 @@ package enum AnimationValue: Hashable, Sendable {
         case (.offset, let point as CGPoint): self = .size(CGSize(width: point.x, height: point.y))
         case (.rect, let rect as CGRect): self = .rect(rect)
         case (.transform, let transform as CGAffineTransform): self = .transform(transform)
+        case (.flag, _):
+            guard let flag = value as? Bool ?? Self.number(value).map({ $0 != 0 }) else { return nil }
+            self = .flag(flag)
+        case (.picture, let image as CGImage): self = .picture(AnimatedPicture(image: image))
         case (.color, let color as CGColor): self = .color(color)
         case (.colors, let colors as [CGColor]): self = .colors(colors)
         case (.numbers, let values as [Any]):
@@ -46,6 +52,7 @@ package enum AnimationValue: Hashable, Sendable {
         case .color(let color): color.isFinite
         case .colors(let colors): colors.allSatisfy(\.isFinite)
         case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+        case .flag, .picture: true
         }
     }
 
@@ -58,6 +65,21 @@ package enum AnimationValue: Hashable, Sendable {
         case let number as NSNumber: number.doubleValue
         default: nil
         }
+    }
+}
+
+/// A picture, or none, as animations compare them: by identity.
+package struct AnimatedPicture: Hashable, Sendable {
+    package let image: CGImage?
+
+    package init(image: CGImage?) {
+        self.image = image
+    }
+
+    package static func == (left: Self, right: Self) -> Bool { left.image === right.image }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(image.map(ObjectIdentifier.init))
     }
 }
 

@@ -23,6 +23,9 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case translationX = "transform.translation.x"
     case translationY = "transform.translation.y"
     case opacity
+    case zPosition
+    case hidden
+    case contents
     case backgroundColor
     case cornerRadius
     case borderWidth
@@ -41,11 +44,12 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case position, bounds, anchorPoint, transform, opacity
         case backgroundColor, cornerRadius, borderWidth, borderColor
         case colors, locations, startPoint, endPoint
+        case zPosition, hidden, contents
     }
 
     /// What a property's values are.
     package enum Kind: Sendable {
-        case scalar, point, size, offset, rect, transform, color, colors, numbers
+        case scalar, point, size, offset, rect, transform, color, colors, numbers, flag, picture
     }
 
     /// The part of a property that a key path goes on to.
@@ -65,6 +69,9 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case .startPoint, .startPointX, .startPointY: .startPoint
         case .endPoint, .endPointX, .endPointY: .endPoint
         case .opacity: .opacity
+        case .zPosition: .zPosition
+        case .hidden: .hidden
+        case .contents: .contents
         case .backgroundColor: .backgroundColor
         case .cornerRadius: .cornerRadius
         case .borderWidth: .borderWidth
@@ -107,6 +114,8 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
             case .backgroundColor, .borderColor: .color
             case .colors: .colors
             case .locations: .numbers
+            case .hidden: .flag
+            case .contents: .picture
             case .position, .anchorPoint, .startPoint, .endPoint: .point
             default: .scalar
             }
@@ -151,6 +160,8 @@ extension LayerProperty.Kind {
         case .color: "a CGColor"
         case .colors: "an array of CGColor"
         case .numbers: "an array of numbers"
+        case .flag: "a Bool"
+        case .picture: "a CGImage"
         }
     }
 }

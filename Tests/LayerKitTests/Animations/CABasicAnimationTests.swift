@@ -48,6 +48,8 @@ import Testing
 
     private nonisolated static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
     private nonisolated static let quarterTurn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    private nonisolated static let dot = CGImage(
+        bitmap: Bitmap(size: PixelSize(width: 1, height: 1), pixels: .color([0xFF00_00FF])))
 
     nonisolated static let middles: [Middle] = [
         Middle(path: "position", from: CGPoint(x: 0, y: 8), to: CGPoint(x: 4, y: 0), by: CGPoint(x: 4, y: -8)) {
@@ -72,6 +74,9 @@ import Testing
         },
         Middle(path: "anchorPoint.x", from: 0, to: 0.5, by: 0.5) { $0.anchorPoint == CGPoint(x: 0.25, y: 0.5) },
         Middle(path: "opacity", from: 0, to: 0.5, by: 0.5) { $0.opacity == 0.25 },
+        Middle(path: "zPosition", from: 1, to: 3, by: 2) { $0.zPosition == 2 },
+        Middle(path: "hidden", from: true, to: true, by: false) { $0.isHidden },
+        Middle(path: "contents", from: dot, to: dot, by: dot) { $0.contents != nil },
         Middle(path: "cornerRadius", from: Float(1), to: NSNumber(value: 3), by: 2) { $0.cornerRadius == 2 },
         Middle(path: "borderWidth", from: CGFloat(1), to: 3.0, by: 2) { $0.borderWidth == 2 },
         Middle(path: "backgroundColor", from: clear, to: CGColor.red, by: CGColor.red) {
