@@ -36,12 +36,29 @@ public final class UIApplication: UIResponder {
     /// Where the program is now.
     public private(set) var applicationState = State.inactive
 
-    private var windows: [ObjectIdentifier: WindowState] = [:]
+    /// The windows on the desktop, in the order in which they were opened.
+    public var windows: [UIWindow] { states.compactMap(\.window) }
+
+    /// The window that has the keyboard, or had it last; before one had it, the first. Nil without a window.
+    public var keyWindow: UIWindow? {
+        let newest = states.filter { $0.window != nil }.max { $0.keyTurn < $1.keyTurn }
+        return newest?.keyTurn == 0 ? windows.first : newest?.window
+    }
+
+    /// Opens addresses; the desktop's opener, but in tests.
+    package var opener: (URL, @escaping @Sendable (Bool) -> Void) -> Void = UIApplication.openOnDesktop
+
+    private var states: [WindowState] = []
+    /// How often a window got the keyboard.
+    private var keyTurns = 0
     private var isTerminating = false
 
     private struct WindowState {
+        weak var window: UIWindow?
         var isVisible = true
         var hasKeyboard = false
+        /// Which turn of the keyboard was the window's last; 0 for none.
+        var keyTurn = 0
     }
 
     /// Makes another application, for tests.
@@ -51,25 +68,27 @@ public final class UIApplication: UIResponder {
 
     /// Takes `window`, which is on the desktop now, into account.
     package func windowDidOpen(_ window: UIWindow) {
-        windows[ObjectIdentifier(window)] = WindowState()
+        states.append(WindowState(window: window))
         update()
     }
 
     /// `window` can be seen, or not.
     package func window(_ window: UIWindow, isVisible: Bool) {
-        windows[ObjectIdentifier(window)]?.isVisible = isVisible
-        update()
+        change(window) { $0.isVisible = isVisible }
     }
 
     /// `window` has the keyboard, or lost it.
     package func window(_ window: UIWindow, hasKeyboard: Bool) {
-        windows[ObjectIdentifier(window)]?.hasKeyboard = hasKeyboard
-        update()
+        if hasKeyboard { keyTurns += 1 }
+        change(window) { state in
+            state.hasKeyboard = hasKeyboard
+            if hasKeyboard { state.keyTurn = keyTurns }
+        }
     }
 
     /// Takes `window` into account no more.
     package func windowDidClose(_ window: UIWindow) {
-        windows[ObjectIdentifier(window)] = nil
+        states.removeAll { $0.window == nil || $0.window === window }
         update()
     }
 
@@ -84,8 +103,14 @@ public final class UIApplication: UIResponder {
 
     // MARK: Private
 
+    private func change(_ window: UIWindow, _ body: (inout WindowState) -> Void) {
+        guard let index = states.firstIndex(where: { $0.window === window }) else { return }
+        body(&states[index])
+        update()
+    }
+
     private func update() {
-        let seen = windows.values.filter(\.isVisible)
+        let seen = states.filter(\.isVisible)
         go(to: seen.isEmpty ? .background : seen.contains(where: \.hasKeyboard) ? .active : .inactive)
     }
 

@@ -106,6 +106,13 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.updateConstraints()
     }
 
+    /// The view is about to get the size of `size`, because its window does; overrides call `super`, which tells the
+    /// children.
+    @preconcurrency
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
     /// The safe area of the view changed. Never called: windows of a desktop have no bars. Present for overrides.
     open func viewSafeAreaInsetsDidChange() {}
 

@@ -148,11 +148,23 @@ open class UIWindow: UIView {
         layerHost.scale = scale
         layerHost.root.bounds = CGRect(origin: .zero, size: size)
         layerHost.root.position = CGPoint(x: size.width / 2, y: size.height / 2)
+        let transition = announce(size)
         frame = CGRect(origin: .zero, size: size)
         setTraits(
             UITraitCollection(
                 userInterfaceStyle: windowTraits.userInterfaceStyle, layoutDirection: windowTraits.layoutDirection,
                 displayScale: scale))
+        transition?.finish()
+    }
+
+    /// Tells the controllers that the window, which has another size already, gets that of `size`.
+    private func announce(_ size: CGSize) -> ResizeCoordinator? {
+        guard let rootViewController, rootViewController.isViewLoaded, !bounds.isEmpty, bounds.size != size else {
+            return nil
+        }
+        let coordinator = ResizeCoordinator(self)
+        rootViewController.viewWillTransition(to: size, with: coordinator)
+        return coordinator
     }
 
     // MARK: Package: observers, called in the order in which they came
