@@ -40,7 +40,8 @@ struct VisualFormatTests {
             ("", "expected \"[\" or \"|\"", 0), ("|", "expected a view in brackets", 1), ("X:[a]", "expected \"[\"", 0),
             ("[a", "expected \"]\"", 2), ("[]", "expected a name", 1), ("[a]-", "expected a name", 4),
             ("[a]-8[b]", "expected \"-\"", 5), ("[a(>=)]", "expected a name", 5), ("[a(1,)]", "expected a name", 5),
-            ("[a(1]", "expected \",\" or \")\"", 4), ("[a]|[b]", "expected the end", 4), ("||", "expected a view in brackets", 2),
+            ("[a(1]", "expected \",\" or \")\"", 4), ("[a]|[b]", "expected the end", 4),
+            ("||", "expected a view in brackets", 2),
             ("[a(1.2.3)]", "expected a number", 3), ("[a(-)]", "expected a number", 3), ("[a]é", "expected \"[\"", 3),
         ])
     func refusals(_ text: String, _ reason: String, _ place: Int) {

@@ -1,0 +1,46 @@
+public import Foundation
+
+extension UIColor {
+    /// The place of the light style's colour on the colour wheel, how strong and how bright it is, 0...1, written
+    /// through the pointers; greys have the hue 0. Always true.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor.light
+        let (most, least) = (max(color.red, color.green, color.blue), min(color.red, color.green, color.blue))
+        let range = most - least
+        hue?.pointee = hueOfLight(most: most, range: range)
+        saturation?.pointee = most > 0 ? range / most : 0
+        brightness?.pointee = most
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// The light style's colour as a grey, 0...1, written through the pointers; false, and nothing is written, where it
+    /// is no grey.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let color = cgColor.light
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = color.red
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// The hue of the light style's colour, whose largest component is `most`, by `range` over the smallest.
+    private func hueOfLight(most: CGFloat, range: CGFloat) -> CGFloat {
+        let color = cgColor.light
+        guard range > 0 else { return 0 }
+        let sixths =
+            if most == color.red {
+                (color.green - color.blue) / range
+            } else if most == color.green {
+                2 + (color.blue - color.red) / range
+            } else {
+                4 + (color.red - color.green) / range
+            }
+        return (sixths < 0 ? sixths + 6 : sixths) / 6
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite("What layers are told in passing")
+struct CALayerHintsTests {
+    @Test("Hints are kept for each layer")
+    func hints() {
+        let (layer, other) = (CALayer(), CALayer())
+        #expect(!layer.isOpaque && !layer.shouldRasterize && layer.rasterizationScale == 1)
+        layer.shouldRasterize = true
+        layer.rasterizationScale = 2
+        layer.isOpaque = true
+        layer.drawsAsynchronously = true
+        layer.allowsEdgeAntialiasing = true
+        layer.needsDisplayOnBoundsChange = true
+        #expect(layer.isOpaque && layer.shouldRasterize && layer.rasterizationScale == 2)
+        #expect(layer.drawsAsynchronously && layer.allowsEdgeAntialiasing && layer.needsDisplayOnBoundsChange)
+        #expect(!other.shouldRasterize && other.rasterizationScale == 1)
+    }
+}

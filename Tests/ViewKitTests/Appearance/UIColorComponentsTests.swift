@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Components of colours")
+struct UIColorComponentsTests {
+    @Test("Hue, saturation and brightness are those that a colour was made of")
+    func hue() {
+        for hue in stride(from: 0.0, to: 1, by: 1.0 / 24) {
+            for (saturation, brightness) in [(1.0, 1.0), (0.5, 0.25), (0.125, 0.75)] {
+                let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
+                var found: (h: CGFloat, s: CGFloat, b: CGFloat, a: CGFloat) = (-1, -1, -1, -1)
+                #expect(color.getHue(&found.h, saturation: &found.s, brightness: &found.b, alpha: &found.a))
+                #expect(abs(found.h - hue) < 1e-9 && abs(found.s - saturation) < 1e-9)
+                #expect(abs(found.b - brightness) < 1e-9 && found.a == 0.5)
+            }
+        }
+        var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (-1, -1, -1)
+        UIColor.black.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+        #expect((hue, saturation, brightness) == (0, 0, 0))
+    }
+
+    @Test("Greys have a white, and no other colour has")
+    func white() {
+        var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
+        #expect(UIColor(white: 0.25, alpha: 0.75).getWhite(&white, alpha: &alpha))
+        #expect(white == 0.25 && alpha == 0.75)
+        #expect(!UIColor.brown.getWhite(&white, alpha: &alpha) && white == 0.25)
+    }
+
+    @Test("Named colours have the components of iOS")
+    func names() {
+        for (color, red, green, blue) in [
+            (UIColor.brown, 0.6, 0.4, 0.2), (.cyan, 0, 1, 1), (.magenta, 1, 0, 1), (.orange, 1, 0.5, 0),
+            (.purple, 0.5, 0, 0.5), (.yellow, 1, 1, 0), (.darkText, 0, 0, 0),
+        ] {
+            #expect(color == UIColor(red: red, green: green, blue: blue, alpha: 1))
+        }
+        #expect(UIColor.lightText == UIColor(white: 1, alpha: 0.6))
+        #expect(UIColor.systemFill.cgColor.light.alpha == 0.2 && UIColor.systemFill.cgColor.dark.alpha == 0.36)
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("What views are told in passing")
+struct UIViewHintsTests {
+    @Test("Hints are kept for each view")
+    func hints() {
+        let (view, other) = (UIView(), UIView())
+        #expect(view.isOpaque && !view.isMultipleTouchEnabled && view.accessibilityLabel == nil)
+        view.isOpaque = false
+        view.isMultipleTouchEnabled = true
+        view.isExclusiveTouch = true
+        view.accessibilityIdentifier = "title"
+        view.isAccessibilityElement = true
+        view.accessibilityLabel = "Title"
+        view.accessibilityHint = "Opens the page"
+        view.accessibilityValue = "1"
+        view.accessibilityTraits = [.button, .selected]
+        #expect(!view.isOpaque && view.isMultipleTouchEnabled && view.isExclusiveTouch && view.isAccessibilityElement)
+        #expect(view.accessibilityIdentifier == "title" && view.accessibilityLabel == "Title")
+        #expect(view.accessibilityHint == "Opens the page" && view.accessibilityValue == "1")
+        #expect(view.accessibilityTraits.contains(.selected))
+        #expect(other.isOpaque && other.accessibilityTraits == .none)
+    }
+}
