@@ -61,33 +61,29 @@ extension PixelBuffer {
     /// Mixes the pixels of `area`, which lies in both, of `other` in: by `opacity`, 0...255. All are opaque.
     fileprivate func mix(_ other: PixelBuffer, over area: PixelRect, opacity: UInt32) {
         guard area.hasPixels, opacity > 0 else { return }
-        let width = Int(area.maxX &- area.minX)
-        let blocks = width - width % 4
+        let halves = 2 * Int(area.maxX &- area.minX)
         for y in area.minY..<area.maxY {
-            let (row, source) = (address(x: area.minX, y: y), other.address(x: area.minX, y: y))
-            var index = 0
-            while index < blocks {
-                Self.mixBlock(UnsafeRawPointer(source + index), into: UnsafeMutableRawPointer(row + index), opacity)
-                index &+= 4
-            }
-            while index < width {
-                row[index] = Blend.opaque(source[index], over: row[index], coverage: opacity)
-                index &+= 1
+            address(x: area.minX, y: y).withMemoryRebound(to: UInt16.self, capacity: halves) { row in
+                other.address(x: area.minX, y: y).withMemoryRebound(to: UInt16.self, capacity: halves) { source in
+                    Self.mix(source, into: row, count: halves, part: UInt16(truncatingIfNeeded: opacity))
+                }
             }
         }
     }
 
-    /// The same as `Blend.opaque` for four words: every second byte, and those between, as numbers of 16 bits, of which
-    /// all processors multiply eight at once.
-    @inline(__always)
-    private static func mixBlock(_ source: UnsafeRawPointer, into target: UnsafeMutableRawPointer, _ opacity: UInt32) {
-        typealias Block = SIMD8<UInt16>
-        let part = Block(repeating: UInt16(truncatingIfNeeded: opacity))
-        let (rest, low, half) = (255 &- part, Block(repeating: 255), Block(repeating: 128))
-        let (over, under) = (source.loadUnaligned(as: Block.self), target.loadUnaligned(as: Block.self))
-        let even = (over & low) &* part &+ (under & low) &* rest &+ half
-        let odd = (over &>> 8) &* part &+ (under &>> 8) &* rest &+ half
-        let mixed = (even &+ (even &>> 8)) &>> 8 | ((odd &+ (odd &>> 8)) & ~low)
-        target.storeBytes(of: mixed, as: Block.self)
+    /// The same as `Blend.opaque` for halves of words: the compiler makes eight of them one step, since all processors
+    /// multiply so many numbers of 16 bits at once.
+    private static func mix(
+        _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, count: Int, part: UInt16
+    ) {
+        let rest = 255 &- part
+        var index = 0
+        while index < count {
+            let (over, under) = (source[index], row[index])
+            let even = (over & 255) &* part &+ (under & 255) &* rest &+ 128
+            let odd = (over &>> 8) &* part &+ (under &>> 8) &* rest &+ 128
+            row[index] = (even &+ (even &>> 8)) &>> 8 | ((odd &+ (odd &>> 8)) & 0xFF00)
+            index &+= 1
+        }
     }
 }
