@@ -37,8 +37,8 @@ extension DisplayList {
         }
     }
 
-    /// Whether the group that ends at `index` has the same place as in `previous`: then only how much of each picture is
-    /// seen is another.
+    /// Whether the group that ends at `index` has the same place as in `previous`: then only how much is seen of each
+    /// picture is another.
     private func isGroup(endingAt index: Int, like previous: DisplayList) -> Bool {
         previous.commands[index].kind == .groupEnd && commands[index].shape == previous.commands[index].shape
     }
