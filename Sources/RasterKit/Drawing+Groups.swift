@@ -12,6 +12,26 @@ extension Drawing {
         let copy: PixelBuffer
     }
 
+    /// Draws what is left of `region`, from `place` in `order` on, with groups in it; `area` is what of it is drawn.
+    func drawRest(
+        of region: Damage.Region, from place: Int, _ order: UnsafeBufferPointer<Int32>,
+        _ commands: UnsafeBufferPointer<DrawCommand>, in area: PixelRect
+    ) {
+        guard let first = commands.baseAddress else { return }
+        var drawing = self
+        for place in place..<Int(region.first &+ region.count) {
+            let index = Int(order[place])
+            guard index < commands.count else { break }
+            if (first + index).pointee.kind.isGroup {
+                drawing.drawGroup(first + index, in: area, isLowest: place == Int(region.first))
+            } else {
+                drawing.draw(first + index, in: area)
+            }
+        }
+        // What was not ended is not drawn in the end.
+        caches.groups.open.removeAll(keepingCapacity: true)
+    }
+
     /// Takes one of a group's commands into account, in `region`.
     /// `isLowest` says that nothing was drawn there before: each of its pictures hides everything.
     mutating func drawGroup(_ command: UnsafePointer<DrawCommand>, in region: PixelRect, isLowest: Bool) {

@@ -18,7 +18,7 @@ package final class Rasterizer {
         list.commands.withUnsafeBufferPointer { commands in
             list.clips.withUnsafeBufferPointer { clips in
                 guard let first = commands.baseAddress else { return }
-                var drawing = Drawing(list: list, clips: clips, target: buffer, caches: caches)
+                let drawing = Drawing(list: list, clips: clips, target: buffer, caches: caches)
                 damage.order.withUnsafeBufferPointer { order in
                     for region in damage.regions {
                         let area = region.rect.cut(by: limit)
@@ -26,16 +26,13 @@ package final class Rasterizer {
                         for place in Int(region.first)..<Int(region.first &+ region.count) {
                             let index = Int(order[place])
                             guard index < commands.count else { break }
-                            if (first + index).pointee.kind.isGroup {
-                                drawing.drawGroup(
-                                    first + index, in: area, isLowest: place == Int(region.first))
-                            } else {
-                                drawing.draw(first + index, in: area)
+                            // A drawing that changes its target is slower: most pictures have no groups.
+                            guard !(first + index).pointee.kind.isGroup else {
+                                drawing.drawRest(of: region, from: place, order, commands, in: area)
+                                break
                             }
+                            drawing.draw(first + index, in: area)
                         }
-                        // What was not ended is not drawn in the end.
-                        caches.groups.open.removeAll(keepingCapacity: true)
-                        drawing.target = buffer
                     }
                 }
             }
