@@ -20,6 +20,7 @@ struct CommandIndex {
     private var candidates: [Int32] = []
     /// A bit for each command; all clear between two calls.
     private var marks: [UInt64] = []
+    private var hasGroups = false
     private var groups: [OpenGroup] = []
     /// What is before it in the order is not hidden by a command that comes: where the call, or the group's picture,
     /// began.
@@ -43,7 +44,11 @@ struct CommandIndex {
         large.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
-        for command in list.commands { rects.append(list.visibleRect(of: command)) }
+        hasGroups = false
+        for command in list.commands {
+            rects.append(list.visibleRect(of: command))
+            if command.kind.isGroup { hasGroups = true }
+        }
         guard rects.count > Self.scannedLength else {
             for index in rects.indices { large.append(Int32(index)) }
             return
@@ -131,13 +136,24 @@ struct CommandIndex {
             last = max(last, word)
         }
         guard first <= last else { return }
-        for word in first...last {
+        // Two loops, so that the usual one keeps its values in registers.
+        if hasGroups {
+            takeMarks(first...last) { $0.append($1, touching: rect, of: list, to: &order) }
+        } else {
+            let start = floor
+            takeMarks(first...last) { $0.append($1, touching: rect, of: list, to: &order, from: start) }
+        }
+    }
+
+    /// Calls `body` with each command that is marked in `words`, and clears the marks.
+    @inline(__always)
+    private mutating func takeMarks(_ words: ClosedRange<Int>, _ body: (inout Self, Int32) -> Void) {
+        for word in words {
             var left = marks[word]
             marks[word] = 0
             while left != 0 {
-                let index = Int32(word * UInt64.bitWidth + left.trailingZeroBitCount)
+                body(&self, Int32(word * UInt64.bitWidth + left.trailingZeroBitCount))
                 left &= left - 1
-                append(index, touching: rect, of: list, to: &order)
             }
         }
     }
@@ -146,16 +162,29 @@ struct CommandIndex {
         _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32]
     ) {
         guard rects[Int(index)].intersects(rect) else { return }
-        guard !list.commands[Int(index)].kind.isGroup else {
+        if list.commands[Int(index)].kind.isGroup {
             return appendGroup(index, list.commands[Int(index)].kind, to: &order)
         }
         if list.covers(list.commands[Int(index)], rect) {
             order.removeLast(order.count - floor)
-            if let last = groups.indices.last {
-                if groups[last].isTurned { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
-            }
+            noteCover()
         }
         order.append(index)
+    }
+
+    /// The same for a list without groups, which most are: it changes nothing but the order, and takes a fifth less.
+    private func append(
+        _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
+    ) {
+        guard rects[Int(index)].intersects(rect) else { return }
+        if list.covers(list.commands[Int(index)], rect) { order.removeLast(order.count - start) }
+        order.append(index)
+    }
+
+    /// What was appended last hides everything under it, in its picture of the innermost group.
+    private mutating func noteCover() {
+        guard let last = groups.indices.last else { return }
+        if groups[last].isTurned { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
     }
 
     /// Appends one of a group's commands: a group of which nothing touches the rectangle is left out, and one whose
@@ -182,8 +211,7 @@ struct CommandIndex {
             order.append(index)
             guard group.coversFirst, group.coversSecond else { return }
             order.removeSubrange(floor..<group.begin)
-            guard let last = groups.indices.last else { return }
-            if groups[last].isTurned { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
+            noteCover()
         }
     }
 

@@ -36,7 +36,7 @@ final class AnimationRun {
     }
 
     /// Whether it changes the stored property `root`.
-    func changes(_ root: LayerProperty.Root) -> Bool { track.changes(root) }
+    func changes(_ root: LayerProperty.Root) -> Bool { track.roots.contains(RootSet(root)) }
 
     /// Starts the clock for `layer`, which it is on: the beginning, if none is stated, is now.
     func begin(on host: LayerHost, for layer: CALayer) {

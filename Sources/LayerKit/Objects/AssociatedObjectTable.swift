@@ -1,6 +1,7 @@
 import Foundation
 
 /// The values that are kept with objects: a table beside the objects, which it does not keep.
+// Unchecked since the values are of any type: all that changes is read and written under the lock alone.
 final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 

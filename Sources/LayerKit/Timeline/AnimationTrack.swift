@@ -6,18 +6,17 @@ struct AnimationTrack: Hashable, Sendable {
     }
 
     var timing: MediaTiming
-    var content: Content
+    let content: Content
+    /// The stored properties that it changes.
+    let roots: RootSet
 
     init(timing: MediaTiming, content: Content) {
         self.timing = timing
         self.content = content
-    }
-
-    /// Whether it changes the stored property `root`.
-    func changes(_ root: LayerProperty.Root) -> Bool {
-        switch content {
-        case .segment(let segment): segment.property.root == root
-        case .group(let tracks): tracks.contains { $0.changes(root) }
-        }
+        roots =
+            switch content {
+            case .segment(let segment): RootSet(segment.property.root)
+            case .group(let tracks): RootSet(tracks.map(\.roots))
+            }
     }
 }

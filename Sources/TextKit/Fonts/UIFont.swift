@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Fonts are values: two with the same properties are equal. What a machine lacks is replaced by the nearest font that
 /// it has, and characters that a font lacks come from others.
+// Unchecked since the compiler believes it of final classes only: nothing in a font ever changes.
 open class UIFont: NSObject, @unchecked Sendable {
     /// The family that a font asks for.
     struct Family: Hashable, Sendable {

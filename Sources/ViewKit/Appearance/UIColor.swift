@@ -2,6 +2,7 @@ public import DrawKit
 public import Foundation
 
 /// A colour, which may differ between the light and the dark style.
+// Unchecked since the compiler believes it of final classes only: nothing in a colour ever changes.
 open class UIColor: NSObject, @unchecked Sendable {
     /// The colour as layers take it: one value for each style.
     public let cgColor: CGColor

@@ -11,6 +11,7 @@ import Reporting
 /// pictures up to a limit of 64 million; beyond it, what was not on the screen for the longest time is given up, and
 /// decoded again when it comes back. In a window that takes place beside the main thread, and the picture appears a
 /// moment later; on an `OffscreenStage` the frame waits for it.
+// Unchecked since the compiler believes it of final classes only: nothing in an image ever changes.
 open class UIImage: NSObject, @unchecked Sendable {
     /// The picture as layers take it.
     public let cgImage: CGImage?
