@@ -78,6 +78,34 @@ func callInOrder(view: UIView, badge: UIView) {
     // end
 }
 
+/// What the articles' example loads from.
+struct ProfileServer: Sendable {
+    struct Profile: Sendable {
+        let name: String
+    }
+
+    func profile() async throws -> Profile { Profile(name: "Ada") }
+}
+
+@MainActor
+func loadProfile(view: UIView, nameLabel: UILabel, server: ProfileServer) async throws {
+    // snippet
+    let profile = try await view.withSkeleton(delay: 0.2) {
+        try await server.profile()
+    }
+    nameLabel.text = profile.name
+    // end
+}
+
+@MainActor
+func showInStyle(view: UIView) {
+    // snippet
+    var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .clouds), animated: true)
+    style.delay = 0.2
+    view.showSkeleton(style)
+    // end
+}
+
 @MainActor
 func animateBones(view: UIView, gradient: SkeletonGradient) {
     // snippet

@@ -34,8 +34,21 @@ enum SkeletonCalls {
         for session in sessions(in: view) { session.update(change) }
     }
 
+    /// The app hides the skeletons at, in and around `view`: loads that run in it have none any more.
     static func hide(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
         let view = SkeletonWalk.owner(of: view)
+        dismissLoadings(in: view)
+        end(on: view, reloadData: reloadData, transition: transition)
+    }
+
+    /// The last load on `view` is over; those of views inside it go on.
+    static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
+        let view = SkeletonWalk.owner(of: view)
+        end(on: view, reloadData: reloadData, transition: transition)
+        SkeletonLoading.resume(in: view)
+    }
+
+    private static func end(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
         cancelDelays(in: view)
         let hadSkeleton = view.skeletonSession != nil
         for session in sessions(in: view) { session.hide(reloadData: reloadData, transition: transition) }
@@ -103,6 +116,13 @@ enum SkeletonCalls {
     private static func cancelDelays(in view: UIView) {
         view.skeleton?.cancelDelay()
         for subview in view.subviews { cancelDelays(in: subview) }
+    }
+
+    private static func dismissLoadings(in view: UIView) {
+        if let loadings = view.skeleton?.loadings {
+            for loading in loadings { loading.dismiss() }
+        }
+        for subview in view.subviews { dismissLoadings(in: subview) }
     }
 
     private static func collectBones(in view: UIView, for receiver: UIView) -> [SkeletonBone] {

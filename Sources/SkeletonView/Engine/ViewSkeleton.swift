@@ -3,7 +3,7 @@ import ViewKit
 
 /// What the library keeps with a view; one that has nothing to do with skeletons has none.
 @MainActor
-final class SkeletonState {
+final class ViewSkeleton {
     /// What the app set.
     var options = SkeletonOptions()
     /// The skeleton around the view that a hide on the view took it out of: until a show on it or around it, or until
@@ -13,6 +13,8 @@ final class SkeletonState {
     var session: SkeletonSession?
     /// The show that waits for its delay on the view.
     var delayed: DelayedSkeleton?
+    /// The loads that run and have a skeleton on the view meanwhile, in the order in which they began.
+    var loadings: [SkeletonLoading] = []
     /// What keeps a part of a list blank that a skeleton gave: see `BlankParts`.
     weak var blankParts: BlankParts?
     /// The skeletons around the view that hide it, or show their items in it.
@@ -43,7 +45,7 @@ final class SkeletonState {
     }
 }
 
-extension SkeletonState: WindowChangeObserver {
+extension ViewSkeleton: WindowChangeObserver {
     /// The view is in another window, or in none: what skeletons did to it ends where they are not around it any more.
     func viewDidMoveToWindow(_ view: UIView) {
         if let skeleton = takenOutOf, !skeleton.isAround(view) { takenOutOf = nil }
@@ -61,12 +63,12 @@ extension SkeletonState: WindowChangeObserver {
 
 extension UIView {
     /// What the library keeps with the view; nil where there was nothing to keep yet.
-    var skeleton: SkeletonState? { attachedObject as? SkeletonState }
+    var skeleton: ViewSkeleton? { attachedObject as? ViewSkeleton }
 
     /// The same, made where there was nothing yet.
-    var ownSkeleton: SkeletonState {
+    var ownSkeleton: ViewSkeleton {
         if let skeleton { return skeleton }
-        let made = SkeletonState()
+        let made = ViewSkeleton()
         attachedObject = made
         return made
     }

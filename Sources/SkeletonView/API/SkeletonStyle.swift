@@ -1,0 +1,57 @@
+public import Foundation
+public import ViewKit
+
+/// How a skeleton looks and when it comes, as one value: to keep, to pass around, and to change in part.
+///
+///     var style = SkeletonStyle.gradient(animated: true)
+///     style.delay = 0.2
+///     view.showSkeleton(style)
+///
+/// What is nil in it is the appearance's, read when the skeleton is shown.
+public struct SkeletonStyle: Sendable {
+    /// What bones are filled with.
+    public enum Fill: Sendable {
+        /// One colour; nil is the appearance's `tintColor`.
+        case solid(UIColor?)
+        /// A gradient; nil is the appearance's `gradient`.
+        case gradient(SkeletonGradient?)
+    }
+
+    /// What bones are filled with.
+    public var fill: Fill
+    /// Whether bones move: as `animation` says.
+    public var isAnimated: Bool
+    /// Makes the animation of a bone's layer; nil, the default, is a pulse of a colour and a light that slides over a
+    /// gradient.
+    public var animation: SkeletonLayerAnimation?
+    /// How the bones appear, and in `withSkeleton` also how they go. By default they fade for 0.25 seconds.
+    public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
+    /// Seconds from the call until the bones appear; 0, the default, and less is now, and infinity is never.
+    public var delay: TimeInterval = 0
+
+    /// Bones of one colour, by default the appearance's `tintColor`; with `animated` they pulse.
+    public static func solid(usingColor color: UIColor? = nil, animated: Bool = false) -> SkeletonStyle {
+        SkeletonStyle(fill: .solid(color), isAnimated: animated)
+    }
+
+    /// Bones with a gradient, by default the appearance's; with `animated` it slides over them.
+    public static func gradient(
+        usingGradient gradient: SkeletonGradient? = nil, animated: Bool = false
+    ) -> SkeletonStyle {
+        SkeletonStyle(fill: .gradient(gradient), isAnimated: animated)
+    }
+}
+
+extension SkeletonStyle {
+    /// What a show in this style asks for now.
+    @MainActor
+    var config: SkeletonConfig {
+        let (type, colors): (SkeletonType, [UIColor]) =
+            switch fill {
+            case .solid(let color): (.solid, [color ?? SkeletonAppearance.default.tintColor])
+            case .gradient(let gradient): (.gradient, (gradient ?? SkeletonAppearance.default.gradient).colors)
+            }
+        return SkeletonConfig(
+            type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition)
+    }
+}
