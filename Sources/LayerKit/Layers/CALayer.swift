@@ -200,6 +200,9 @@ open class CALayer: NSObject {
     package var standInDissolve: StandInFade? {
         didSet { if standInDissolve !== oldValue { updateParts(.dissolve, are: standInDissolve != nil) } }
     }
+    /// The picture of a dissolve that the layer is in alone; nil, the default, is both.
+    @exclusivity(unchecked)
+    package var dissolveSide: DissolveSide? { didSet { updateParts(.oneSided, are: dissolveSide != nil) } }
     /// Places the stand-in while the layer is shown with other bounds than it has.
     @exclusivity(unchecked)
     package var standInFollower: (any StandInFollower)? {

@@ -20,6 +20,9 @@ struct LayerParts: OptionSet {
     /// The layer's picture without stand-ins passes into that with them.
     static let dissolve = LayerParts(rawValue: 1024)
 
+    /// The layer is in one of a dissolve's two pictures only.
+    static let oneSided = LayerParts(rawValue: 2048)
+
     private static let absent: LayerParts = [.hidden, .suppressed]
     private static let drawn: LayerParts = [.background, .gradient, .picture, .provider, .border, .standIn]
 

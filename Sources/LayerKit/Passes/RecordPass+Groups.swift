@@ -32,6 +32,23 @@ extension RecordPass {
         record(layer, in: inner)
     }
 
+    /// Records `layer`, which is in one picture of a dissolve, if that is the one that is recorded; outside of them it
+    /// is as visible as its picture is.
+    mutating func recordOneSided(_ layer: CALayer, in context: Context) {
+        guard let side = layer.dissolveSide else { return }
+        var inner = context
+        (inner.isOnSide, inner.isInBoth) = (true, false)
+        if context.dissolve == side.fade.identity {
+            guard context.showsStandIns == side.hasStandIns else { return }
+        } else {
+            steady.note(side.fade, at: time)
+            let visible = side.fade.value(at: time)
+            inner.opacity *= side.hasStandIns ? visible : 1 - visible
+            guard inner.opacity > 0 else { return }
+        }
+        record(layer, in: inner)
+    }
+
     /// Begins a group that ends after what is recorded of `layer` from now on.
     mutating func beginGroup(around layer: CALayer, opacity: Double, in context: inout Context) {
         let begin = list.beginGroup()

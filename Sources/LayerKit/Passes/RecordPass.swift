@@ -35,6 +35,8 @@ struct RecordPass {
         var showsStandIns = false
         /// Whether both pictures have what is recorded.
         var isInBoth = false
+        /// Whether it is known that the layer itself is in the picture that is recorded.
+        var isOnSide = false
     }
 
     /// A layer's shape, ready for commands.
@@ -139,8 +141,9 @@ struct RecordPass {
     }
 
     mutating func record(_ layer: CALayer, in context: Context) {
-        visitedLayers &+= 1
         let parts = layer.parts
+        if parts.contains(.oneSided), !context.isOnSide { return recordOneSided(layer, in: context) }
+        visitedLayers &+= 1
         guard parts.areShown || parts.mayComeIntoSight && layer.animates(.hidden) else { return }
         if let fade = fadeToDissolve(layer, parts, in: context) { return dissolve(layer, fade, in: context) }
         let runs = parts.contains(.animations) ? layer.runs : []
@@ -167,6 +170,7 @@ struct RecordPass {
             animated: animated)
         var inner = context
         inner.map = place.map
+        inner.isOnSide = false
         inner.isDark = layer.darkOverride ?? context.isDark
         if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.mostGroups {
             beginGroup(around: layer, opacity: opacity, in: &inner)

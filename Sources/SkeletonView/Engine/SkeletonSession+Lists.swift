@@ -20,11 +20,11 @@ extension SkeletonSession {
         for list in found { adopt(list) }
     }
 
-    /// Gives the lists in `subtree` (all without one) their own items again: now, under the skeleton's that fade, or
-    /// with the app's next reload.
+    /// Gives the lists in `subtree` (all without one) their own items again: now, where with `fade` the skeleton's pass
+    /// into them, or with the app's next reload.
     ///
     /// - Returns: The lists inside items that fade out with all that is in them: to be released when that is over.
-    func endLists(reloadData: Bool, fade duration: TimeInterval, in subtree: UIView? = nil) -> [ListPresence] {
+    func endLists(reloadData: Bool, fade: StandInFade?, in subtree: UIView? = nil) -> [ListPresence] {
         let ended = lists.values.compactMap(\.list).filter { list in subtree.map(list.isDescendant) ?? true }
         let skeletons = ended.filter { $0.skeletonSource != nil && isOwn($0) }
         var departing: [ListPresence] = []
@@ -37,7 +37,7 @@ extension SkeletonSession {
                 departing.append(ListPresence(list: list))
             } else {
                 for leaf in leaves.values where leaf.view?.isDescendant(of: list) ?? false { leaf.isDeparting = true }
-                showOwnItems(of: list, fade: duration)
+                showOwnItems(of: list, fade: fade)
             }
         }
         return departing
@@ -47,7 +47,7 @@ extension SkeletonSession {
     func release(_ presences: [ListPresence]) {
         for case let list? in presences.map(\.list) where lists[ObjectIdentifier(list)] == nil {
             letGo(of: list)
-            if list.skeletonSource != nil, isOwn(list) { showOwnItems(of: list, fade: 0) }
+            if list.skeletonSource != nil, isOwn(list) { showOwnItems(of: list) }
         }
     }
 
@@ -95,19 +95,26 @@ extension SkeletonSession {
         }
         guard list.describesSkeleton else {
             // The data source is another one now.
-            if list.skeletonSource != nil, isOwn(list) { showOwnItems(of: list, fade: 0) }
+            if list.skeletonSource != nil, isOwn(list) { showOwnItems(of: list) }
             return
         }
         // Items that are a skeleton's already stay: another skeleton gave way, or left them until the next reload.
-        if list.skeletonSource == nil { list.showSkeletonItems(fade: look.config.transition.duration) }
+        if list.skeletonSource == nil { list.showSkeletonItems(fade: listFade) }
         guard let source = list.skeletonSource, source.session !== self || list.endsStandInOnReload else { return }
         source.session = self
         source.beginBones()
         list.endsStandInOnReload = false
     }
 
-    private func showOwnItems(of list: any SkeletonList, fade duration: TimeInterval) {
+    /// How the items of a list that comes into the skeleton now pass into bones: as all do that begin now, and by
+    /// itself where those are on their way already.
+    private var listFade: StandInFade? {
+        guard let time = root?.window?.time, let fade, fade.begin != time else { return fade }
+        return StandInFade(from: 0, to: 1, begin: time, duration: look.config.transition.duration)
+    }
+
+    private func showOwnItems(of list: any SkeletonList, fade: StandInFade? = nil) {
         list.skeletonSource?.endBones()
-        list.showOwnItems(fade: duration)
+        list.list.setStandIn(nil, fade: fade)
     }
 }

@@ -11,14 +11,11 @@ extension SkeletonSession {
         subtree.ownSkeleton.takenOutOf = self
         subtree.ownSkeleton.blankParts = nil
         subtree.setNeedsLayout()
-        let window = root?.window
-        let duration = window == nil ? 0 : transition.duration
-        let departing = endLists(reloadData: reloadData, fade: duration, in: subtree)
+        let leaving = leavingFade(transition)
+        let departing = endLists(reloadData: reloadData, fade: leaving, in: subtree)
         let taken = leaves.filter { $0.value.view?.isDescendant(of: subtree) ?? true }
         for id in taken.keys { leaves[id] = nil }
-        if let window, let fade, duration > 0, !taken.isEmpty || !departing.isEmpty {
-            let time = window.time
-            let leaving = StandInFade(from: fade.value(at: time), to: 0, begin: time, duration: duration)
+        if let leaving, let window = root?.window, !taken.isEmpty || !departing.isEmpty {
             parts.append(
                 FadingPart(Array(taken.values), lists: departing, of: subtree, fade: leaving, in: window) {
                     [weak self] in
@@ -43,6 +40,12 @@ extension SkeletonSession {
     var timeUntilPartsFaded: TimeInterval {
         guard let time = root?.window?.time else { return 0 }
         return max(0, (parts.map(\.end).max() ?? time) - time)
+    }
+
+    /// How a part leaves; nil for at once.
+    private func leavingFade(_ transition: SkeletonTransitionStyle) -> StandInFade? {
+        guard let time = root?.window?.time, let fade, transition.duration > 0 else { return nil }
+        return StandInFade(from: fade.value(at: time), to: 0, begin: time, duration: transition.duration)
     }
 
     private func finish(_ part: FadingPart) {

@@ -24,8 +24,9 @@ final class SkeletonSession {
     var departingLists: [ListPresence] = []
     var suppressed: [SuppressedView] = []
 
-    /// How the lists are to end when the skeleton is off, which they ask about.
-    private var listsEnd: (reloadData: Bool, fade: TimeInterval)?
+    /// While the lists are to end, which they ask about when the skeleton is off: whether they show their own items at
+    /// once.
+    private var listsReload: Bool?
     private var phase = SkeletonPhase.off
     private var ending: ScheduledWork?
     private weak var observedWindow: UIWindow?
@@ -50,7 +51,7 @@ final class SkeletonSession {
     // MARK: Events
 
     func show(_ config: SkeletonConfig) {
-        listsEnd = nil
+        listsReload = nil
         let delay = phase == .leaving ? config.transition.duration : 0
         change(to: config, delay: delay)
         // Known before anyone hears of it, so that a hide from a notification finds it.
@@ -76,14 +77,14 @@ final class SkeletonSession {
     }
 
     func hide(reloadData: Bool, transition: SkeletonTransitionStyle) {
-        if isOn { listsEnd = (reloadData, fadeDuration(transition)) }
+        if isOn { listsReload = reloadData }
         handle(fadeDuration(transition) > 0 ? .hideFading : .hideAtOnce, transition: transition)
     }
 
     /// The last part was taken out: what still fades is all that is left.
     func endWithLastPart(reloadData: Bool, transition: SkeletonTransitionStyle) {
         guard isOn else { return }
-        listsEnd = (reloadData, fadeDuration(transition))
+        listsReload = reloadData
         handle(parts.isEmpty ? .hideAtOnce : .hideFading, transition: transition)
     }
 
@@ -97,7 +98,7 @@ final class SkeletonSession {
     func dropWhatIsLeft(except successor: SkeletonSession) {
         for leaf in leaves.values { leaf.remove() }
         leaves = [:]
-        release(endLists(reloadData: true, fade: 0))
+        release(endLists(reloadData: true, fade: nil))
         finishParts()
     }
 
@@ -171,12 +172,12 @@ final class SkeletonSession {
     }
 
     private func fadeOut(_ transition: SkeletonTransitionStyle) {
-        endListsIfAsked()
-        guard let window = root?.window else { return }
-        ending?.cancel()
-        showSuppressed()
+        guard let window = root?.window else { return endListsIfAsked(fade: nil) }
         let leaving = StandInFade(
             from: fade?.value(at: window.time) ?? 1, to: 0, begin: window.time, duration: transition.duration)
+        endListsIfAsked(fade: leaving)
+        ending?.cancel()
+        showSuppressed()
         fade = leaving
         for leaf in leaves.values where !leaf.isDeparting { leaf.apply(leaving) }
         let duration = max(transition.duration, timeUntilPartsFaded)
@@ -184,7 +185,7 @@ final class SkeletonSession {
     }
 
     private func finish() {
-        endListsIfAsked()
+        endListsIfAsked(fade: nil)
         for leaf in leaves.values { leaf.remove() }
         leaves = [:]
         release(departingLists)
@@ -193,10 +194,10 @@ final class SkeletonSession {
         letGo()
     }
 
-    private func endListsIfAsked() {
-        guard let end = listsEnd else { return }
-        listsEnd = nil
-        departingLists += endLists(reloadData: end.reloadData, fade: end.fade)
+    private func endListsIfAsked(fade: StandInFade?) {
+        guard let reloadData = listsReload else { return }
+        listsReload = nil
+        departingLists += endLists(reloadData: reloadData, fade: fade)
     }
 
     /// Drops everything but the bones.

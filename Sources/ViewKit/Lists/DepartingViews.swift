@@ -1,7 +1,6 @@
 import Foundation
-import LayerKit
 
-/// The views that a list gave up but still shows, outside the reuse pool, until they faded or slid away.
+/// The views that a list gave up but still shows, outside the reuse pool, until others have taken their place.
 @MainActor
 final class DepartingViews {
     /// What left at one time.
@@ -24,17 +23,6 @@ final class DepartingViews {
 
     /// The views on their way out, the first that left first.
     var views: [UIView] { lots.flatMap { $0.departures.map(\.view) } }
-
-    /// Takes `views` and lets them fade above the others in `duration` seconds.
-    func fade(_ views: [UIView], duration: TimeInterval) {
-        guard !views.isEmpty, duration > 0 else { return views.forEach(recycle) }
-        let lot = hold(views, level: 0.5) {}
-        UIView.animate(withDuration: duration) {
-            for view in views { view.alpha = 0 }
-        } completion: { [weak self] _ in
-            self?.finish(lot)
-        }
-    }
 
     /// Takes `views`, out of reach of touches and at `level` among their siblings, until `finish` gives them back and
     /// tells `ended`.

@@ -55,6 +55,7 @@ extension ListEngine {
     /// Takes `part` off the screen and keeps it for another use.
     func recycle(_ part: UIView) {
         exchangeParts { part.removeFromSuperview() }
+        part.layer.dissolveSide = nil
         if let part = part as? any ReusablePart { pool.put(part) }
     }
 
@@ -93,6 +94,7 @@ extension ListEngine {
             return
         }
         shown[element] = part
+        dissolve?.show(part)
         // A new part does not come from where it was used before, even while the app animates.
         UIView.performWithoutAnimation {
             view.place(part, at: element)

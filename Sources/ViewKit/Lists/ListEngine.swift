@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What tables and collection views have in common: who gives their parts, which are on screen, which are used again,
 /// and what is selected. How the parts are placed is the list's own; see `ListView`.
@@ -17,6 +17,8 @@ package final class ListEngine: ScrollItems {
     /// Parts that were made to be measured, until the end of the layout that shows them.
     var made: [ListElement: UIView] = [:]
     let departing = DepartingViews()
+    /// While what stood here passes into other items.
+    var dissolve: ListDissolve?
     var selection = ListSelection()
     let ring = ListFocusRing()
     /// Whether the item that keys act on is marked: since the keys came or one of them was pressed, until a click.
@@ -64,6 +66,18 @@ package final class ListEngine: ScrollItems {
     var visiblePaths: [IndexPath] { shown.keys.filter(\.isCell).map(\.path).sorted() }
 
     // MARK: Loading
+
+    /// Shows the items of `standIn`, or with nil the app's, from the next layout on.
+    func replaceSource(by standIn: (any ListSource)?) {
+        self.standIn = standIn
+        endsStandInOnReload = false
+        if standIn == nil {
+            // As after any other reload.
+            selection = ListSelection()
+        } else {
+            view.window?.takeKeys(from: view)
+        }
+    }
 
     /// Asks for all items anew, before the next frame; nothing is selected then.
     func reloadData() {
@@ -129,31 +143,7 @@ package final class ListEngine: ScrollItems {
         isExchangingParts = wasExchanging
     }
 
-    // MARK: Stand-ins
-
-    /// Shows the items of `standIn` instead of the app's, or with nil those of the app again. What is on screen stays
-    /// above the new items and fades for `fade` seconds; with 0 it is gone at once.
-    package func setStandIn(_ standIn: (any ListSource)?, fade: TimeInterval) {
-        highlight(nil)
-        let old = shownParts.map(\.part)
-        shown = [:]
-        departing.finish()
-        departing.fade(old, duration: view.window == nil ? 0 : fade)
-        self.standIn = standIn
-        endsStandInOnReload = false
-        if standIn == nil {
-            // As after any other reload.
-            selection = ListSelection()
-        } else {
-            view.window?.takeKeys(from: view)
-        }
-        setNeedsReload()
-        // The new items may be fewer: what departs keeps its place on the screen.
-        let place = view.contentOffset
-        view.prepareIfNeeded()
-        view.contentOffset = view.clamped(view.contentOffset)
-        departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
-    }
+    // MARK: Parts
 
     /// What is on screen, in order: first the cells.
     package var shownParts: [(element: ListElement, part: UIView)] {

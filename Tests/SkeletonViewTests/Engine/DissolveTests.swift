@@ -30,86 +30,51 @@ import ViewKit
         stage.advance(by: 0.1)
     }
 
-    /// How much is seen of what comes, a part of the way through a quarter of a second.
-    private func progress(at part: Double) -> Double {
-        CAMediaTimingFunction(name: .easeInEaseOut).value(at: part)
-    }
-
-    /// Expects `seen` to be the mix of both pictures, with 2 levels of slack.
-    private func expectMix(_ before: [UInt32], _ after: [UInt32], _ part: Double, _ seen: [UInt32], _ what: Comment) {
-        var worst = 0.0
-        for index in seen.indices {
-            for shift: UInt32 in [0, 8, 16] {
-                func level(_ words: [UInt32]) -> Double { Double(words[index] >> shift & 255) }
-                let wanted = level(before) * (1 - part) + level(after) * part
-                worst = max(worst, abs(level(seen) - wanted))
-            }
-        }
-        #expect(worst <= 2, what)
-    }
-
-    private var words: [UInt32] {
-        if case .color(let words) = stage.bitmap().pixels { words } else { [] }
-    }
-
-    /// The pictures of a dissolve of a quarter of a second that `begin` starts, at the quarters of it, and that of its
-    /// end.
-    private func pictures(_ begin: () -> Void) -> (quarters: [[UInt32]], end: [UInt32]) {
-        begin()
-        stage.advance(by: 0, step: 0.25)
-        let quarters = (0..<4).map { _ in
-            defer { stage.advance(by: 0.0625, step: 0.0625) }
-            return words
-        }
-        stage.advance(by: 0.5)
-        return (quarters, words)
-    }
-
     @Test("Showing and hiding mix both pictures, at every quarter of the way")
     func mix() {
-        let content = words
-        let shown = pictures { screen.view.showSkeleton(transition: .crossDissolve(0.25)) }
+        let content = stage.words
+        let shown = stage.pictures { screen.view.showSkeleton(transition: .crossDissolve(0.25)) }
         #expect(shown.end != content)
         for (index, seen) in shown.quarters.enumerated() {
-            expectMix(content, shown.end, progress(at: Double(index) / 4), seen, "show, \(index) quarters")
+            Dissolves.expectMix(content, shown.end, Dissolves.progress(at: Double(index) / 4), seen, "show, \(index) quarters")
         }
 
-        let hidden = pictures { screen.view.hideSkeleton(transition: .crossDissolve(0.25)) }
+        let hidden = stage.pictures { screen.view.hideSkeleton(transition: .crossDissolve(0.25)) }
         #expect(hidden.end == content)
         for (index, seen) in hidden.quarters.enumerated() {
-            expectMix(shown.end, content, progress(at: Double(index) / 4), seen, "hide, \(index) quarters")
+            Dissolves.expectMix(shown.end, content, Dissolves.progress(at: Double(index) / 4), seen, "hide, \(index) quarters")
         }
     }
 
     @Test("A dissolve that is turned back goes on from the pixels that are seen")
     func turnedBack() {
-        let content = words
+        let content = stage.words
         screen.view.showSkeleton(transition: .none)
         stage.advance(by: 0.5)
-        let bones = words
+        let bones = stage.words
         screen.view.hideSkeleton(transition: .crossDissolve(0.25))
         stage.advance(by: 0.125, step: 0.125)
-        let half = words
-        expectMix(bones, content, 0.5, half, "half way")
+        let half = stage.words
+        Dissolves.expectMix(bones, content, 0.5, half, "half way")
 
         screen.view.showSkeleton(transition: .crossDissolve(0.25))
         stage.advance(by: 0)
-        expectMix(bones, content, 0.5, words, "turned back")
+        Dissolves.expectMix(bones, content, 0.5, stage.words, "turned back")
         stage.advance(by: 0.125, step: 0.125)
-        expectMix(bones, content, 0.25, words, "half of the way back")
+        Dissolves.expectMix(bones, content, 0.25, stage.words, "half of the way back")
         stage.advance(by: 0.5)
-        #expect(words == bones)
+        #expect(stage.words == bones)
     }
 
     @Test("A part that is taken out dissolves as one picture, too")
     func part() {
         screen.view.showSkeleton(transition: .none)
         stage.advance(by: 0.5)
-        let before = words
-        let taken = pictures { card.hideSkeleton(transition: .crossDissolve(0.25)) }
+        let before = stage.words
+        let taken = stage.pictures { card.hideSkeleton(transition: .crossDissolve(0.25)) }
         #expect(taken.end != before)
         for (index, seen) in taken.quarters.enumerated() {
-            expectMix(before, taken.end, progress(at: Double(index) / 4), seen, "part, \(index) quarters")
+            Dissolves.expectMix(before, taken.end, Dissolves.progress(at: Double(index) / 4), seen, "part, \(index) quarters")
         }
     }
 }

@@ -59,14 +59,14 @@ struct CollectionStandInTests {
         fixture.show([5])
         witness.log = []
 
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         fixture.stage.advance(by: 0.1)
         fixture.stage.click(at: CGPoint(x: 20, y: 10))
         #expect(view.visibleCells.count == 3 && view.numberOfItems(inSection: 0) == 3)
         #expect(fixture.source.cellsGiven == 5)
         #expect(witness.log.isEmpty && view.indexPathsForSelectedItems == nil)
 
-        view.list.setStandIn(nil, fade: 0)
+        view.list.setStandIn(nil)
         fixture.stage.advance(by: 0.1)
         #expect(fixture.shownItems == [0, 1, 2, 3, 4])
         #expect(witness.log == (0..<5).map { "will \($0)" })
@@ -75,7 +75,7 @@ struct CollectionStandInTests {
 
     @Test("A reload ends the stand-in when that was asked for, and only then")
     func reload() {
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         fixture.show([5])
         #expect(view.visibleCells.count == 3 && view.list.standIn != nil)
 
@@ -86,14 +86,14 @@ struct CollectionStandInTests {
         #expect(witness.log == (0..<5).map { "will \($0)" })
     }
 
-    @Test("What leaves fades above what comes, keeps its place on the screen, and goes back into the queue")
+    @Test("What leaves passes into what comes, keeps its place on the screen, and goes back into the queue")
     func fade() {
         fixture.show([100])
         fixture.scroll(by: CGVector(dx: 0, dy: 300))
         let old = view.visibleCells
         let places = old.map { $0.convert(CGPoint.zero, to: nil) }
 
-        view.list.setStandIn(standIn, fade: 0.5)
+        view.list.setStandIn(standIn, fade: fixture.stage.fade(to: 1, duration: 0.5))
         #expect(view.list.departingParts.map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
         #expect(view.contentOffset.y == 0)
         fixture.stage.advance(by: 0.25)
@@ -102,7 +102,7 @@ struct CollectionStandInTests {
 
         fixture.stage.advance(by: 0.5)
         #expect(view.list.departingParts.isEmpty && old.allSatisfy { $0.superview == nil && $0.alpha == 1 })
-        view.list.setStandIn(nil, fade: 0)
+        view.list.setStandIn(nil)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.contains { cell in old.contains { $0 === cell } })
     }
@@ -111,13 +111,13 @@ struct CollectionStandInTests {
     func headers() {
         flow.headerReferenceSize.height = 30
         standIn.givesHeaders = true
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         fixture.stage.advance(by: 0.1)
         let kind = UICollectionView.elementKindSectionHeader
         #expect(view.visibleSupplementaryViews(ofKind: kind).count == 1 && fixture.source.headersGiven == 0)
 
         standIn.givesHeaders = false
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleSupplementaryViews(ofKind: kind).first is CollectionFixture.Header)
     }
@@ -129,11 +129,11 @@ struct CollectionStandInTests {
         #expect(view.visibleCells[0].isSelected)
         standIn.sections = [5]
 
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.count == 5 && view.visibleCells.allSatisfy { !$0.isSelected })
 
-        view.list.setStandIn(nil, fade: 0)
+        view.list.setStandIn(nil)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.count == 5 && view.visibleCells.allSatisfy { !$0.isSelected })
         #expect(view.indexPathsForSelectedItems?.isEmpty ?? true)
@@ -142,7 +142,7 @@ struct CollectionStandInTests {
     @Test("How many items stand in follows the size of the collection view")
     func resize() {
         standIn.fillsView = true
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.count == 6)
 
@@ -155,7 +155,7 @@ struct CollectionStandInTests {
     @Test("A number below 0 is as many items as fill the view, whatever the layout")
     func automatic() {
         standIn.sections = [-1]
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         fixture.stage.advance(by: 0.1)
         #expect(view.numberOfItems(inSection: 0) == 8 && view.visibleCells.count == 8)
 
@@ -166,12 +166,12 @@ struct CollectionStandInTests {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 30, height: 90)
         standIn.sections = [-1, 3, -1]
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         fixture.stage.advance(by: 0.1)
         #expect((0..<3).map { view.numberOfItems(inSection: $0) } == [6, 3, 6])
 
         view.setCollectionViewLayout(UICollectionViewLayout(), animated: false)
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         #expect(view.numberOfItems(inSection: 0) == 0)
         view.frame.size = .zero
         fixture.stage.advance(by: 0.1)
@@ -181,7 +181,7 @@ struct CollectionStandInTests {
     @Test("A batch of updates while something stands in is a reload, and ends it where that was asked for")
     func batch() {
         fixture.show([5])
-        view.list.setStandIn(standIn, fade: 0)
+        view.list.setStandIn(standIn)
         fixture.stage.advance(by: 0.1)
         var isDone = false
         fixture.source.sections = [6]

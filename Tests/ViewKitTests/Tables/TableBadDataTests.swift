@@ -149,8 +149,8 @@ struct TableBadDataTests {
                 fixture.table.reloadData()
                 _ = fixture.table.numberOfRows(inSection: 0)
             default:
-                fixture.table.list.setStandIn(standIn, fade: 0.1)
-                fixture.table.list.setStandIn(nil, fade: 0.1)
+                fixture.table.list.setStandIn(standIn, fade: fixture.stage.fade(to: 1, duration: 0.1))
+                fixture.table.list.setStandIn(nil, fade: fixture.stage.fade(to: 0, duration: 0.1))
             }
         }
         fixture.table.reloadData()

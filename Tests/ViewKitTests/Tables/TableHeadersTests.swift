@@ -210,7 +210,7 @@ struct TableHeadersTests {
         fixture.table.sectionHeaderHeight = 20
         fixture.sections = [[1], [1]]
         let standIn = StandIn()
-        fixture.table.list.setStandIn(standIn, fade: 0)
+        fixture.table.list.setStandIn(standIn)
         fixture.sections = [[1], [1], [1]]
         fixture.stage.advance(by: 0.1)
         #expect(fixture.table.headerView(forSection: 2) === standIn.header)

@@ -295,7 +295,7 @@ struct TableUpdatesTests {
         let fixture = TableFixture()
         fixture.show([[1, 2, 3]])
         let standIn = StandIn()
-        fixture.table.list.setStandIn(standIn, fade: 0)
+        fixture.table.list.setStandIn(standIn)
         fixture.stage.advance(by: 0.1)
         var isDone = false
 
@@ -308,7 +308,7 @@ struct TableUpdatesTests {
         fixture.stage.advance(by: 0.1)
         #expect(isDone && fixture.table.visibleCells.count == 2)
 
-        fixture.table.list.setStandIn(nil, fade: 0)
+        fixture.table.list.setStandIn(nil)
         fixture.stage.advance(by: 0.1)
         #expect(fixture.shownNumbers == [1, 2, 3, 4])
     }

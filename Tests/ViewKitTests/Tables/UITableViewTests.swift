@@ -145,7 +145,7 @@ struct UITableViewTests {
         show([3])
         source.log = []
         let standIn = StandIn()
-        table.list.setStandIn(standIn, fade: 0)
+        table.list.setStandIn(standIn)
         stage.advance(by: 0.1)
         #expect(table.visibleCells.count == 2)
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 import ViewKit
 
 /// A list that can show the items of a skeleton instead of its own: a table or a collection view.
@@ -39,17 +40,12 @@ extension SkeletonList {
     func endAbandonedSkeleton() {
         guard let skeletonSource, skeletonSource.session == nil else { return }
         skeletonSource.endBones()
-        showOwnItems(fade: 0)
+        list.setStandIn(nil)
     }
 
-    /// Shows the skeleton's items; what is on screen fades for `fade` seconds above them.
-    func showSkeletonItems(fade: TimeInterval) {
+    /// Shows the skeleton's items; what is on screen passes into them as `fade` says, by which the bones come.
+    func showSkeletonItems(fade: StandInFade?) {
         list.setStandIn(makeSkeletonSource(), fade: fade)
-    }
-
-    /// Shows the app's items again; the skeleton's fade for `fade` seconds above them.
-    func showOwnItems(fade: TimeInterval) {
-        list.setStandIn(nil, fade: fade)
     }
 }
 

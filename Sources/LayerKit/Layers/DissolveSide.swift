@@ -1,0 +1,11 @@
+/// Which of the two pictures of a dissolve a layer is in: what leaves is in the one and what comes is in the other.
+package struct DissolveSide {
+    /// What the dissolve goes by.
+    package let fade: StandInFade
+    /// Whether it is in the picture with stand-ins.
+    package let hasStandIns: Bool
+
+    package init(_ fade: StandInFade, hasStandIns: Bool) {
+        (self.fade, self.hasStandIns) = (fade, hasStandIns)
+    }
+}

@@ -1,0 +1,34 @@
+package import LayerKit
+
+/// Items that stand in for the app's.
+extension ListEngine {
+    /// Shows the items of `standIn` instead of the app's, or with nil those of the app again. What is on screen passes
+    /// into the new items as `fade`, by which the stand-ins come or go, says; without one, which is the default, it is
+    /// gone at once.
+    package func setStandIn(_ standIn: (any ListSource)?, fade: StandInFade? = nil) {
+        highlight(nil)
+        endDissolve()
+        departing.finish()
+        let old = shownParts.map(\.part)
+        shown = [:]
+        if let fade, let window = view.window, fade.end > window.time, !old.isEmpty {
+            dissolve = ListDissolve(of: old, by: fade, comesAsStandIn: standIn != nil, in: self, window)
+        } else {
+            old.forEach(recycle)
+        }
+        replaceSource(by: standIn)
+        setNeedsReload()
+        // The new items may be fewer: what departs keeps its place on the screen.
+        let place = view.contentOffset
+        view.prepareIfNeeded()
+        view.contentOffset = view.clamped(view.contentOffset)
+        departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
+    }
+
+    /// What left is gone, and what came is there alone.
+    func endDissolve() {
+        guard let ended = dissolve else { return }
+        dissolve = nil
+        ended.end()
+    }
+}

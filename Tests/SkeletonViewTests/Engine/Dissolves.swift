@@ -1,0 +1,61 @@
+import DrawKit
+import SkeletonView
+import StageKit
+import Testing
+
+/// What a dissolve of a quarter of a second looks like on its way.
+@MainActor
+enum Dissolves {
+    /// How much is seen of what comes, a part of the way through it.
+    static func progress(at part: Double) -> Double {
+        CAMediaTimingFunction(name: .easeInEaseOut).value(at: part)
+    }
+
+    /// Expects `seen` to be the mix of both pictures, with 2 levels of slack.
+    static func expectMix(
+        _ before: [UInt32], _ after: [UInt32], _ part: Double, _ seen: [UInt32], _ what: Comment,
+        at location: SourceLocation = #_sourceLocation
+    ) {
+        var worst = 0.0
+        for index in seen.indices {
+            for shift: UInt32 in [0, 8, 16] {
+                func level(_ words: [UInt32]) -> Double { Double(words[index] >> shift & 255) }
+                let wanted = level(before) * (1 - part) + level(after) * part
+                worst = max(worst, abs(level(seen) - wanted))
+            }
+        }
+        #expect(worst <= 2, what, sourceLocation: location)
+    }
+
+    /// The same at every quarter of the way from `before` on.
+    static func expectMix(
+        from before: [UInt32], _ seen: (quarters: [[UInt32]], end: [UInt32]), _ what: String,
+        at location: SourceLocation = #_sourceLocation
+    ) {
+        #expect(seen.end != before, "\(what)", sourceLocation: location)
+        for (index, picture) in seen.quarters.enumerated() {
+            let part = progress(at: Double(index) / 4)
+            expectMix(before, seen.end, part, picture, "\(what), \(index) quarters", at: location)
+        }
+    }
+}
+
+extension OffscreenStage {
+    /// The picture's pixels.
+    var words: [UInt32] {
+        if case .color(let words) = bitmap().pixels { words } else { [] }
+    }
+
+    /// The pictures of a dissolve of a quarter of a second that `begin` starts, at the quarters of it, and that of its
+    /// end.
+    func pictures(_ begin: () -> Void) -> (quarters: [[UInt32]], end: [UInt32]) {
+        begin()
+        advance(by: 0, step: 0.25)
+        let quarters = (0..<4).map { _ in
+            defer { advance(by: 0.0625, step: 0.0625) }
+            return words
+        }
+        advance(by: 0.5)
+        return (quarters, words)
+    }
+}
