@@ -41,6 +41,7 @@ public final class OffscreenStage {
         window.setAppearance(style: style, direction: .leftToRight)
         window.resize(to: Self.usable(size, scale: scale), scale: scale)
         window.host = self
+        window.movesPixels = true
     }
 
     /// The direction in which the window reads. Left to right at first.

@@ -21,6 +21,7 @@ package final class MemorySubject: Subject {
         renderer = SharedMemoryRenderer(memory: memory)
         window.setAppearance(style: .light, direction: .leftToRight)
         window.resize(to: CGSize(width: Int(size.width), height: Int(size.height)), scale: 1)
+        window.movesPixels = true
     }
 
     package func finishFrame() {}

@@ -17,6 +17,9 @@ package struct Damage: Equatable, Sendable {
     /// Fewer, larger rectangles that hold all regions: what is handed to the screen.
     package internal(set) var bands: [PixelRect] = []
 
+    /// What is to be moved before the regions are drawn; nil for nothing.
+    package internal(set) var move: PixelMove?
+
     package static let none = Damage()
 
     package var isEmpty: Bool { regions.isEmpty }

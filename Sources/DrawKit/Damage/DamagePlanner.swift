@@ -7,9 +7,12 @@ package struct DamagePlanner {
 
     package init() {}
 
-    /// Makes `damage` redraw at least `rects` of `list`: exactly those rectangles while they are much smaller than the
-    /// bands around them, else the bands.
-    package mutating func plan(_ damage: inout Damage, redrawing rects: [PixelRect], of list: DisplayList) {
+    /// Makes `damage` redraw at least `rects` of `list`, after `move`: exactly those rectangles while they are much
+    /// smaller than the bands around them, else the bands.
+    package mutating func plan(
+        _ damage: inout Damage, redrawing rects: [PixelRect], of list: DisplayList, after move: PixelMove? = nil
+    ) {
+        damage.move = move
         visible.removeAll(keepingCapacity: true)
         for rect in rects {
             let cut = rect.intersection(list.bounds)
@@ -24,10 +27,15 @@ package struct DamagePlanner {
         } else {
             gatherRegions(&damage, drawing: damage.bands, of: list)
         }
+        if let move {
+            visible.append(move.target)
+            gatherBands(&damage, around: visible, in: list)
+        }
     }
 
     /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`.
     package mutating func plan(_ damage: inout Damage, keeping rects: [PixelRect], of list: DisplayList) {
+        damage.move = nil
         gatherBands(&damage, around: rects, in: list)
         gatherRegions(&damage, drawing: rects, of: list)
     }

@@ -83,13 +83,37 @@ extension DisplayList {
     }
 
     /// Whether the command at `index` puts the same pixels in the same place as the one at `otherIndex` of `other`.
-    private func draws(_ index: Int, like otherIndex: Int, of other: DisplayList) -> Bool {
+    func draws(_ index: Int, like otherIndex: Int, of other: DisplayList) -> Bool {
         let (mine, theirs) = (commands[index], other.commands[otherIndex])
-        guard
-            mine.kind == theirs.kind, mine.shape == theirs.shape, mine.color == theirs.color,
-            mine.opacity == theirs.opacity, mine.border == theirs.border,
-            transform(mine.transform) == other.transform(theirs.transform),
-            clipsEqually(mine.clip, theirs.clip, of: other)
+        return mine.shape == theirs.shape && transform(mine.transform) == other.transform(theirs.transform)
+            && paints(mine, like: theirs, of: other) && clipsEqually(mine.clip, theirs.clip, of: other)
+    }
+
+    /// Whether the command at `index` puts the same pixels as far away as `distance` says; both lie upright under the
+    /// clips at `theirClip` and `myClip`, which do not move.
+    func draws(
+        _ index: Int, like otherIndex: Int, of other: DisplayList, movedBy distance: (Int32, Int32),
+        from theirClip: Int32, to myClip: Int32
+    ) -> Bool {
+        let (mine, theirs) = (commands[index], other.commands[otherIndex])
+        guard mine.transform < 0, theirs.transform < 0, mine.shape == theirs.shape.moved(by: distance),
+            paints(mine, like: theirs, of: other)
+        else { return false }
+        var (inner, otherInner) = (mine.clip, theirs.clip)
+        while inner != myClip, otherInner != theirClip, inner >= 0, otherInner >= 0 {
+            let (left, right) = (clips[Int(inner)], other.clips[Int(otherInner)])
+            guard left.transform < 0, right.transform < 0, left.shape == right.shape.moved(by: distance) else {
+                return false
+            }
+            (inner, otherInner) = (left.parent, right.parent)
+        }
+        return inner == myClip && otherInner == theirClip
+    }
+
+    /// Whether both have the same colours.
+    private func paints(_ mine: DrawCommand, like theirs: DrawCommand, of other: DisplayList) -> Bool {
+        guard mine.kind == theirs.kind, mine.color == theirs.color, mine.opacity == theirs.opacity,
+            mine.border == theirs.border
         else { return false }
         switch mine.kind {
         case .solid, .groupBegin, .groupTurn, .groupEnd: return true
@@ -112,5 +136,13 @@ extension DisplayList {
 
     private func transform(_ index: Int32) -> PixelTransform? {
         index >= 0 ? transforms[Int(index)] : nil
+    }
+}
+
+extension RoundedRect {
+    fileprivate func moved(by distance: (dx: Int32, dy: Int32)) -> RoundedRect {
+        var shape = self
+        shape.rect = rect.offset(dx: distance.dx, dy: distance.dy)
+        return shape
     }
 }

@@ -13,6 +13,8 @@ package struct DisplayList: Equatable, Sendable {
     package var bitmaps: [Bitmap] = []
     package var clips: [ClipNode] = []
     package var transforms: [PixelTransform] = []
+    /// What scrolls in the picture, the outer before the inner.
+    package var scrolls: [ScrollMark] = []
 
     package init(size: PixelSize) {
         self.size = size
@@ -25,6 +27,7 @@ package struct DisplayList: Equatable, Sendable {
         bitmaps.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
         transforms.removeAll(keepingCapacity: true)
+        scrolls.removeAll(keepingCapacity: true)
     }
 
     /// The whole picture as one rectangle.

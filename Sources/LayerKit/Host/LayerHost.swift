@@ -25,6 +25,10 @@ package final class LayerHost {
     /// come in a later frame.
     package var waitsForPictures = true
 
+    /// Whether what draws the pictures can move pixels in the last one: then what scrolled is not drawn again. False by
+    /// default.
+    package var movesPixels = false
+
     /// Seconds between two frames of the display; display links give it to their users.
     package var frameInterval: TimeInterval = 1.0 / 60
 
@@ -108,10 +112,10 @@ package final class LayerHost {
         visitedLayers = recordPass.visitedLayers
         swap(&list, &recordPass.list)
         swap(&steady, &recordPass.steady)
-        gatherChanges(adding: animated)
+        let move = gatherChanges(adding: animated)
         // What is not shown any more is let go of now, not with the next record.
         recordPass.clear()
-        planner.plan(&damage, redrawing: changedRects, of: list)
+        planner.plan(&damage, redrawing: changedRects, of: list, after: move)
         return damage
     }
 
@@ -125,12 +129,20 @@ package final class LayerHost {
     }
 
     /// Sets `changedRects` to where the list looks different from the one before, which the record pass has now, and
-    /// what the animate pass changed. It takes no list: a copy that its caller held would cost that its memory.
-    private func gatherChanges(adding animated: Damage) {
+    /// what the animate pass changed, after the move that it returns. It takes no list: a copy that its caller held
+    /// would cost that its memory.
+    private func gatherChanges(adding animated: Damage) -> PixelMove? {
         changedRects.removeAll(keepingCapacity: true)
+        if movesPixels, !list.scrolls.isEmpty,
+            let scroll = ScrollComparison(of: list, since: recordPass.list),
+            let move = scroll.appendChanges(to: &changedRects, animated: animated.regions)
+        {
+            return move
+        }
         list.appendChangedRects(since: recordPass.list, to: &changedRects)
-        guard recordPass.list.size == list.size else { return }
+        guard recordPass.list.size == list.size else { return nil }
         for region in animated.regions { changedRects.append(region.rect) }
+        return nil
     }
 
     private func layOutOnce() {

@@ -203,6 +203,10 @@ open class CALayer: NSObject {
     /// The picture of a dissolve that the layer is in alone; nil, the default, is both.
     @exclusivity(unchecked)
     package var dissolveSide: DissolveSide? { didSet { updateParts(.oneSided, are: dissolveSide != nil) } }
+    /// Whether what is in the layer, which masks to its bounds, moves as a whole when the bounds' origin does. False by
+    /// default.
+    @exclusivity(unchecked)
+    package var scrolls = false
     /// Places the stand-in while the layer is shown with other bounds than it has.
     @exclusivity(unchecked)
     package var standInFollower: (any StandInFollower)? {

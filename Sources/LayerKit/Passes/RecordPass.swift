@@ -227,6 +227,7 @@ struct RecordPass {
                         shape: ground.shape, parent: context.clip, within: list.clips,
                         transform: ground.place.transform, transformIndex: ground.transform))
                 inner.clip = Int32(list.clips.count - 1)
+                if layer.scrolls { noteScroll(of: layer, on: ground, clip: inner.clip) }
             }
             if hasContents { recordContents(of: layer, on: ground, context: inner) }
             guard !parts.contains(.sublayers) else {
@@ -257,6 +258,14 @@ struct RecordPass {
         }
         steps.append(
             Step(layer: layer, context: inside, rest: .sublayers(layer.sublayersInDrawingOrder(at: time), next: 0)))
+    }
+
+    /// Notes where the content of `layer`, which is drawn under `clip`, begins.
+    private mutating func noteScroll(of layer: CALayer, on ground: Ground, clip: Int32) {
+        guard ground.transform == DisplayList.noTransform else { return }
+        let (x, y) = (ground.place.map.tx * scale, ground.place.map.ty * scale)
+        guard let x = Int32(exactly: x.rounded()), let y = Int32(exactly: y.rounded()) else { return }
+        list.scrolls.append(ScrollMark(id: ObjectIdentifier(layer), clip: clip, x: x, y: y))
     }
 
     private func canBeSeen(_ place: LayerProjection?, under clip: Int32) -> Bool {

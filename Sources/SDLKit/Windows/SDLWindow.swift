@@ -18,7 +18,7 @@ public final class SDLWindow: FrameHost {
         didSet { if isVisible != oldValue { UIApplication.shared.window(window, isVisible: isVisible) } }
     }
 
-    private var drawn: DrawnWindow
+    private var drawn: DrawnWindow { didSet { window.movesPixels = !drawn.isAccelerated } }
     private let options: SDLWindowOptions
     private let cursors = Cursors()
     private let events = EventPump()
@@ -46,6 +46,7 @@ public final class SDLWindow: FrameHost {
             style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)
         window.host = self
         window.waitsForPictures = false
+        window.movesPixels = !drawn.isAccelerated
         window.frameInterval = 1 / refreshRate
         UIApplication.shared.windowDidOpen(window)
         fitToDisplay()

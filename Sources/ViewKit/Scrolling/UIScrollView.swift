@@ -68,6 +68,7 @@ open class UIScrollView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
+        layer.scrolls = true
         for bar in [verticalIndicator, horizontalIndicator] {
             addSubview(bar.track)
             addSubview(bar)

@@ -103,6 +103,12 @@ open class UIWindow: UIView {
         set { layerHost.waitsForPictures = newValue }
     }
 
+    /// Whether what draws the window can move pixels in its last picture. False by default.
+    package var movesPixels: Bool {
+        get { layerHost.movesPixels }
+        set { layerHost.movesPixels = newValue }
+    }
+
     /// The picture of the last frame.
     package var displayList: DisplayList { layerHost.list }
 

@@ -38,6 +38,44 @@ struct TreeDamageTests {
         }
         #expect(drawn > 2000)
     }
+
+    /// Screens of which each has fifty frames: ten thousand where the code is fast.
+    private static var screens: Int {
+        #if DEBUG
+            50
+        #else
+            200
+        #endif
+    }
+
+    @Test("Moving pixels where something scrolled equals drawing everything, frame by frame")
+    func scrolls() {
+        var moves = 0
+        for seed in 0..<Self.screens {
+            var screen = RandomScreen(seed: UInt64(seed), side: Self.side)
+            let host = LayerHost(root: screen.root)
+            host.pixelSize = Self.size
+            host.movesPixels = true
+            let incremental = MemoryRenderer()
+            let whole = MemoryRenderer()
+            for step in 0..<50 {
+                host.scheduler.runDue(until: Double(step) * 0.13)
+                let animated = host.animate()
+                if step % 5 != 4 { screen.step() }
+                host.layout()
+                let damage = host.record(adding: animated)
+                if !damage.isEmpty { incremental.draw(host.list, damage: damage) }
+                whole.draw(host.list, damage: Damage(everythingIn: host.list))
+                moves += damage.move == nil ? 0 : 1
+
+                guard incremental.bitmap().words == whole.bitmap().words else {
+                    Issue.record("screen \(seed), step \(step): the pictures differ\n\(host.list)")
+                    return
+                }
+            }
+        }
+        #expect(moves > 5 * Self.screens)
+    }
 }
 
 extension Bitmap {
