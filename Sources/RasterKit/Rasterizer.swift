@@ -9,8 +9,9 @@ package final class Rasterizer {
 
     package init() {}
 
-    /// Moves what `damage` says in `buffer`, and draws its regions over what is there. What lies outside the buffer or the picture, and
-    /// commands that `list` does not have, are left out: the damage may have been planned for another size.
+    /// Moves what `damage` says in `buffer`, and draws its regions over what is there. What lies outside the buffer or
+    /// the picture, and commands that `list` does not have, are left out: the damage may have been planned for another
+    /// size.
     package func draw(_ list: DisplayList, damage: Damage, into buffer: PixelBuffer) {
         let limit = list.bounds.intersection(PixelRect(size: buffer.size))
         guard !limit.isEmpty, !damage.isEmpty else { return }

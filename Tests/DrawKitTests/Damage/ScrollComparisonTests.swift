@@ -7,7 +7,8 @@ import Testing
     private let owner = Owner()
     private static let rows: Int32 = 12
 
-    /// A list of rows, 20 pixels high, under a clip of 80x160 at (10, 20) in a picture of 100x200, scrolled by `offset`.
+    /// A list of rows, 20 pixels high, under a clip of 80x160 at (10, 20) in a picture of 100x200, which is scrolled by
+    /// `offset`.
     private func picture(offset: Int32, mark: Int32? = nil, color: UInt32 = 0xFF80_8080, overlay: PixelRect? = nil)
         -> DisplayList
     {
