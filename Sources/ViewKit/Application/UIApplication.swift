@@ -45,6 +45,11 @@ public final class UIApplication: UIResponder {
         return newest?.keyTurn == 0 ? windows.first : newest?.window
     }
 
+    /// The direction in which the key window reads; from left to right without one.
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        keyWindow?.windowTraits.layoutDirection ?? .leftToRight
+    }
+
     /// Opens addresses; the desktop's opener, but in tests.
     package var opener: (URL, @escaping @Sendable (Bool) -> Void) -> Void = UIApplication.openOnDesktop
 

@@ -92,6 +92,9 @@ open class UIViewController: UIResponder {
     /// The view is about to be in a window.
     open func viewWillAppear(_ animated: Bool) {}
 
+    /// The view has just come into a window: its traits are known, and it is laid out soon.
+    open func viewIsAppearing(_ animated: Bool) {}
+
     /// The view is in a window.
     open func viewDidAppear(_ animated: Bool) {}
 
@@ -118,6 +121,16 @@ open class UIViewController: UIResponder {
 
     /// The layout margins of the view changed.
     open func viewLayoutMarginsDidChange() {}
+
+    /// Whether the controller wants no status bar. Never asked: a window of a desktop has none. Present for overrides.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// The look of the status bar that the controller wants. Never asked: a window of a desktop has none. Present for
+    /// overrides.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Says that the two properties above may be others. Without effect.
+    open func setNeedsStatusBarAppearanceUpdate() {}
 
     /// Memory is short. Never called: Linux does not say so to programs. Present for overrides.
     open func didReceiveMemoryWarning() {}

@@ -23,6 +23,11 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(CGImage(bitmap: bitmap), scale: scale)
     }
 
+    /// Makes a picture that has one pixel a point of what layers take.
+    public convenience init(cgImage: CGImage) {
+        self.init(cgImage, scale: 1)
+    }
+
     private init(_ image: CGImage, scale: CGFloat) {
         cgImage = image
         self.scale = scale

@@ -47,6 +47,18 @@ extension UIView {
         set { self[Hints.self].accessibilityTraits = newValue }
     }
 
+    /// The direction in which a view with `attribute` reads where nothing around it says otherwise: that of the key
+    /// window for those that follow the language, and from left to right for those that are never mirrored.
+    public static func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+        case .forceRightToLeft: .rightToLeft
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        }
+    }
+
     private struct Hints: ViewAttachmentKey {
         static let defaultValue = Hints()
 

@@ -279,6 +279,9 @@ open class UIView: UIResponder {
     /// The layout margins changed.
     open func layoutMarginsDidChange() {}
 
+    /// The view is drawn in Interface Builder. Never called: there is none here. Present for overrides.
+    open func prepareForInterfaceBuilder() {}
+
     /// The safe area changed. Never called: windows of a desktop have no bars. Present for overrides.
     open func safeAreaInsetsDidChange() {}
 

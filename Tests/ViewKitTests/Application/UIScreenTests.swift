@@ -27,6 +27,9 @@ struct UIScreenTests {
         application.window(second.window, hasKeyboard: false)
         #expect(application.keyWindow === second.window)
         #expect(screen.bounds.size == CGSize(width: 50, height: 60))
+        #expect(application.userInterfaceLayoutDirection == .leftToRight)
+        second.direction = .rightToLeft
+        #expect(application.userInterfaceLayoutDirection == .rightToLeft)
         #expect(screen.traitCollection.userInterfaceStyle == .dark && screen.maximumFramesPerSecond == 60)
 
         application.windowDidClose(second.window)

@@ -23,4 +23,12 @@ struct UIViewHintsTests {
         #expect(view.accessibilityTraits.contains(.selected))
         #expect(other.isOpaque && other.accessibilityTraits == .none)
     }
+
+    @Test("A semantic content attribute that forces a direction has it")
+    func directions() {
+        for attribute in [UISemanticContentAttribute.playback, .spatial, .forceLeftToRight] {
+            #expect(UIView.userInterfaceLayoutDirection(for: attribute) == .leftToRight)
+        }
+        #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+    }
 }

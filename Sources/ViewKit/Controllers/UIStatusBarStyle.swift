@@ -1,0 +1,9 @@
+/// The looks of a status bar, which a window of a desktop has not.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// As the style of the screen asks for.
+    case `default` = 0
+    /// Light signs on a dark ground.
+    case lightContent = 1
+    /// Dark signs on a light ground.
+    case darkContent = 3
+}
