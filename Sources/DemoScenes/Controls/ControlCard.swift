@@ -43,7 +43,7 @@ final class ControlCard: UIView {
     }
 
     override func layoutSubviews() {
-        let room = bounds.insetBy(dx: Metrics.inset, dy: Metrics.inset)
+        let room = bounds.shrunk(dx: Metrics.inset, dy: Metrics.inset)
         let valueWidth = min(room.width, valueLabel.sizeThatFits(.zero).width.rounded(.up))
         titleLabel.frame = mirroredIfNeeded(
             CGRect(

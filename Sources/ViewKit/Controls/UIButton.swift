@@ -167,14 +167,9 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    open override func tintColorDidChange() {
-        stateDidChange()
-    }
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         openMenu?.close()
-        stateDidChange()  // the tint colour may be another here
     }
 
     // MARK: Events

@@ -78,6 +78,16 @@ open class UIControl: UIView {
     /// The state that the control is shown in changed; override to draw it.
     open func stateDidChange() {}
 
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        stateDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        stateDidChange()  // the tint colour may be another here
+    }
+
     // MARK: Events
 
     open override var canBecomeFocused: Bool { isEnabled }

@@ -66,7 +66,7 @@ final class ColorPanel: UIView, PopUpContent {
     }
 
     override func layoutSubviews() {
-        let room = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let room = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
         var y = room.minY
         if !titleLabel.isHidden {
             let height = titleLabel.sizeThatFits(.zero).height

@@ -73,7 +73,7 @@ final class ColorSwatches: UIControl {
                     x: CGFloat(index % Self.columns) * pitch, y: CGFloat(index / Self.columns) * pitch,
                     width: Metrics.side, height: Metrics.side))
             let reach: CGFloat = hovered == index ? -1 : 0
-            part.subviews.first?.frame = part.bounds.insetBy(dx: reach, dy: reach)
+            part.subviews.first?.frame = part.bounds.shrunk(dx: reach, dy: reach)
         }
         // With the keyboard there is always a ring, on the swatch that keys start from.
         let marked = selection ?? (isFocused ? 0 : nil)

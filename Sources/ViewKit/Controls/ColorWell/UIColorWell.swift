@@ -44,7 +44,7 @@ open class UIColorWell: UIControl {
         let side = min(bounds.width, bounds.height)
         let shrink = min(isHighlighted ? 2 : (isHovered ? 1 : 0), side / 4)
         let circle = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-        sample.frame = circle.insetBy(dx: shrink, dy: shrink)
+        sample.frame = circle.shrunk(dx: shrink, dy: shrink)
         sample.radius = sample.bounds.width / 2
         ring.place(around: circle, radius: side / 2)
     }
@@ -55,14 +55,9 @@ open class UIColorWell: UIControl {
         setNeedsLayout()
     }
 
-    open override func tintColorDidChange() {
-        stateDidChange()
-    }
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         popUp?.close()
-        stateDidChange()  // the tint colour may be another here
     }
 
     // MARK: Events

@@ -48,7 +48,7 @@ final class MenuPanel: UIView, PopUpContent {
     }
 
     override func layoutSubviews() {
-        scrollView.frame = bounds.insetBy(dx: 0, dy: MenuMetrics.margin)
+        scrollView.frame = bounds.shrunk(dx: 0, dy: MenuMetrics.margin)
         let width = max(0, bounds.width - 2 * MenuMetrics.margin)
         var y: CGFloat = 0
         for row in rows {

@@ -73,7 +73,7 @@ final class PopUp: UIView {
     /// Stands beside the view that it belongs to: under it, or over it where there is more room.
     override func layoutSubviews() {
         guard let source, source.window === window, let window else { return }
-        let room = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let room = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
         let anchor = source.convert(source.bounds, to: nil)
         var size = content.sizeThatFits(room.size)
         size.width = min(max(size.width, min(anchor.width, room.width)), max(0, room.width))

@@ -89,10 +89,6 @@ open class UIPageControl: UIControl {
         updateDots()
     }
 
-    open override func tintColorDidChange() {
-        stateDidChange()
-    }
-
     // MARK: Events
 
     package override var holdsDrags: Bool { true }

@@ -46,8 +46,8 @@ final class SegmentView: ControlPart {
     }
 
     override func layoutSubviews() {
-        ground.frame = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
-        let inner = bounds.insetBy(dx: min(Metrics.padding / 2, bounds.width / 2), dy: 0)
+        ground.frame = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
+        let inner = bounds.shrunk(dx: Metrics.padding / 2, dy: 0)
         let height = label.sizeThatFits(.zero).height
         label.frame = CGRect(
             x: inner.minX, y: (bounds.midY - height / 2).rounded(), width: inner.width, height: height)

@@ -121,15 +121,6 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    open override func tintColorDidChange() {
-        stateDidChange()
-    }
-
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        stateDidChange()  // the tint colour may be another here
-    }
-
     // MARK: Internal
 
     func contentDidChange() {
@@ -239,7 +230,7 @@ open class UISegmentedControl: UIControl {
     private func placeChosen() {
         chosen.isHidden = !views.indices.contains(selection)
         guard !chosen.isHidden else { return }
-        chosen.frame = views[selection].frame.insetBy(dx: SegmentMetrics.margin, dy: SegmentMetrics.margin)
+        chosen.frame = views[selection].frame.shrunk(dx: SegmentMetrics.margin, dy: SegmentMetrics.margin)
     }
 
     private func showState(ofSegmentAt index: Int) {

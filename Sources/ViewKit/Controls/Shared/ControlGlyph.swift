@@ -49,7 +49,7 @@ final class ControlGlyph: UIView {
     }
 
     override func layoutSubviews() {
-        let room = bounds.insetBy(dx: thickness / 2, dy: thickness / 2)
+        let room = bounds.shrunk(dx: thickness / 2, dy: thickness / 2)
         for (bar, line) in zip(bars, lines) {
             let start = CGPoint(x: room.minX + line.start.x * room.width, y: room.minY + line.start.y * room.height)
             let end = CGPoint(x: room.minX + line.end.x * room.width, y: room.minY + line.end.y * room.height)

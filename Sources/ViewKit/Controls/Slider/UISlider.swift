@@ -95,15 +95,6 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
-    open override func tintColorDidChange() {
-        stateDidChange()
-    }
-
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        stateDidChange()  // the tint colour may be another here
-    }
-
     // MARK: Events
 
     package override var holdsDrags: Bool { true }

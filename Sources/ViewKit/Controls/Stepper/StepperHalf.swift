@@ -32,7 +32,7 @@ final class StepperHalf: ControlPart {
     }
 
     override func layoutSubviews() {
-        ground.frame = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        ground.frame = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
         let side = Metrics.glyph
         glyph.frame = CGRect(
             x: (bounds.midX - side / 2).rounded(), y: (bounds.midY - side / 2).rounded(), width: side, height: side)

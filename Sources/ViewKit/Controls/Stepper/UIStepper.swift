@@ -118,14 +118,9 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    open override func tintColorDidChange() {
-        stateDidChange()
-    }
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         endPress()
-        stateDidChange()  // the tint colour may be another here
     }
 
     // MARK: Events

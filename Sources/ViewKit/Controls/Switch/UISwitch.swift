@@ -89,15 +89,6 @@ open class UISwitch: UIControl {
         setNeedsLayout()
     }
 
-    open override func tintColorDidChange() {
-        stateDidChange()
-    }
-
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        stateDidChange()  // the tint colour may be another here
-    }
-
     // MARK: Events
 
     package override var holdsDrags: Bool { true }
@@ -155,7 +146,7 @@ open class UISwitch: UIControl {
     }
 
     private func placeThumb() {
-        let room = trackFrame.insetBy(dx: Metrics.inset, dy: Metrics.inset)
+        let room = trackFrame.shrunk(dx: Metrics.inset, dy: Metrics.inset)
         let width = room.height + (isHighlighted ? Metrics.stretch : 0)
         thumb.frame = CGRect(
             x: shownState == isMirrored ? room.minX : room.maxX - width, y: room.minY, width: width,

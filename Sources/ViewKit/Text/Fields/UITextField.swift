@@ -163,15 +163,6 @@ open class UITextField: UIControl, UITextInputTraits {
         setNeedsLayout()
     }
 
-    open override func tintColorDidChange() {
-        stateDidChange()
-    }
-
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        stateDidChange()
-    }
-
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
