@@ -40,7 +40,23 @@ extension UIWindow {
             case (nil, false): stops[0]
             case (nil, true): stops[stops.count - 1]
             }
-        _ = next.canBecomeFirstResponder ? next.becomeFirstResponder() : focus(next)
+        let hasKeys = next.canBecomeFirstResponder ? next.becomeFirstResponder() : focus(next)
+        if hasKeys { scrollToShow(next) }
+    }
+
+    /// Scrolls what is around `view` as little as shows it, with a little room for the ring around it. A view that
+    /// scrolls itself shows its own parts.
+    private func scrollToShow(_ view: UIView) {
+        let room: CGFloat = 8
+        guard !(view is UIScrollView) else { return }
+        var around = view.superview
+        while let next = around {
+            if let scrollView = next as? UIScrollView, scrollView.isScrollEnabled, !scrollView.locksScrolling {
+                let place = view.convert(view.bounds, to: scrollView).insetBy(dx: -room, dy: -room)
+                if !scrollView.bounds.contains(place) { scrollView.scrollRectToVisible(place, animated: false) }
+            }
+            around = next.superview
+        }
     }
 
     /// Tells the host whether text is wanted, and where it appears.

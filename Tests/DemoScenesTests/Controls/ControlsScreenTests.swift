@@ -71,6 +71,19 @@ struct ControlsScreenTests {
         #expect(quits == 2)
     }
 
+    @Test("In a small window Tab scrolls to the control that has the keys")
+    func scrolling() throws {
+        let stage = stage(size: CGSize(width: 320, height: 300))
+        let page = try #require(stage.window.descendants(of: UIScrollView.self).first)
+        for _ in 0..<9 {
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.1)
+            let focused = try #require(stage.window.focusedView)
+            #expect(page.bounds.contains(focused.convert(focused.bounds, to: page)), "\(focused)")
+        }
+        #expect(page.contentOffset.y > 300)
+    }
+
     @Test("Cards and what is in them stay apart in windows of all widths", arguments: [320, 420, 700, 1280, 1920])
     func layout(width: CGFloat) {
         let stage = stage(size: CGSize(width: width, height: 500))
