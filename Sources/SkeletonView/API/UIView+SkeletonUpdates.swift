@@ -13,32 +13,42 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - color: The bones' colour; by default the appearance's `tintColor`.
-    ///   - animated: Whether the bones pulse. True by default.
+    ///   - animated: Whether the bones move. True by default.
+    ///   - animation: Makes the animation of a bone's layer; nil, the default, is `CALayer.pulse`.
     ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without
     ///     a window counts on the clock of the turn, and shows what is due when it comes into one.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    @preconcurrency
     public func showSkeleton(
-        usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
+        usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true,
+        animation: SkeletonLayerAnimation? = nil, delay: TimeInterval,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
-        let config = SkeletonConfig(type: .solid, colors: [color], isAnimated: animated, transition: transition)
+        let config = SkeletonConfig(
+            type: .solid, colors: [color], isAnimated: animated, animation: animation, transition: transition)
         SkeletonCalls.show(config, on: self, delay: delay)
     }
 
-    /// Shows bones with a gradient after `delay` seconds; see `showSkeleton(usingColor:animated:delay:transition:)`.
+    /// Shows bones with a gradient after `delay` seconds; see
+    /// `showSkeleton(usingColor:animated:animation:delay:transition:)`.
     ///
     /// - Parameters:
     ///   - gradient: The bones' colours; by default the appearance's `gradient`.
-    ///   - animated: Whether the gradient slides. True by default.
+    ///   - animated: Whether the gradient moves. True by default.
+    ///   - animation: Makes the animation of a bone's layer; nil, the default, slides as `showAnimatedGradientSkeleton`
+    ///     does.
     ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without
     ///     a window counts on the clock of the turn, and shows what is due when it comes into one.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    @preconcurrency
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
-        delay: TimeInterval, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+        animation: SkeletonLayerAnimation? = nil, delay: TimeInterval,
+        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
-            type: .gradient, colors: gradient.colors, isAnimated: animated, transition: transition)
+            type: .gradient, colors: gradient.colors, isAnimated: animated, animation: animation,
+            transition: transition)
         SkeletonCalls.show(config, on: self, delay: delay)
     }
 

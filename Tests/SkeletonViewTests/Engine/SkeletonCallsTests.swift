@@ -87,6 +87,35 @@ struct SkeletonCallsTests {
         #expect(box.sk.isSkeletonActive)
     }
 
+    @Test("A delayed show moves as it is told to, and stands still where it is told that")
+    func delayedAnimation() {
+        let gradient = SkeletonGradient(colors: [.black, .white, .black])
+        func show(animated: Bool) {
+            box.showGradientSkeleton(
+                usingGradient: gradient, animated: animated, animation: GradientDirection.topBottom.slidingAnimation(),
+                delay: 0.2, transition: .none)
+            stage.advance(by: 0.2)
+            #expect(box.sk.isSkeletonActive)
+            stage.advance(by: 0.5)
+        }
+
+        show(animated: true)
+        #expect(stage.pixel(x: 20, y: 20) != stage.pixel(x: 20, y: 80))
+        #expect(stage.pixel(x: 10, y: 50) == stage.pixel(x: 30, y: 50))
+
+        box.hideSkeleton(transition: .none)
+        show(animated: false)
+        let frames = stage.drawnFrames
+        stage.advance(by: 1)
+        #expect(stage.drawnFrames == frames)
+
+        box.hideSkeleton(transition: .none)
+        box.showSkeleton(
+            usingColor: .turquoise, animation: { layer in layer.pulse }, delay: 0.2, transition: .none)
+        stage.advance(by: 0.7)
+        #expect(stage.drawnFrames > frames + 10)
+    }
+
     // MARK: Updates and animation
 
     @Test("An update changes the look and keeps the phase; without bones it does nothing")
