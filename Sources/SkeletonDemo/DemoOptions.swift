@@ -19,7 +19,7 @@ struct DemoOptions {
     var source = FeedSource.embedded
     var loadTime: TimeInterval = 3
     var timeout: TimeInterval = 10
-    var style = SkeletonStyle()
+    var style = DemoStyle()
     var size = CGSize(width: 1280, height: 800)
     /// Pixels a point; nil is the display's.
     var scale: CGFloat?

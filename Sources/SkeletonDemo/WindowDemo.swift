@@ -25,8 +25,10 @@ struct WindowDemo {
         let service = LiveFeedService(
             loader: FeedLoader(source: options.source, timeout: options.timeout),
             leastTime: options.source == .embedded ? options.loadTime : 0)
-        window.window.rootViewController = options.scene.makeController(
-            style: options.style, service: service, quit: { SDLApplication.quit() })
+        let demo = DemoViewController(
+            scene: options.scene, style: options.style, service: service, quit: { SDLApplication.quit() })
+        demo.sceneDidChange = { [weak window] in window?.title = Self.title(of: $0) }
+        window.window.rootViewController = demo
         guard let path = options.statisticsPath else {
             return try SDLApplication.run(window, duration: options.duration)
         }
@@ -38,9 +40,11 @@ struct WindowDemo {
 
     // MARK: Private
 
+    private static func title(of scene: DemoScene) -> String { "\(scene.title) – SkeletonSDL" }
+
     private var windowOptions: SDLWindowOptions {
         var window = SDLWindowOptions()
-        window.title = "\(options.scene.title) – SkeletonSDL"
+        window.title = Self.title(of: options.scene)
         window.icon = DemoIcon.image()
         window.size = options.size
         if let scale = options.scale { window.scale = scale }

@@ -48,18 +48,25 @@ struct WindowTests {
         }
     }
 
+    /// The room of a screen in a window `width` wide: a sidebar stands on its left where there is room for one.
+    private func screen(width: Int) -> Range<Int> { (width >= 900 ? 200 : 0)..<width }
+
     /// Whether the picture has the feed's bars and page in a window of `width` x `height` at its top left, whose card
     /// shows something in the row of `y` that is neither card nor page.
     private func showsFeed(_ picture: Bitmap, width: Int, height: Int) -> Bool {
-        picture.color(x: width - 3, y: 3) == Palette.bar && picture.color(x: 3, y: height - 3) == Palette.bar
-            && picture.color(x: 5, y: height / 2) == Palette.page
-            && picture.color(x: width - 30, y: height / 2) != 0
+        let screen = screen(width: width)
+        return picture.color(x: screen.upperBound - 3, y: 3) == Palette.bar
+            && picture.color(x: screen.lowerBound + 3, y: height - 3) == Palette.bar
+            && picture.color(x: screen.lowerBound + 5, y: height / 2) == Palette.page
+            && picture.color(x: screen.upperBound - 30, y: height / 2) != 0
     }
 
     /// The colour in the middle of the first card's portrait.
     private func portrait(_ picture: Bitmap, width: Int) -> UInt32? {
-        let column = min(680, width - 32)
-        return picture.color(x: (width - column) / 2 + 16 + 22, y: 64 + 12 + 16 + 22)
+        let screen = screen(width: width)
+        let column = min(680, screen.count - 32)
+        return picture.color(
+            x: screen.lowerBound + (screen.count - column) / 2 + 16 + 22, y: 64 + 12 + 16 + 22)
     }
 
     /// Whether `color` is one that a light bone has: grey, a little blue, bright.
@@ -95,7 +102,7 @@ struct WindowTests {
         }
         // No part of the smaller window's picture is left: the page is whole beside the column.
         for y in stride(from: 80, to: 850, by: 10) {
-            #expect(large.color(x: 100, y: y) == Palette.page)
+            #expect(large.color(x: 300, y: y) == Palette.page)
             #expect(large.color(x: 1500, y: y) == Palette.page)
         }
 
@@ -145,23 +152,45 @@ struct WindowTests {
         /// The Retry button is the only thing of its blue.
         func hasButton(_ picture: Bitmap) -> Bool {
             (400..<600).contains {
-                picture.color(x: 590, y: $0) == 0x0071EB || picture.color(x: 590, y: $0) == 0x1A88FF
+                picture.color(x: 690, y: $0) == 0x0071EB || picture.color(x: 690, y: $0) == 0x1A88FF
             }
         }
         let failed = try session.server.client.waitForScreen(hasButton)
-        let y = try #require((400..<600).first { failed.color(x: 590, y: $0) == 0x0071EB })
+        let y = try #require((400..<600).first { failed.color(x: 690, y: $0) == 0x0071EB })
 
         let requests = server.requests
         // A silent server is given up after its timeout, so that only the others can be held for as
         // long as the eye needs.
         let isHeld = trouble != .silence
         if isHeld { server.hold() }
-        try session.server.client.xdotool("mousemove", "640", "\(y + 10)", "click", "1", "mousemove", "10", "400")
+        try session.server.client.xdotool("mousemove", "740", "\(y + 10)", "click", "1", "mousemove", "250", "400")
         _ = try session.server.client.waitForScreen { picture in
             server.requests > requests && (!isHeld || isBone(portrait(picture, width: 1280)))
         }
         if isHeld { server.release() }
         _ = try session.server.client.waitForScreen(hasButton)
+
+        #expect(try session.quit("Escape") == 0)
+    }
+
+    @Test("Digits, the sidebar and its button in a narrow window show the other screens, and the title says which")
+    func screens() throws {
+        let session = try Session([])
+        let window = try session.window()
+        let client = session.server.client
+        func isCalled(_ title: String) throws { try client.xdotool("search", "--sync", "--name", "^\(title) ") }
+
+        try isCalled("Feed")
+        try client.xdotool("key", "2")
+        try isCalled("Gallery")
+        try client.xdotool("mousemove", "100", "210", "click", "1")
+        try isCalled("Controls")
+        try client.xdotool("windowsize", window, "700", "500")
+        _ = try client.waitForScreen { $0.color(x: 3, y: 250) == Palette.page && $0.color(x: 3, y: 498) == Palette.bar }
+        try client.xdotool("mousemove", "50", "32", "click", "1")
+        _ = try client.waitForScreen { $0.color(x: 3, y: 250) == Palette.bar }
+        try client.xdotool("mousemove", "100", "170", "click", "1")
+        try isCalled("Somo")
 
         #expect(try session.quit("Escape") == 0)
     }

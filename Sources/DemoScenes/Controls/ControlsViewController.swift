@@ -3,15 +3,13 @@ import ViewKit
 
 /// Every control, each in a card with what it says now.
 @MainActor
-final class ControlsViewController: UIViewController {
-    private let header = ScreenHeader(title: "Controls", column: ControlsLayout.columnWidth)
+final class ControlsViewController: UIViewController, DemoScreen {
+    let header = ScreenHeader(title: "Controls", column: ControlsLayout.columnWidth)
+    let hasStyledSkeletons = false
     private let scrollView = UIScrollView()
     private let quit: @MainActor () -> Void
     private lazy var cards = ControlCards.make()
-    private lazy var actionBar = ActionBar([
-        .init(key: "D", title: "Disable") { [weak self] in self?.toggleEnabled() },
-        .init(key: "Esc", title: "Quit") { [weak self] in self?.quit() },
-    ])
+    private lazy var actionBar = ActionBar(keyActions)
     private var isEnabled = true
 
     init(quit: @escaping @MainActor () -> Void) {
@@ -22,6 +20,15 @@ final class ControlsViewController: UIViewController {
     required init?(coder: NSCoder) {
         nil
     }
+
+    var keyActions: [ActionBar.Action] {
+        [
+            .init(key: "D", title: "Disable") { [weak self] in self?.toggleEnabled() },
+            .init(key: "Esc", title: "Quit") { [weak self] in self?.quit() },
+        ]
+    }
+
+    func apply(_ style: DemoStyle) {}
 
     override func viewDidLoad() {
         view.backgroundColor = DemoPalette.page
@@ -50,7 +57,7 @@ final class ControlsViewController: UIViewController {
         case "q": quit()
         default:
             guard key.keyCode == .keyboardEscape else { return super.pressesBegan(presses, with: event) }
-            quit()
+            if !closesWhatIsOpen { quit() }
         }
     }
 

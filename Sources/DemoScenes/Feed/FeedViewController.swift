@@ -10,7 +10,7 @@ final class FeedViewController: SkeletonScreenController {
     private var heights: [CGFloat] = []
     private var measuredWidth: CGFloat = 0
 
-    init(style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
+    init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
             title: "Feed", things: ("post", "posts"), column: PostCellLayout.cardWidth, list: tableView,
             style: style, service: service, quit: quit)
@@ -67,7 +67,9 @@ extension FeedViewController: SkeletonTableViewDataSource {
     func collectionSkeletonView(
         _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath
     ) {
-        (cell as? PostCell)?.showPlaceholder(row: indexPath.row)
+        guard let cell = cell as? PostCell else { return }
+        cell.showPlaceholder(row: indexPath.row)
+        cell.apply(style.lines)
     }
 }
 

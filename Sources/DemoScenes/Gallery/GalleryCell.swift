@@ -3,7 +3,7 @@ import SkeletonView
 
 /// A picture, or a portrait on a plain ground, over two lines of text, on a card.
 @MainActor
-final class GalleryCell: UICollectionViewCell {
+final class GalleryCell: UICollectionViewCell, LineStyledCell {
     static let identifier = "picture"
     /// How much larger the card is than its picture, in points.
     static let frameSize = CGSize(width: 16, height: 64)
@@ -35,11 +35,7 @@ final class GalleryCell: UICollectionViewCell {
         isSkeletonable = true
         contentView.backgroundColor = DemoPalette.card
         contentView.layer.cornerRadius = Metrics.cardRadius
-        for label in [titleLabel, detailLabel] { label.linesCornerRadius = 5 }
-        titleLabel.skeletonTextLineHeight = .fixed(12)
-        titleLabel.lastLineFillPercent = 62
-        detailLabel.skeletonTextLineHeight = .fixed(10)
-        detailLabel.lastLineFillPercent = 38
+        apply(nil)
         portraitView.isHidden = true
     }
 
@@ -47,8 +43,13 @@ final class GalleryCell: UICollectionViewCell {
         nil
     }
 
+    func apply(_ lines: SkeletonLineStyle?) {
+        (lines ?? SkeletonLineStyle(height: 12, lastLineFill: 62)).apply(to: titleLabel)
+        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 38)).apply(to: detailLabel)
+    }
+
     /// Shows `item`; while its picture is on its way it has a bone of `style`, and one that is missing a mark.
-    func show(_ item: GalleryItem, pictures: FeedPictures, style: SkeletonStyle) {
+    func show(_ item: GalleryItem, pictures: FeedPictures, style: DemoStyle) {
         pictureView.show(item.isPortrait ? nil : item.place, of: pictures, style: style)
         portraitView.show(item.isPortrait ? item.place : nil, of: pictures, style: style)
         portraitView.isHidden = !item.isPortrait

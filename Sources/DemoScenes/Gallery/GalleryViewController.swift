@@ -13,7 +13,7 @@ final class GalleryViewController: SkeletonScreenController {
     private var items: [GalleryItem] = []
     private var pictures = FeedPictures()
 
-    init(style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
+    init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: waterfall)
         super.init(
             title: "Gallery", things: ("picture", "pictures"), column: { max(0, $0 - 2 * GalleryMetrics.margin) },
@@ -90,6 +90,12 @@ extension GalleryViewController: SkeletonCollectionViewDataSource {
         _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
     ) -> ReusableCellIdentifier {
         GalleryCell.identifier
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UICollectionView, prepareCellForSkeleton cell: UICollectionViewCell, at indexPath: IndexPath
+    ) {
+        (cell as? GalleryCell)?.apply(style.lines)
     }
 }
 

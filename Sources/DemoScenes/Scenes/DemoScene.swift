@@ -20,8 +20,16 @@ package enum DemoScene: String, CaseIterable, Sendable {
     /// Makes the screen's controller. `quit` ends the demo.
     @MainActor
     package func makeController(
-        style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
+        style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
     ) -> UIViewController {
+        makeScreen(style: style, service: service, quit: quit)
+    }
+
+    /// Makes the screen's controller for the demo's window.
+    @MainActor
+    func makeScreen(
+        style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
+    ) -> any DemoScreen {
         switch self {
         case .feed: FeedViewController(style: style, service: service, quit: quit)
         case .gallery: GalleryViewController(style: style, service: service, quit: quit)

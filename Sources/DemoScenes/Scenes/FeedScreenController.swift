@@ -4,7 +4,7 @@ import ViewKit
 /// What the demo's screens have in common: a bar above the content and the actions below it, a feed that loads, and a
 /// message with a way to try again where it does not, or where it is empty.
 @MainActor
-class FeedScreenController: UIViewController {
+class FeedScreenController: UIViewController, DemoScreen {
     let header: ScreenHeader
     /// What the screen is about; it fills the room between the bars, and is hidden while the message is there.
     let content: UIView
@@ -49,8 +49,22 @@ class FeedScreenController: UIViewController {
 
     /// Says anew which actions can be done; called when a load begins or ends, and after each action.
     func updateActions() {
-        for action in allActions { actionBar.setEnabled(canPerformAction(ofKey: action.key), forKey: action.key) }
+        for action in keyActions { actionBar.setEnabled(canPerformAction(ofKey: action.key), forKey: action.key) }
     }
+
+    /// What can be done on the screen, all in all.
+    var keyActions: [ActionBar.Action] {
+        actions + [
+            .init(key: "R", title: "Reload") { [weak self] in self?.reload() },
+            .init(key: Self.quitKey, title: "Quit") { [weak self] in self?.quit() },
+        ]
+    }
+
+    /// Whether the screen has skeletons that look as `apply` says: override where it has.
+    var hasStyledSkeletons: Bool { false }
+
+    /// Lets skeletons look as `style` says: override where there are any.
+    func apply(_ style: DemoStyle) {}
 
     /// Whether the message stands in place of the content.
     var showsMessage: Bool { !messageView.isHidden }
@@ -79,7 +93,7 @@ class FeedScreenController: UIViewController {
         messageView.isHidden = true
         messageView.retry = { [weak self] in self?.reload() }
         actionBar = ActionBar(
-            allActions.map { action in
+            keyActions.map { action in
                 .init(key: action.key, title: action.title) { [weak self] in
                     _ = self?.performAction(ofKey: action.key)
                 }
@@ -104,6 +118,7 @@ class FeedScreenController: UIViewController {
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key else { return }
+        if key.keyCode == .keyboardEscape, closesWhatIsOpen { return }
         let isQuit = key.charactersIgnoringModifiers == "q" || key.keyCode == .keyboardEscape
         if !performAction(ofKey: isQuit ? Self.quitKey : key.charactersIgnoringModifiers.uppercased()) {
             super.pressesBegan(presses, with: event)
@@ -114,16 +129,9 @@ class FeedScreenController: UIViewController {
 
     private static let quitKey = "Esc"
 
-    private var allActions: [ActionBar.Action] {
-        actions + [
-            .init(key: "R", title: "Reload") { [weak self] in self?.reload() },
-            .init(key: Self.quitKey, title: "Quit") { [weak self] in self?.quit() },
-        ]
-    }
-
     /// Does what `key` stands for; says whether it stands for anything.
     private func performAction(ofKey key: String) -> Bool {
-        guard let action = allActions.first(where: { $0.key == key }) else { return false }
+        guard let action = keyActions.first(where: { $0.key == key }) else { return false }
         if canPerformAction(ofKey: key) {
             action.perform()
             updateActions()

@@ -12,6 +12,11 @@ final class ScreenHeader: UIView {
     /// The column that the texts begin at, for the width of the bar.
     private let column: @MainActor (CGFloat) -> CGFloat
 
+    /// What is kept free where reading begins, in points: for a button of the window.
+    var leadingRoom: CGFloat = 0 { didSet { if leadingRoom != oldValue { setNeedsLayout() } } }
+    /// What is kept free where reading ends, in points.
+    var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { setNeedsLayout() } } }
+
     /// How the screen stands, in a few words.
     var status: String? {
         get { statusLabel.text }
@@ -36,8 +41,10 @@ final class ScreenHeader: UIView {
     }
 
     override func layoutSubviews() {
-        let width = column(bounds.width)
-        let left = ((bounds.width - width) / 2).rounded()
+        let columnWidth = column(bounds.width)
+        let columnLeft = ((bounds.width - columnWidth) / 2).rounded()
+        let left = max(columnLeft, leadingRoom)
+        let width = max(0, min(columnLeft + columnWidth, bounds.width - trailingRoom) - left)
         titleLabel.frame = mirroredIfNeeded(CGRect(x: left, y: 10, width: width, height: 28))
         statusLabel.frame = mirroredIfNeeded(CGRect(x: left, y: 38, width: width, height: 17))
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)

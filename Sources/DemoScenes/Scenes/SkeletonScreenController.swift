@@ -4,7 +4,7 @@ import SkeletonView
 /// A screen whose content is one list that is a skeleton while its feed loads.
 @MainActor
 class SkeletonScreenController: FeedScreenController {
-    let style: SkeletonStyle
+    private(set) var style: DemoStyle
     private let things: (one: String, many: String)
     /// Whether the list has something to show without bones.
     private var isLoaded = false
@@ -13,7 +13,7 @@ class SkeletonScreenController: FeedScreenController {
     /// of the given width.
     init(
         title: String, things: (one: String, many: String), column: @escaping @MainActor (CGFloat) -> CGFloat,
-        list: UIScrollView, style: SkeletonStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
+        list: UIScrollView, style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
     ) {
         self.style = style
         self.things = things
@@ -29,6 +29,17 @@ class SkeletonScreenController: FeedScreenController {
 
     /// Takes a feed that arrived and returns how many things the screen shows of it.
     func take(_ feed: LoadedFeed) -> Int { 0 }
+
+    // MARK: For the window
+
+    override var hasStyledSkeletons: Bool { true }
+
+    override func apply(_ style: DemoStyle) {
+        let hasOtherLines = style.lines != self.style.lines
+        self.style = style
+        if hasOtherLines { applyLines(below: content) }
+        style.update(on: content)
+    }
 
     // MARK: Life
 
@@ -74,6 +85,11 @@ class SkeletonScreenController: FeedScreenController {
     }
 
     // MARK: Private
+
+    private func applyLines(below view: UIView) {
+        (view as? any LineStyledCell)?.apply(style.lines)
+        for subview in view.subviews { applyLines(below: subview) }
+    }
 
     private func showSkeleton() {
         style.show(on: content)

@@ -41,6 +41,11 @@ final class NativeWindow {
         return Double(mode.refresh_rate)
     }
 
+    /// Gives the window another title.
+    func show(title: String) {
+        SDL_SetWindowTitle(handle, title)
+    }
+
     /// Gives the window its icon. A window without one is a window all the same, so a failure is only reported.
     func show(_ icon: WindowIcon) {
         var pixels = icon.pixels

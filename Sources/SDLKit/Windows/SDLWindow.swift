@@ -19,7 +19,7 @@ public final class SDLWindow: FrameHost {
     }
 
     private var drawn: DrawnWindow { didSet { window.movesPixels = !drawn.isAccelerated } }
-    private let options: SDLWindowOptions
+    private var options: SDLWindowOptions
     private let cursors = Cursors()
     private let events = EventPump()
     private var needsWholePicture = true
@@ -57,6 +57,15 @@ public final class SDLWindow: FrameHost {
     }
 
     // MARK: Public
+
+    /// What the window is called, where the desktop says so: the option's at first.
+    public var title: String {
+        get { options.title }
+        set {
+            options.title = newValue
+            drawn.native.show(title: newValue)
+        }
+    }
 
     /// The name of the renderer that draws the window: "software", "opengl", ...
     public var rendererName: String { drawn.renderer.name }

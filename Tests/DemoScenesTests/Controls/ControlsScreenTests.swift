@@ -22,7 +22,7 @@ struct ControlsScreenTests {
         if isMirrored { stage.direction = .rightToLeft }
         let service = PreparedFeedService(result: .success(LoadedFeed(posts: [], images: [:])), loadTime: 1)
         stage.window.rootViewController = DemoScene.controls.makeController(
-            style: SkeletonStyle(), service: service, quit: quit)
+            style: DemoStyle(), service: service, quit: quit)
         stage.advance(by: 0)
         return stage
     }

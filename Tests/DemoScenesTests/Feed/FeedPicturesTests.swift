@@ -30,7 +30,7 @@ struct FeedPicturesTests {
         let stage = OffscreenStage(size: CGSize(width: 700, height: 500), style: style)
         let service = PreparedFeedService(
             result: .success(LoadedFeed(posts: Self.posts, pictures: pictures)), loadTime: 1)
-        stage.window.rootViewController = scene.makeController(style: SkeletonStyle(), service: service, quit: {})
+        stage.window.rootViewController = scene.makeController(style: DemoStyle(), service: service, quit: {})
         stage.advance(by: 0)
         stage.advance(by: 2)
         return stage

@@ -44,7 +44,7 @@ struct GalleryScreenTests {
         let stage = OffscreenStage(size: size, style: style)
         stage.direction = direction
         stage.window.rootViewController = DemoScene.gallery.makeController(
-            style: SkeletonStyle(), service: PreparedFeedService(result: result, loadTime: 2), quit: quit)
+            style: DemoStyle(), service: PreparedFeedService(result: result, loadTime: 2), quit: quit)
         stage.advance(by: 0)
         return stage
     }

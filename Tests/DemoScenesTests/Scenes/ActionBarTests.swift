@@ -26,7 +26,7 @@ struct ActionBarTests {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: size)
         stage.window.rootViewController = scene.makeController(
-            style: SkeletonStyle(), service: PreparedFeedService(result: result, loadTime: 1), quit: quit)
+            style: DemoStyle(), service: PreparedFeedService(result: result, loadTime: 1), quit: quit)
         stage.advance(by: 0)
         return stage
     }

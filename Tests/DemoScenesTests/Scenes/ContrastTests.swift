@@ -44,7 +44,7 @@ struct ContrastTests {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: CGSize(width: 1280, height: 900), style: style)
         stage.window.rootViewController = scene.makeController(
-            style: SkeletonStyle(), service: PreparedFeedService(result: result, loadTime: 1), quit: {})
+            style: DemoStyle(), service: PreparedFeedService(result: result, loadTime: 1), quit: {})
         stage.advance(by: 3)
         return stage
     }
@@ -129,6 +129,35 @@ struct ContrastTests {
             }
         }
         #expect(read > 30)
+    }
+
+    @Test("The window's panels and the sheet of keys can be read, and where the keyboard is", arguments: [false, true])
+    func panels(isDark: Bool) throws {
+        let fixture = try DemoFixture(style: isDark ? .dark : .light)
+        let (stage, window) = (fixture.stage, fixture.stage.window)
+        stage.type("i")
+        stage.advance(by: 2)
+        var read = expectReadable(window, "at rest")
+        for button in window.descendants(of: UIButton.self) where isSeen(button) {
+            button.pointerIsOverDidChange(true)
+            read += expectReadable(button, "pointed at")
+            button.isHighlighted = true
+            read += expectReadable(button, "pressed")
+            button.isHighlighted = false
+            button.pointerIsOverDidChange(false)
+        }
+        #expect(read > 80)
+        for _ in 0..<35 {
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.02)
+            let focused = try #require(window.focusedView)
+            let ring = try #require(focused.descendants(of: UIView.self).last { isRing($0) && isSeen($0) })
+            let color = try #require(ring.layer.borderColor).resolved(dark: isDark)
+            #expect(contrast(color, on: ground(behind: ring)) >= Least.large, "the ring of \(focused)")
+        }
+        stage.type("?")
+        stage.advance(by: 0.1)
+        #expect(expectReadable(try #require(window.descendants(of: KeySheet.self).first), "at rest") > 30)
     }
 
     @Test("The ring of what has the keyboard can be seen, and so can filled buttons", arguments: cases)

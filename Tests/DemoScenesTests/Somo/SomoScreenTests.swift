@@ -57,7 +57,7 @@ struct SomoScreenTests {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: size, style: style)
         stage.window.rootViewController = DemoScene.somo.makeController(
-            style: SkeletonStyle(), service: service, quit: quit)
+            style: DemoStyle(), service: service, quit: quit)
         stage.advance(by: 0)
         return stage
     }

@@ -8,7 +8,7 @@ final class FeedImageView: UIImageView {
     private struct Wait {
         var place: String
         var pictures: FeedPictures
-        var style: SkeletonStyle
+        var style: DemoStyle
         var wasSkeletonable: Bool
     }
 
@@ -29,7 +29,7 @@ final class FeedImageView: UIImageView {
     /// Shows the picture of `place`, now or when it comes; its bone has `style`. Where it could not be loaded there are
     /// the initials of `name`, or without a name a mark that says so. Without a place the view stays grey.
     func show(
-        _ place: String?, of pictures: FeedPictures, style: SkeletonStyle = SkeletonStyle(),
+        _ place: String?, of pictures: FeedPictures, style: DemoStyle = DemoStyle(),
         orInitialsOf name: String? = nil
     ) {
         clear()

@@ -3,7 +3,7 @@ import SkeletonView
 
 /// A post: portrait, name, text, and a picture in some.
 @MainActor
-final class PostCell: UITableViewCell {
+final class PostCell: UITableViewCell, LineStyledCell {
     static let identifier = "post"
 
     private let card = UIView()
@@ -50,7 +50,7 @@ final class PostCell: UITableViewCell {
     }
 
     /// Shows `post`; a picture that is still on its way has a bone of `style`.
-    func show(_ post: Post, pictures: FeedPictures, style: SkeletonStyle) {
+    func show(_ post: Post, pictures: FeedPictures, style: DemoStyle) {
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
         bodyLabel.showParagraphs(post.text)
@@ -58,6 +58,18 @@ final class PostCell: UITableViewCell {
         setHasPicture(post.picture != nil)
         avatarView.show(post.author.avatar, of: pictures, style: style, orInitialsOf: post.author.name)
         pictureView.show(post.picture, of: pictures, style: style)
+    }
+
+    func apply(_ lines: SkeletonLineStyle?) {
+        let bone = Placeholder.boneHeight
+        let own = [
+            (nameLabel, SkeletonLineStyle(height: 14, lastLineFill: 34)),
+            (detailsLabel, SkeletonLineStyle(height: 11, lastLineFill: 22)),
+            // A bone a line of text, where the line will be.
+            (bodyLabel, SkeletonLineStyle(height: bone, spacing: Self.lineHeight - bone)),
+            (footerLabel, SkeletonLineStyle(height: 11, lastLineFill: 30)),
+        ]
+        for (label, line) in own { (lines ?? line).apply(to: label) }
     }
 
     /// Takes the shape of a post that is not there yet.
@@ -151,15 +163,6 @@ final class PostCell: UITableViewCell {
         Self.styleBody(bodyLabel)
         footerLabel.font = .systemFont(ofSize: 13)
         footerLabel.textColor = DemoPalette.secondaryText
-        nameLabel.lastLineFillPercent = 34
-        detailsLabel.lastLineFillPercent = 22
-        footerLabel.lastLineFillPercent = 30
-        // A bone a line of text, where the line will be.
-        bodyLabel.skeletonTextLineHeight = .fixed(Placeholder.boneHeight)
-        bodyLabel.skeletonLineSpacing = Self.lineHeight - Placeholder.boneHeight
-        for label in [nameLabel, detailsLabel, bodyLabel, footerLabel] { label.linesCornerRadius = 5 }
-        nameLabel.skeletonTextLineHeight = .fixed(14)
-        detailsLabel.skeletonTextLineHeight = .fixed(11)
-        footerLabel.skeletonTextLineHeight = .fixed(11)
+        apply(nil)
     }
 }

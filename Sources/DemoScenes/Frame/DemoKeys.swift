@@ -1,0 +1,37 @@
+import Foundation
+
+/// What the keys of the demo do, for the sheet that says so.
+enum DemoKeys {
+    /// What every key does where `actions` can be done on the screen called `screen`.
+    @MainActor
+    static func content(
+        screen: String, actions: [ActionBar.Action]
+    ) -> [(name: String, entries: [KeySheet.Entry])] {
+        [
+            (
+                "Window",
+                [
+                    .init(keys: ["1", "…", "\(DemoScene.allCases.count)"], text: "Show a screen"),
+                    .init(keys: ["M"], text: "Open the list of screens, in a narrow window"),
+                    .init(keys: ["I"], text: "Open and close the inspector"),
+                    .init(keys: ["?"], text: "Show this sheet"),
+                    .init(keys: ["Esc"], text: "Close what is open over the screen, else quit"),
+                    .init(keys: ["Q"], text: "Quit"),
+                ]
+            ),
+            (
+                screen,
+                actions.filter { $0.key != "Esc" }.map { .init(keys: [$0.key], text: $0.title) }
+            ),
+            (
+                "Everywhere",
+                [
+                    .init(keys: ["Tab"], text: "Go to the next control; with Shift to the one before"),
+                    .init(keys: ["Space"], text: "Use the control, or scroll on"),
+                    .init(keys: ["←", "→", "↑", "↓"], text: "Change the control, or scroll"),
+                    .init(keys: ["Home", "End"], text: "Go to the beginning, or to the end"),
+                ]
+            ),
+        ]
+    }
+}

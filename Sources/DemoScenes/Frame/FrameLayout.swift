@@ -1,0 +1,29 @@
+import Foundation
+
+/// Where the parts of the demo's window stand, in points, as they are read from left to right.
+struct FrameLayout: Equatable {
+    /// From which width on panels stand beside the screen; in narrower windows they lie over it when they are opened.
+    static let dockingWidth: CGFloat = 900
+    static let sidebarWidth: CGFloat = 200
+    static let inspectorWidth: CGFloat = 296
+    /// What remains of the screen beside a panel that lies over it.
+    static let leastRest: CGFloat = 24
+
+    /// Whether panels stand beside the screen, and not over it.
+    let isDocked: Bool
+    let sidebar: CGRect
+    let screen: CGRect
+    let inspector: CGRect
+
+    /// Lays out a window of `size`, with room for the inspector where it is open.
+    init(size: CGSize, isInspectorOpen: Bool) {
+        isDocked = size.width >= Self.dockingWidth
+        func width(_ wanted: CGFloat) -> CGFloat { min(wanted, max(0, size.width - Self.leastRest)) }
+        let (left, right) = (width(Self.sidebarWidth), width(Self.inspectorWidth))
+        sidebar = CGRect(x: 0, y: 0, width: left, height: size.height)
+        inspector = CGRect(x: size.width - right, y: 0, width: right, height: size.height)
+        let start = isDocked ? left : 0
+        let end = isDocked && isInspectorOpen ? inspector.minX : size.width
+        screen = CGRect(x: start, y: 0, width: end - start, height: size.height)
+    }
+}

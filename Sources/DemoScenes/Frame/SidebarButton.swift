@@ -1,0 +1,81 @@
+import Foundation
+import ViewKit
+
+/// An entry of the sidebar: a screen's name, and the key that shows it. The one that is selected stands out.
+@MainActor
+final class SidebarButton: UIButton {
+    static let height: CGFloat = 36
+
+    private enum Metrics {
+        static let inset: CGFloat = 16
+        static let capSide: CGFloat = 20
+        static let capGap: CGFloat = 8
+        static let mark = CGSize(width: 3, height: 20)
+        @MainActor static let font = UIFont.systemFont(ofSize: 14)
+        @MainActor static let selectedFont = UIFont.systemFont(ofSize: 14, weight: .semibold)
+    }
+
+    /// Called when an arrow key goes to the entry before, -1, or to the one after, 1.
+    var step: (@MainActor (Int) -> Void)?
+
+    private let cap = UILabel()
+    private let mark = UIView()
+
+    init(title: String, key: String, choose: @escaping @MainActor () -> Void) {
+        super.init(frame: .zero)
+        configuration = .plain()
+        configuration?.baseForegroundColor = .label
+        let trailing = Metrics.capGap + Metrics.capSide + Metrics.capGap
+        configuration?.contentInsets = NSDirectionalEdgeInsets(
+            top: 7, leading: Metrics.inset, bottom: 7, trailing: trailing)
+        contentHorizontalAlignment = .leading
+        setTitle(title, for: .normal)
+        addAction(UIAction { _ in choose() }, for: .primaryActionTriggered)
+        cap.text = key
+        cap.font = .systemFont(ofSize: 12, weight: .semibold)
+        cap.textAlignment = .center
+        cap.layer.cornerRadius = 5
+        mark.backgroundColor = DemoPalette.accent
+        mark.layer.cornerRadius = Metrics.mark.width / 2
+        for view in [cap, mark] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        stateDidChange()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The sidebar gives it the keys when it opens over a screen, and the arrow keys go on from there.
+    override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.keyCode {
+        case .keyboardUpArrow?: step?(-1)
+        case .keyboardDownArrow?: step?(1)
+        default: super.pressesBegan(presses, with: event)
+        }
+    }
+
+    override func stateDidChange() {
+        configuration?.baseBackgroundColor = isSelected ? DemoPalette.well : nil
+        titleLabel?.font = isSelected ? Metrics.selectedFont : Metrics.font
+        cap.backgroundColor = isSelected ? DemoPalette.bar : DemoPalette.well
+        mark.isHidden = !isSelected
+        super.stateDidChange()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = Metrics.capSide
+        cap.frame = mirroredIfNeeded(
+            CGRect(
+                x: bounds.width - Metrics.capGap - side, y: ((bounds.height - side) / 2).rounded(), width: side,
+                height: side))
+        mark.frame = mirroredIfNeeded(
+            CGRect(
+                origin: CGPoint(x: 0, y: ((bounds.height - Metrics.mark.height) / 2).rounded()), size: Metrics.mark))
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ViewKit
+
+/// The list of the demo's screens, of which the one that is shown is marked.
+@MainActor
+final class SidebarView: UIView {
+    private enum Metrics {
+        static let margin: CGFloat = 8
+        static let spacing: CGFloat = 4
+        static let headingInset: CGFloat = 24
+    }
+
+    private let heading = UILabel.line(size: 17, weight: .bold)
+    private let caption = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let headingLine = UIView()
+    private let edge = UIView()
+    private let scrollView = UIScrollView()
+    private let buttons: [(scene: DemoScene, button: SidebarButton)]
+
+    /// The screen that is marked.
+    var scene: DemoScene {
+        didSet { markScene() }
+    }
+
+    /// Makes the list with a mark at `scene`; `choose` is called with the screen that the user wants.
+    init(scene: DemoScene, choose: @escaping @MainActor (DemoScene) -> Void) {
+        self.scene = scene
+        buttons = zip(1..., DemoScene.allCases).map { number, scene in
+            (scene, SidebarButton(title: scene.title, key: "\(number)") { choose(scene) })
+        }
+        super.init(frame: .zero)
+        backgroundColor = DemoPalette.bar
+        scrollView.backgroundColor = DemoPalette.bar
+        heading.text = "SkeletonSDL"
+        caption.text = "Screens"
+        headingLine.backgroundColor = DemoPalette.line
+        edge.backgroundColor = DemoPalette.line
+        for view in [heading, caption, headingLine, scrollView, edge] { addSubview(view) }
+        for (index, entry) in buttons.enumerated() {
+            entry.button.step = { [weak self] in self?.takeKeys(at: index + $0) }
+            scrollView.addSubview(entry.button)
+        }
+        markScene()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Gives the keys to the entry of the screen that is shown.
+    func takeKeys() {
+        takeKeys(at: buttons.firstIndex { $0.scene == scene } ?? 0)
+    }
+
+    override func layoutSubviews() {
+        let top = ScreenHeader.height
+        let textWidth = max(0, bounds.width - Metrics.headingInset - Metrics.margin)
+        heading.frame = mirroredIfNeeded(CGRect(x: Metrics.headingInset, y: 10, width: textWidth, height: 28))
+        caption.frame = mirroredIfNeeded(CGRect(x: Metrics.headingInset, y: 38, width: textWidth, height: 17))
+        headingLine.frame = CGRect(x: 0, y: top - 1, width: bounds.width, height: 1)
+        edge.frame = mirroredIfNeeded(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height))
+        scrollView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        var y = Metrics.margin
+        for (_, button) in buttons {
+            button.frame = CGRect(
+                x: Metrics.margin, y: y, width: max(0, bounds.width - 2 * Metrics.margin), height: SidebarButton.height)
+            y += SidebarButton.height + Metrics.spacing
+        }
+        scrollView.contentSize = CGSize(width: bounds.width, height: y - Metrics.spacing + Metrics.margin)
+    }
+
+    // MARK: Private
+
+    private func takeKeys(at index: Int) {
+        guard buttons.indices.contains(index) else { return }
+        let button = buttons[index].button
+        if button.becomeFirstResponder() { scrollView.scrollRectToVisible(button.frame, animated: false) }
+    }
+
+    private func markScene() {
+        for entry in buttons { entry.button.isSelected = entry.scene == scene }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ViewKit
+
+/// A setting in the inspector: what it is called, the control that changes it, and beside that what it says now.
+@MainActor
+final class InspectorRow: UIView {
+    static let height: CGFloat = 40
+
+    private enum Metrics {
+        static let labelWidth: CGFloat = 92
+        static let gap: CGFloat = 8
+        static let valueWidth: CGFloat = 52
+        static let labelHeight: CGFloat = 20
+    }
+
+    /// What stands at the end of a row.
+    enum End {
+        case nothing
+        /// A text, in the width of the longest.
+        case text(UILabel)
+        case control(UIControl)
+
+        fileprivate var view: UIView? {
+            switch self {
+            case .nothing: nil
+            case .text(let label): label
+            case .control(let control): control
+            }
+        }
+    }
+
+    private let label = UILabel.line(size: 13)
+    private let control: UIControl
+    private let end: End
+    private let show: @MainActor (DemoSettings) -> Void
+    private let isUsed: @MainActor (DemoSettings) -> Bool
+
+    /// Makes a row; `show` lets the controls show settings, and where `isUsed` says no they cannot be worked.
+    init(
+        _ title: String, _ control: UIControl, end: End = .nothing,
+        isUsed: @escaping @MainActor (DemoSettings) -> Bool, show: @escaping @MainActor (DemoSettings) -> Void
+    ) {
+        self.control = control
+        self.end = end
+        self.isUsed = isUsed
+        self.show = show
+        super.init(frame: .zero)
+        label.text = title
+        for view in [label, control] + [end.view].compactMap(\.self) { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows what `settings` say.
+    func update(_ settings: DemoSettings) {
+        show(settings)
+        let isUsed = isUsed(settings)
+        control.isEnabled = isUsed
+        if case .control(let control) = end { control.isEnabled = isUsed }
+    }
+
+    override func layoutSubviews() {
+        func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
+            view.frame = mirroredIfNeeded(
+                CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: max(0, width), height: height))
+        }
+        place(label, x: 0, width: Metrics.labelWidth, height: Metrics.labelHeight)
+        var right = bounds.width
+        switch end {
+        case .nothing: break
+        case .text(let label):
+            place(label, x: right - Metrics.valueWidth, width: Metrics.valueWidth, height: Metrics.labelHeight)
+            right -= Metrics.valueWidth + Metrics.gap
+        case .control(let control):
+            let size = control.intrinsicContentSize
+            place(control, x: right - size.width, width: size.width, height: size.height)
+            right -= size.width + Metrics.gap
+        }
+        let left = Metrics.labelWidth + Metrics.gap
+        let isSwitch = control is UISwitch
+        place(
+            control, x: left, width: isSwitch ? control.intrinsicContentSize.width : right - left,
+            height: control.intrinsicContentSize.height)
+    }
+}

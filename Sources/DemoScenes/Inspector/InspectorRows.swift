@@ -1,0 +1,159 @@
+import Foundation
+import SkeletonView
+
+/// Makes the inspector's rows: each shows a part of the settings, and changes it.
+@MainActor
+struct InspectorRows {
+    /// Called with a change that the user made.
+    let change: @MainActor ((inout DemoSettings) -> Void) -> Void
+
+    /// When a row can be worked: always unless it is said.
+    typealias Use = @MainActor (DemoSettings) -> Bool
+
+    /// A setting that is on or off.
+    func toggle(
+        _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isUsed: @escaping Use = { _ in true }
+    ) -> InspectorRow {
+        let control = UISwitch()
+        control.addAction(
+            UIAction { [weak control, change] _ in
+                let isOn = control?.isOn ?? false
+                change { $0[keyPath: path] = isOn }
+            }, for: .valueChanged)
+        return InspectorRow(title, control, isUsed: isUsed) { [weak control] settings in
+            control?.isOn = settings[keyPath: path]
+        }
+    }
+
+    /// A setting of two values that have names, the first of which is that of `false`.
+    func segments(_ title: String, _ names: [String], _ path: WritableKeyPath<DemoSettings, Bool>) -> InspectorRow {
+        let control = UISegmentedControl(items: names)
+        control.addAction(
+            UIAction { [weak control, change] _ in
+                let isSecond = control?.selectedSegmentIndex == 1
+                change { $0[keyPath: path] = isSecond }
+            }, for: .valueChanged)
+        return InspectorRow(title, control, isUsed: { _ in true }) { [weak control] settings in
+            control?.selectedSegmentIndex = settings[keyPath: path] ? 1 : 0
+        }
+    }
+
+    /// A number that is a multiple of `step`, which `text` writes.
+    func slider(
+        _ title: String, _ path: WritableKeyPath<DemoSettings, Double>, in range: ClosedRange<Double>, step: Double,
+        isUsed: @escaping Use = { _ in true }, text: @escaping @MainActor (Double) -> String
+    ) -> InspectorRow {
+        let control = UISlider()
+        (control.minimumValue, control.maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
+        let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+        label.textAlignment = .right
+        control.addAction(
+            UIAction { [weak control, change] _ in
+                let value = ((Double(control?.value ?? 0) / step).rounded() * step * 1000).rounded() / 1000
+                change { $0[keyPath: path] = value }
+            }, for: .valueChanged)
+        return InspectorRow(title, control, end: .text(label), isUsed: isUsed) { [weak control] settings in
+            let value = settings[keyPath: path]
+            label.text = text(value)
+            // While the knob is held it stays under the pointer, though the number goes in steps.
+            if control?.isTracking == false, abs(Double(control?.value ?? 0) - value) > step / 2 {
+                control?.value = Float(value)
+            }
+        }
+    }
+
+    /// One of several values that have names.
+    func menu<Value: Equatable>(
+        _ title: String, _ values: [(name: String, value: Value)], _ path: WritableKeyPath<DemoSettings, Value>,
+        isUsed: @escaping Use
+    ) -> InspectorRow {
+        let menu = ChoiceButton(values.map(\.name)) { [change] index in
+            change { $0[keyPath: path] = values[index].value }
+        }
+        return InspectorRow(title, menu, isUsed: isUsed) { [weak menu] settings in
+            menu?.selection = values.firstIndex { $0.value == settings[keyPath: path] }
+        }
+    }
+
+    /// A colour: one of those that have names, or any other from the well. Where `automatic` is its name, none can be
+    /// chosen, too.
+    func color(
+        _ title: String, _ path: WritableKeyPath<DemoSettings, UIColor?>, automatic: String?,
+        isUsed: @escaping Use = { _ in true }
+    ) -> InspectorRow {
+        let none: [(name: String, color: UIColor?)] = automatic.map { [($0, nil)] } ?? []
+        let values = none + SkeletonColors.all.map { (Self.spoken($0.name), $0.color) }
+        let menu = ChoiceButton(values.map(\.name)) { [change] index in
+            change { $0[keyPath: path] = values[index].color }
+        }
+        let well = UIColorWell()
+        well.title = title
+        well.supportsAlpha = false
+        well.addAction(
+            UIAction { [weak well, change] _ in
+                let color = well?.selectedColor
+                change { $0[keyPath: path] = color }
+            }, for: .valueChanged)
+        return InspectorRow(title, menu, end: .control(well), isUsed: isUsed) { [weak menu, weak well] settings in
+            let color = settings[keyPath: path]
+            menu?.selection = values.firstIndex { $0.color == color }
+            well?.selectedColor = color ?? settings.style.color.complementaryColor
+        }
+    }
+
+    // MARK: Private
+
+    /// "peterRiver" as a person writes it: "Peter river".
+    private static func spoken(_ name: String) -> String {
+        if name == "skeletonDefault" { return "Default" }
+        let words = name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+}
+
+/// A button that shows which of several names is chosen, and offers all of them.
+@MainActor
+final class ChoiceButton: UIButton {
+    /// The name that is shown; nil is none of them.
+    var selection: Int? {
+        didSet { if selection != oldValue { showSelection() } }
+    }
+
+    private let names: [String]
+    private let choose: @MainActor (Int) -> Void
+    private static let other = "Custom"
+
+    init(_ names: [String], choose: @escaping @MainActor (Int) -> Void) {
+        self.names = names
+        self.choose = choose
+        super.init(frame: .zero)
+        configuration = .gray()
+        configuration?.baseForegroundColor = .label
+        configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
+        titleLabel?.font = .systemFont(ofSize: 13)
+        contentHorizontalAlignment = .leading
+        showsMenuAsPrimaryAction = true
+        changesSelectionAsPrimaryAction = true
+        showSelection()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Private
+
+    /// A menu in which the selection has the tick; where it is none of the names, one that says so.
+    private func showSelection() {
+        var actions = names.enumerated().map { index, name in
+            UIAction(title: name, state: index == selection ? .on : .off) { [weak self] _ in
+                self?.selection = index
+                self?.choose(index)
+            }
+        }
+        if selection == nil {
+            actions.insert(UIAction(title: Self.other, attributes: .disabled, state: .on) { _ in }, at: 0)
+        }
+        menu = UIMenu(options: .singleSelection, children: actions)
+    }
+}

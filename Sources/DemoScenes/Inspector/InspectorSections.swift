@@ -1,0 +1,68 @@
+import Foundation
+import SkeletonView
+
+/// What is in the inspector, in its order.
+@MainActor
+enum InspectorSections {
+    static func make(_ rows: InspectorRows) -> [(name: String, rows: [InspectorRow])] {
+        [
+            ("Bones", bones(rows)), ("Movement", movement(rows)), ("Coming and going", transition(rows)),
+            ("Lines of text", lines(rows)), ("Window", window(rows)),
+        ]
+    }
+
+    // MARK: Private
+
+    private static let directions: [(name: String, value: GradientDirection?)] = [
+        ("As text reads", nil), ("Left to right", .leftRight), ("Right to left", .rightLeft),
+        ("Top to bottom", .topBottom), ("Bottom to top", .bottomTop), ("Down to the right", .topLeftBottomRight),
+        ("Up to the left", .bottomRightTopLeft),
+    ]
+
+    private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
+        [
+            rows.segments("Type", ["Gradient", "Solid"], \.isSolid),
+            rows.color("Colour", \.baseColor, automatic: nil),
+            rows.color("Light", \.style.secondaryColor, automatic: "Automatic", isUsed: { !$0.isSolid }),
+        ]
+    }
+
+    private static func movement(_ rows: InspectorRows) -> [InspectorRow] {
+        let slides: InspectorRows.Use = { $0.hasSlidingLight }
+        return [
+            rows.toggle("Animated", \.style.isAnimated),
+            rows.menu("Direction", directions, \.style.direction, isUsed: slides),
+            rows.slider("Duration", \.style.duration, in: 0.5...5, step: 0.1, isUsed: slides, text: seconds),
+            rows.toggle("Autoreverse", \.style.autoreverses, isUsed: slides),
+        ]
+    }
+
+    private static func transition(_ rows: InspectorRows) -> [InspectorRow] {
+        [
+            rows.segments("Transition", ["None", "Dissolve"], \.dissolves),
+            rows.slider(
+                "Dissolve", \.dissolveTime, in: 0.05...2, step: 0.05, isUsed: { $0.dissolves }, text: seconds),
+            rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
+        ]
+    }
+
+    private static func lines(_ rows: InspectorRows) -> [InspectorRow] {
+        [
+            rows.slider("Height", \.lineHeight, in: 4...30, step: 1, text: points),
+            rows.slider("Spacing", \.lineSpacing, in: 0...30, step: 1, text: points),
+            rows.slider("Last line", \.lastLineFill, in: 0...100, step: 5) { "\(Int($0)) %" },
+            rows.slider("Radius", \.lineRadius, in: 0...15, step: 1, text: points),
+        ]
+    }
+
+    private static func window(_ rows: InspectorRows) -> [InspectorRow] {
+        [
+            rows.segments("Theme", ["Light", "Dark"], \.isDark),
+            rows.toggle("Right to left", \.isMirrored),
+        ]
+    }
+
+    private static func seconds(_ value: Double) -> String { String(format: "%.2f s", value) }
+
+    private static func points(_ value: Double) -> String { "\(Int(value)) pt" }
+}

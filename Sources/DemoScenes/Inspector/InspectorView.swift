@@ -1,0 +1,161 @@
+import Foundation
+import SkeletonView
+
+/// The panel beside a screen in which everything about its skeletons can be tried, and taken along as Swift code.
+@MainActor
+final class InspectorView: UIView {
+    /// What the controls show; setting it calls nobody.
+    var settings: DemoSettings {
+        didSet { if settings != oldValue { update() } }
+    }
+    /// Whether the screen that is shown has skeletons of these settings.
+    var isUsedByScreen = true {
+        didSet { if isUsedByScreen != oldValue { setNeedsLayout() } }
+    }
+
+    private enum Metrics {
+        static let margin: CGFloat = 16
+        static let gap: CGFloat = 8
+        static let headingHeight: CGFloat = 20
+        static let sectionGap: CGFloat = 16
+        static let footerHeight: CGFloat = 64
+        static let buttonHeight: CGFloat = 32
+        static let noteHeight: CGFloat = 40
+    }
+
+    private let original: DemoSettings
+    private let didChange: @MainActor (DemoSettings) -> Void
+    private let title = UILabel.line(size: 17, weight: .bold)
+    private let caption = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let note = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let closeButton: KeyButton
+    private let scrollView = UIScrollView()
+    private let copyButton = UIButton(configuration: .filled())
+    private let resetButton = UIButton(configuration: .gray())
+    private let lines = [UIView(), UIView(), UIView()]
+    private lazy var sections = makeSections()
+
+    /// Makes a panel that shows `settings`; `didChange` is told what the user makes of them.
+    init(
+        settings: DemoSettings, close: @escaping @MainActor () -> Void,
+        didChange: @escaping @MainActor (DemoSettings) -> Void
+    ) {
+        (self.settings, original, self.didChange) = (settings, settings, didChange)
+        closeButton = KeyButton(.init(key: "I", title: "Close", perform: close))
+        super.init(frame: .zero)
+        backgroundColor = DemoPalette.bar
+        scrollView.backgroundColor = DemoPalette.bar
+        title.text = "Inspector"
+        caption.text = "Changes show at once"
+        note.text = "This screen has no skeletons of these settings; Feed and Gallery do."
+        note.numberOfLines = 2
+        for line in lines { line.backgroundColor = DemoPalette.line }
+        makeButtons()
+        for view in [title, caption, closeButton, scrollView, copyButton, resetButton] + lines { addSubview(view) }
+        scrollView.addSubview(note)
+        for section in sections {
+            for view in [section.heading] + section.rows { scrollView.addSubview(view) }
+        }
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        let (width, top) = (bounds.width, ScreenHeader.height)
+        let bottom = max(top, bounds.height - Metrics.footerHeight)
+        let closeWidth = closeButton.sizeThatFits(bounds.size).width
+        let textWidth = max(0, width - 2 * Metrics.margin - closeWidth)
+        func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+            view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
+        }
+        place(title, Metrics.margin, 10, textWidth, 28)
+        place(caption, Metrics.margin, 38, textWidth, 17)
+        place(closeButton, width - Metrics.gap - closeWidth, 16, closeWidth, Metrics.buttonHeight)
+        place(lines[0], 0, top - 1, width, 1)
+        place(lines[1], 0, 0, 1, bounds.height)
+        place(lines[2], 0, bottom, width, 1)
+        place(scrollView, 1, top, width - 1, bottom - top)
+        let half = ((width - 2 * Metrics.margin - Metrics.gap) / 2).rounded()
+        let buttonTop = bottom + ((Metrics.footerHeight - Metrics.buttonHeight) / 2).rounded()
+        place(resetButton, Metrics.margin, buttonTop, half - 2 * Metrics.margin, Metrics.buttonHeight)
+        let copyLeft = Metrics.margin + half - 2 * Metrics.margin + Metrics.gap
+        place(copyButton, copyLeft, buttonTop, width - Metrics.margin - copyLeft, Metrics.buttonHeight)
+        layOutSections(width: width - 1)
+    }
+
+    private func layOutSections(width: CGFloat) {
+        let room = max(0, width - 2 * Metrics.margin)
+        var y = Metrics.margin
+        note.isHidden = isUsedByScreen
+        if !isUsedByScreen {
+            note.frame = CGRect(x: Metrics.margin, y: y, width: room, height: Metrics.noteHeight)
+            y += Metrics.noteHeight + Metrics.gap
+        }
+        for section in sections {
+            section.heading.frame = CGRect(x: Metrics.margin, y: y, width: room, height: Metrics.headingHeight)
+            y += Metrics.headingHeight + Metrics.gap / 2
+            for row in section.rows {
+                row.frame = CGRect(x: Metrics.margin, y: y, width: room, height: InspectorRow.height)
+                y += InspectorRow.height
+            }
+            y += Metrics.sectionGap
+        }
+        scrollView.contentSize = CGSize(width: width, height: y)
+    }
+
+    // MARK: Content
+
+    private func makeButtons() {
+        copyButton.setTitle(Self.copyTitle, for: .normal)
+        resetButton.setTitle("Reset", for: .normal)
+        resetButton.configuration?.baseForegroundColor = .label
+        for button in [copyButton, resetButton] {
+            button.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
+            button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8)
+        }
+        copyButton.addAction(UIAction { [weak self] _ in self?.copyCode() }, for: .primaryActionTriggered)
+        resetButton.addAction(UIAction { [weak self] _ in self?.reset() }, for: .primaryActionTriggered)
+    }
+
+    private static let copyTitle = "Copy as Swift"
+
+    private func copyCode() {
+        window?.host?.clipboardText = settings.style.swiftCode
+        copyButton.setTitle("Copied", for: .normal)
+    }
+
+    private func reset() {
+        settings = original
+        didChange(settings)
+    }
+
+    private func change(_ change: (inout DemoSettings) -> Void) {
+        var changed = settings
+        change(&changed)
+        guard changed != settings else { return }
+        settings = changed
+        didChange(changed)
+    }
+
+    private func update() {
+        for section in sections {
+            for row in section.rows { row.update(settings) }
+        }
+        resetButton.isEnabled = settings != original
+        copyButton.setTitle(Self.copyTitle, for: .normal)
+    }
+
+    private func makeSections() -> [(heading: UILabel, rows: [InspectorRow])] {
+        let rows = InspectorRows { [weak self] in self?.change($0) }
+        return InspectorSections.make(rows).map { name, rows in
+            let heading = UILabel.line(size: 13, weight: .bold, color: DemoPalette.secondaryText)
+            heading.text = name
+            return (heading, rows)
+        }
+    }
+}

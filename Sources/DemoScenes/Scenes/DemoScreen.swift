@@ -1,0 +1,21 @@
+import ViewKit
+
+/// A screen as the demo's window knows it.
+@MainActor
+protocol DemoScreen: UIViewController {
+    /// The bar at its top.
+    var header: ScreenHeader { get }
+    /// What its keys do.
+    var keyActions: [ActionBar.Action] { get }
+    /// Whether it has skeletons that look as `apply` says.
+    var hasStyledSkeletons: Bool { get }
+
+    /// Lets the skeletons that are on, and those to come, look as `style` says.
+    func apply(_ style: DemoStyle)
+}
+
+extension DemoScreen {
+    /// Closes what the window has open over the screen, and says whether there was anything: that is what Escape is
+    /// for, before it quits.
+    var closesWhatIsOpen: Bool { (parent as? DemoViewController)?.closeUppermost() ?? false }
+}

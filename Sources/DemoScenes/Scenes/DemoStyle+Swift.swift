@@ -1,0 +1,102 @@
+import Foundation
+import SkeletonView
+
+extension DemoStyle {
+    /// Swift code that shows a skeleton of this style on a `view`, for an app of one's own. What is as usual is not
+    /// written.
+    package var swiftCode: String {
+        let show = call("view.\(showName)", showArguments)
+        let end = "// When the data is there: \(Self.call("view.hideSkeleton", hideArguments))"
+        return (lineStatements + directionStatements + [show, end]).joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Private
+
+    private static let usual = DemoStyle()
+    private static let usualLines = SkeletonLineStyle()
+
+    private var isGradient: Bool { type == .gradient }
+
+    private var showName: String {
+        if delay > 0 { return isGradient ? "showGradientSkeleton" : "showSkeleton" }
+        switch (type, isAnimated) {
+        case (.solid, false): return "showSkeleton"
+        case (.solid, true): return "showAnimatedSkeleton"
+        case (.gradient, false): return "showGradientSkeleton"
+        case (.gradient, true): return "showAnimatedGradientSkeleton"
+        }
+    }
+
+    private var showArguments: [String] {
+        var arguments: [String] = []
+        if isGradient, color != Self.usual.color || secondaryColor != nil {
+            let second = secondaryColor.map { ", secondaryColor: \(SkeletonColors.swiftCode(of: $0))" } ?? ""
+            let base = SkeletonColors.swiftCode(of: color)
+            arguments.append("usingGradient: SkeletonGradient(baseColor: \(base)\(second))")
+        } else if !isGradient, color != Self.usual.color {
+            arguments.append("usingColor: \(SkeletonColors.swiftCode(of: color))")
+        }
+        if delay > 0, !isAnimated { arguments.append("animated: false") }
+        if isGradient, isAnimated, !slidesAsUsual { arguments.append("animation: \(animationCode)") }
+        if delay > 0 { arguments.append("delay: \(Self.number(delay))") }
+        return arguments + hideArguments
+    }
+
+    /// What `hideSkeleton` is called with, and `show…` ends with.
+    private var hideArguments: [String] {
+        switch transition {
+        case Self.usual.transition: []
+        case .none: ["transition: .none"]
+        case .crossDissolve(let seconds): ["transition: .crossDissolve(\(Self.number(seconds)))"]
+        }
+    }
+
+    private var animationCode: String {
+        var arguments: [String] = []
+        if duration != Self.usual.duration { arguments.append("duration: \(Self.number(duration))") }
+        if autoreverses { arguments.append("autoreverses: true") }
+        let name = direction.map { "GradientDirection.\($0)" } ?? "direction"
+        return "\(name).slidingAnimation(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// Where the light is to slide as the view reads, but not at its usual pace, the direction has to be found.
+    private var directionStatements: [String] {
+        guard isGradient, isAnimated, !slidesAsUsual, direction == nil else { return [] }
+        return [
+            "let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft",
+            "let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight",
+        ]
+    }
+
+    private var lineStatements: [String] {
+        guard let lines, lines != Self.usualLines else { return [] }
+        var statements = ["let appearance = SkeletonAppearance.default"]
+        func set(_ name: String, _ value: Double, unlessUsual usual: Double) {
+            if value != usual { statements.append("appearance.\(name) = \(Self.number(value))") }
+        }
+        let usual = Self.usualLines
+        set("multilineHeight", lines.height, unlessUsual: usual.height)
+        set("multilineSpacing", lines.spacing, unlessUsual: usual.spacing)
+        set("multilineLastLineFillPercent", Double(lines.lastLineFill), unlessUsual: Double(usual.lastLineFill))
+        set("multilineCornerRadius", Double(lines.cornerRadius), unlessUsual: Double(usual.cornerRadius))
+        return statements
+    }
+
+    /// A call that is broken into lines where it is long.
+    private func call(_ name: String, _ arguments: [String]) -> String {
+        let line = Self.call(name, arguments)
+        let widest = 100
+        return line.count <= widest
+            ? line : "\(name)(\n" + arguments.map { "    \($0)" }.joined(separator: ",\n") + ")"
+    }
+
+    private static func call(_ name: String, _ arguments: [String]) -> String {
+        "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// `value` with as many digits after the point as it needs, three at most.
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+package import SkeletonView
+
+/// How the demo's skeletons look and move: what its options and its inspector choose.
+package struct DemoStyle: Equatable, Sendable {
+    package var type = SkeletonType.gradient
+    package var isAnimated = true
+    /// Nil is the direction in which the window reads.
+    package var direction: GradientDirection?
+    /// Seconds of one sweep of the light.
+    package var duration: TimeInterval = 1.5
+    /// Whether each sweep is followed by one back.
+    package var autoreverses = false
+    package var color = UIColor.skeletonDefault
+    /// The colour of the light; nil is the one that goes with `color`.
+    package var secondaryColor: UIColor?
+    package var transition = SkeletonTransitionStyle.crossDissolve(0.25)
+    /// Seconds from the beginning of a load until bones are shown.
+    package var delay: TimeInterval = 0
+    /// How the bones of text look; nil leaves it to each screen.
+    package var lines: SkeletonLineStyle?
+
+    package init() {}
+
+    /// Shows a skeleton of this style on `view`.
+    @MainActor
+    package func show(on view: UIView) {
+        switch type {
+        case .solid:
+            view.showSkeleton(usingColor: color, animated: isAnimated, delay: delay, transition: transition)
+        case .gradient:
+            view.showGradientSkeleton(
+                usingGradient: gradient, animated: isAnimated, animation: animation(on: view), delay: delay,
+                transition: transition)
+        }
+    }
+
+    /// Gives the skeleton that is on at `view`, or inside it, this style; where there is none this does nothing.
+    @MainActor
+    package func update(on view: UIView) {
+        switch (type, isAnimated) {
+        case (.solid, false): view.updateSkeleton(usingColor: color)
+        case (.solid, true): view.updateAnimatedSkeleton(usingColor: color)
+        case (.gradient, false): view.updateGradientSkeleton(usingGradient: gradient)
+        case (.gradient, true):
+            view.updateAnimatedGradientSkeleton(usingGradient: gradient, animation: animation(on: view))
+        }
+    }
+
+    /// Whether the light slides as it does where nothing was said.
+    var slidesAsUsual: Bool { direction == nil && duration == DemoStyle().duration && !autoreverses }
+
+    // MARK: Private
+
+    private var gradient: SkeletonGradient { SkeletonGradient(baseColor: color, secondaryColor: secondaryColor) }
+
+    /// The animation of the light on `view`; nil is the usual one.
+    @MainActor
+    private func animation(on view: UIView) -> SkeletonLayerAnimation? {
+        guard !slidesAsUsual else { return nil }
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let direction = direction ?? (isMirrored ? .rightLeft : .leftRight)
+        return direction.slidingAnimation(duration: duration, autoreverses: autoreverses)
+    }
+}
+
+/// How the bones of text lines look, with SkeletonView's defaults.
+package struct SkeletonLineStyle: Equatable, Sendable {
+    /// In points, as the rest but the fill.
+    package var height: CGFloat = 15
+    package var spacing: CGFloat = 10
+    /// How much of the width the last line takes, in percent.
+    package var lastLineFill = 70
+    package var cornerRadius = 0
+
+    package init() {}
+
+    package init(height: CGFloat, spacing: CGFloat = 10, lastLineFill: Int = 70, cornerRadius: Int = 5) {
+        self.height = height
+        self.spacing = spacing
+        self.lastLineFill = lastLineFill
+        self.cornerRadius = cornerRadius
+    }
+
+    /// Gives the bones of `label` this look.
+    @MainActor
+    func apply(to label: UILabel) {
+        label.skeletonTextLineHeight = .fixed(height)
+        label.skeletonLineSpacing = spacing
+        label.lastLineFillPercent = lastLineFill
+        label.linesCornerRadius = cornerRadius
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import ViewKit
+
+/// A button that names the key which does the same: the key's cap, and a title.
+@MainActor
+final class KeyButton: UIButton {
+    /// How much room a button takes: with both, with the title alone, that close to its edges, or with the cap alone.
+    enum Density {
+        case roomy, titles, tight, cap
+    }
+
+    var density = Density.roomy {
+        didSet { if density != oldValue { updateInsets() } }
+    }
+
+    private enum Metrics {
+        static let capHeight: CGFloat = 20
+        static let capPadding: CGFloat = 6
+        static let gap: CGFloat = 6
+        static let inset: CGFloat = 8
+        static let tightInset: CGFloat = 4
+        static let disabledCap: CGFloat = 0.45
+    }
+
+    private let cap = UILabel()
+    private let title: String
+
+    init(_ action: ActionBar.Action) {
+        title = action.title
+        super.init(frame: .zero)
+        configuration = .plain()
+        configuration?.baseForegroundColor = .label
+        titleLabel?.font = .systemFont(ofSize: 13)
+        addAction(UIAction { _ in action.perform() }, for: .primaryActionTriggered)
+        cap.text = action.key
+        cap.font = .systemFont(ofSize: 12, weight: .semibold)
+        cap.textAlignment = .center
+        cap.backgroundColor = DemoPalette.well
+        cap.layer.cornerRadius = 5
+        cap.isUserInteractionEnabled = false
+        addSubview(cap)
+        updateInsets()
+        stateDidChange()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// A sheet gives it the keys when it opens.
+    override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        cap.alpha = isEnabled ? 1 : Metrics.disabledCap
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        cap.frame = mirroredIfNeeded(
+            CGRect(
+                x: Metrics.inset, y: ((bounds.height - Metrics.capHeight) / 2).rounded(), width: capWidth,
+                height: Metrics.capHeight))
+    }
+
+    private var capWidth: CGFloat {
+        max(Metrics.capHeight, (cap.sizeThatFits(.zero).width + 2 * Metrics.capPadding).rounded(.up))
+    }
+
+    private func updateInsets() {
+        let side = density == .tight ? Metrics.tightInset : Metrics.inset
+        let leading =
+            switch density {
+            case .roomy: side + capWidth + Metrics.gap
+            case .cap: side + capWidth
+            case .titles, .tight: side
+            }
+        setTitle(density == .cap ? nil : title, for: .normal)
+        configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: leading, bottom: 7, trailing: side)
+        cap.isHidden = density == .titles || density == .tight
+    }
+}

@@ -1,0 +1,8 @@
+import ViewKit
+
+/// A cell with bones of text.
+@MainActor
+protocol LineStyledCell: UIView {
+    /// Lets them look as `lines` says; nil is what suits the cell.
+    func apply(_ lines: SkeletonLineStyle?)
+}

@@ -1,0 +1,27 @@
+import Foundation
+package import SkeletonView
+
+/// SkeletonView's named colours.
+package enum SkeletonColors {
+    /// The colours by their names in Swift; the first is the one that bones have unless another is asked for.
+    package static let all: [(name: String, color: UIColor)] = [
+        ("skeletonDefault", .skeletonDefault), ("turquoise", .turquoise), ("greenSea", .greenSea),
+        ("emerald", .emerald), ("nephritis", .nephritis), ("peterRiver", .peterRiver), ("belizeHole", .belizeHole),
+        ("amethyst", .amethyst), ("wisteria", .wisteria), ("wetAsphalt", .wetAsphalt),
+        ("midnightBlue", .midnightBlue), ("sunFlower", .sunFlower), ("flatOrange", .flatOrange), ("carrot", .carrot),
+        ("pumpkin", .pumpkin), ("alizarin", .alizarin), ("pomegranate", .pomegranate), ("clouds", .clouds),
+        ("darkClouds", .darkClouds), ("silver", .silver), ("concrete", .concrete), ("asbestos", .asbestos),
+    ]
+
+    /// `color` in Swift: its name, or its components.
+    static func swiftCode(of color: UIColor) -> String {
+        if let named = all.first(where: { $0.color == color }) { return ".\(named.name)" }
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        func number(_ component: CGFloat) -> String {
+            let rounded = (component * 1000).rounded() / 1000
+            return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        }
+        return "UIColor(red: \(number(red)), green: \(number(green)), blue: \(number(blue)), alpha: \(number(alpha)))"
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+
+@testable import DemoScenes
+
+/// A stage with the demo on it, and what became of it.
+@MainActor
+final class DemoFixture {
+    nonisolated static let narrow = CGSize(width: 700, height: 500)
+
+    private static let feed: LoadedFeed = {
+        let posts = (1...6).map { number in
+            Post(
+                id: "\(number)", author: .init(name: "Ada \(number)", handle: "@ada", avatar: "face"), time: "4 min",
+                text: String(repeating: "Some words about the day. ", count: number), picture: nil, likes: 3,
+                comments: 2)
+        }
+        return LoadedFeed(posts: posts, images: [:])
+    }()
+
+    private final class Ends {
+        var count = 0
+    }
+
+    let stage: OffscreenStage
+    let demo: DemoViewController
+    private let ends: Ends
+    private(set) var scenes: [DemoScene] = []
+
+    /// Shows `scene`, whose feed arrives after `loadTime` seconds.
+    init(
+        _ scene: DemoScene = .feed, size: CGSize = CGSize(width: 1280, height: 800),
+        style: UIUserInterfaceStyle = .light, isMirrored: Bool = false, loadTime: TimeInterval = 1
+    ) throws {
+        try PinnedFonts.use()
+        stage = OffscreenStage(size: size, style: style)
+        if isMirrored { stage.direction = .rightToLeft }
+        let ends = Ends()
+        demo = DemoViewController(
+            scene: scene, style: DemoStyle(),
+            service: PreparedFeedService(result: .success(Self.feed), loadTime: loadTime), quit: { ends.count += 1 })
+        self.ends = ends
+        demo.sceneDidChange = { [weak self] in self?.scenes.append($0) }
+        stage.window.rootViewController = demo
+        stage.advance(by: 0)
+    }
+
+    /// How often the demo was asked to end.
+    var quits: Int { ends.count }
+
+    /// The sidebar's.
+    var entries: [SidebarButton] { stage.window.descendants(of: SidebarButton.self) }
+
+    var inspector: InspectorView? { stage.window.descendants(of: InspectorView.self).first }
+
+    func button(_ title: String) throws -> UIButton {
+        try #require(stage.window.descendants(of: UIButton.self).first { $0.currentTitle == title && !$0.isHidden })
+    }
+
+    /// Clicks on `view`, at the part of its width from the left.
+    func click(_ view: UIView, at part: CGFloat = 0.5) {
+        stage.click(at: view.convert(CGPoint(x: view.bounds.width * part, y: view.bounds.midY), to: nil))
+        stage.advance(by: 0.1)
+    }
+
+    /// The control of the inspector's row called `title`, scrolled to where it is seen.
+    func control<Control: UIControl>(_ type: Control.Type, of title: String) throws -> Control {
+        let rows = try #require(inspector).descendants(of: InspectorRow.self)
+        let row = try #require(rows.first { ($0.subviews.first as? UILabel)?.text == title })
+        (row.superview as? UIScrollView)?.scrollRectToVisible(row.frame, animated: false)
+        stage.advance(by: 0.1)
+        return try #require(row.descendants(of: type).first)
+    }
+}

@@ -1,0 +1,191 @@
+import DrawKit
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Demo frame")
+struct DemoFrameTests {
+    // MARK: Choosing a screen
+
+    @Test("A click in the sidebar shows another screen from its beginning, and marks it")
+    func click() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.advance(by: 2)
+        #expect(fixture.entries.map(\.isSelected) == [true, false, false, false])
+
+        fixture.click(try fixture.button("Gallery"))
+
+        #expect(fixture.scenes == [.gallery])
+        #expect(fixture.entries.map(\.isSelected) == [false, true, false, false])
+        #expect(fixture.demo.children.count == 1 && fixture.demo.children[0] is GalleryViewController)
+        #expect(fixture.stage.window.descendants(of: UITableView.self).isEmpty)
+        #expect(fixture.stage.window.sk.isSkeletonActive)
+        fixture.stage.advance(by: 2)
+        #expect(fixture.stage.window.shownTexts.contains("1 picture"))
+    }
+
+    @Test("Digits show screens, and what is chosen again stays as it is")
+    func digits() throws {
+        let fixture = try DemoFixture()
+        for digit in ["4", "3", "3", "9", "0", "2", "1"] { fixture.stage.type(digit) }
+        #expect(fixture.scenes == [.controls, .somo, .gallery, .feed])
+
+        fixture.stage.advance(by: 2)
+        fixture.stage.type("1")
+        fixture.stage.advance(by: 0.1)
+        #expect(!fixture.stage.window.sk.isSkeletonActive)
+    }
+
+    @Test("Tab comes to the sidebar first, arrows walk in it, Return chooses")
+    func keyboard() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.press(.keyboardTab)
+        #expect(fixture.entries[0].isFocused)
+        fixture.stage.press(.keyboardUpArrow)
+        #expect(fixture.entries[0].isFocused)
+        for _ in 0..<2 { fixture.stage.press(.keyboardDownArrow) }
+        #expect(fixture.entries[2].isFocused)
+        fixture.stage.press(.keyboardReturnOrEnter)
+        #expect(fixture.scenes == [.somo])
+    }
+
+    @Test("A screen hears its keys wherever the focus is, once")
+    func keysOfScreens() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.advance(by: 2)
+        fixture.stage.type("s")
+        #expect(fixture.stage.window.sk.isSkeletonActive, "nothing has the focus")
+        fixture.stage.type("h")
+        fixture.stage.press(.keyboardTab)
+        fixture.stage.type("s")
+        #expect(fixture.stage.window.sk.isSkeletonActive, "an entry of the sidebar has it")
+        fixture.stage.type("q")
+        fixture.stage.press(.keyboardEscape)
+        #expect(fixture.quits == 2)
+        fixture.stage.press(.keyboardTab, modifiers: .shift)
+        fixture.stage.press(.keyboardTab, modifiers: .shift)
+        fixture.stage.type("q")
+        #expect(fixture.quits == 3, "a button of the screen has it")
+    }
+
+    // MARK: Narrow windows
+
+    @Test("In a narrow window a button opens the sidebar over the screen, and a choice closes it")
+    func overlay() throws {
+        let fixture = try DemoFixture(size: DemoFixture.narrow)
+        #expect(fixture.entries.isEmpty)
+
+        fixture.click(try fixture.button("Screens"))
+        #expect(fixture.entries.count == 4 && fixture.entries[0].isFocused)
+        fixture.click(try fixture.button("Controls"))
+        #expect(fixture.scenes == [.controls])
+        #expect(fixture.entries.isEmpty)
+        #expect(fixture.stage.window.focusedView == nil)
+    }
+
+    @Test("M and Escape close it again, and so does a click beside it; meanwhile the screen hears nothing")
+    func closing() throws {
+        let fixture = try DemoFixture(size: DemoFixture.narrow)
+        fixture.stage.advance(by: 2)
+        for close in ["m", "escape", "click"] {
+            fixture.stage.type("m")
+            fixture.stage.advance(by: 0.1)
+            #expect(fixture.entries.count == 4)
+            fixture.stage.type("s")
+            fixture.stage.type("q")
+            for _ in 0..<5 {
+                fixture.stage.press(.keyboardTab)
+                #expect(fixture.stage.window.focusedView is SidebarButton)
+            }
+            switch close {
+            case "m": fixture.stage.type("m")
+            case "escape": fixture.stage.press(.keyboardEscape)
+            default: fixture.stage.click(at: CGPoint(x: 500, y: 480))
+            }
+            fixture.stage.advance(by: 0.1)
+            #expect(fixture.entries.isEmpty, "\(close)")
+        }
+        #expect(fixture.quits == 0 && !fixture.stage.window.sk.isSkeletonActive)
+        fixture.stage.press(.keyboardEscape)
+        #expect(fixture.quits == 1)
+    }
+
+    @Test("A window that gets wider has the sidebar beside the screen, and takes it away again")
+    func resizing() throws {
+        let fixture = try DemoFixture(size: DemoFixture.narrow)
+        fixture.stage.type("m")
+        fixture.stage.resize(to: CGSize(width: 900, height: 500))
+        fixture.stage.advance(by: 0.1)
+        let screen = try #require(fixture.demo.children.first?.view)
+        #expect(fixture.entries.count == 4 && screen.frame == CGRect(x: 200, y: 0, width: 700, height: 500))
+        #expect(screen.isUserInteractionEnabled)
+        #expect(fixture.stage.window.descendants(of: ScrimView.self).isEmpty)
+
+        fixture.stage.resize(to: CGSize(width: 899, height: 500))
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.entries.isEmpty && screen.frame == CGRect(x: 0, y: 0, width: 899, height: 500))
+    }
+
+    @Test("The button of the window covers no text of any screen", arguments: [320, 420, 700, 899])
+    func headers(width: CGFloat) throws {
+        for scene in DemoScene.allCases {
+            let fixture = try DemoFixture(scene, size: CGSize(width: width, height: 400))
+            fixture.stage.advance(by: 2)
+            let header = try #require(fixture.stage.window.descendants(of: ScreenHeader.self).first)
+            let buttons = fixture.demo.view.subviews.filter { $0 is KeyButton }.map(\.frame)
+            #expect(!buttons.isEmpty)
+            for label in header.descendants(of: UILabel.self) {
+                let frame = label.convert(label.bounds, to: nil)
+                #expect(!buttons.contains { $0.intersects(frame) }, "\(label.text ?? "") of \(scene)")
+                #expect(frame.width >= 100, "\(label.text ?? "") of \(scene)")
+            }
+        }
+    }
+
+    // MARK: Rest
+
+    @Test("An idle window draws nothing")
+    func idle() throws {
+        let fixture = try DemoFixture(.controls)
+        fixture.stage.advance(by: 1)
+        let frames = fixture.stage.drawnFrames
+        fixture.stage.advance(by: 5)
+        #expect(fixture.stage.drawnFrames == frames && fixture.stage.window.nextDeadline == nil)
+    }
+
+    @Test("A screen that was left is gone")
+    func memory() throws {
+        let fixture = try DemoFixture()
+        weak let first = fixture.demo.children.first
+        #expect(first != nil)
+        fixture.stage.type("4")
+        fixture.stage.advance(by: 2)
+        #expect(first == nil)
+    }
+
+    @Test(
+        "How it looks",
+        arguments: [
+            ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
+        ])
+    func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
+        let wide = try DemoFixture(style: style, isMirrored: isMirrored)
+        wide.stage.advance(by: 0.75)
+        try GoldenImage.expect(wide.stage.bitmap(), named: "frame-wide-\(name)", tolerance: 8)
+
+        let narrow = try DemoFixture(.controls, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
+        narrow.stage.advance(by: 1)
+        try GoldenImage.expect(narrow.stage.bitmap(), named: "frame-narrow-\(name)", tolerance: 8)
+        narrow.stage.type("m")
+        narrow.stage.press(.keyboardDownArrow)
+        narrow.stage.advance(by: 0.1)
+        try GoldenImage.expect(narrow.stage.bitmap(), named: "frame-narrow-open-\(name)", tolerance: 8)
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import SkeletonView
+import StageKit
+import Testing
+
+@testable import DemoScenes
+
+/// The code that the inspector copies: it is compiled with these tests, and does what the style does.
+@MainActor
+@Suite("Code of a skeleton's style", .serialized)
+struct DemoStyleCodeTests {
+    private static func style(_ change: (inout DemoStyle) -> Void) -> DemoStyle {
+        var style = DemoStyle()
+        change(&style)
+        return style
+    }
+
+    /// Styles that between them set everything that can be set.
+    private static let styles: KeyValuePairs<String, DemoStyle> = [
+        "usual": DemoStyle(),
+        "solid": style { ($0.type, $0.isAnimated, $0.color, $0.transition) = (.solid, false, .turquoise, .none) },
+        "pulse": style {
+            ($0.type, $0.color, $0.delay) = (.solid, UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1), 0.3)
+        },
+        "still": style { ($0.isAnimated, $0.color, $0.secondaryColor) = (false, .clouds, .silver) },
+        "slide": style {
+            ($0.direction, $0.duration, $0.autoreverses) = (.topBottom, 2.5, true)
+            ($0.color, $0.transition) = (.peterRiver, .crossDissolve(0.5))
+            $0.lines = SkeletonLineStyle(height: 12, spacing: 6, lastLineFill: 50, cornerRadius: 4)
+        },
+        "late": style { ($0.duration, $0.delay) = (0.8, 0.2) },
+        "lateStill": style {
+            ($0.type, $0.isAnimated, $0.color, $0.delay) = (.solid, false, .midnightBlue, 0.5)
+        },
+    ]
+
+    private nonisolated static let pastedFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("PastedSkeletons.swift")
+
+    /// The source file with everything that is copied.
+    private static var pastedCode: String {
+        let entries = styles.map { name, style in
+            let lines = style.swiftCode.split(separator: "\n").map { "            \($0)\n" }.joined()
+            return "        \"\(name)\": { view in\n\(lines)        },\n"
+        }
+        return """
+            // Written by DemoStyleCodeTests with SKELETON_BLESS=1.
+            // swift-format-ignore-file
+            import SkeletonView
+
+            /// What the inspector copies for the styles of `DemoStyleCodeTests`, as a program has it after a paste.
+            @MainActor
+            enum PastedSkeletons {
+                static let all: [String: @MainActor (UIView) -> Void] = [
+            \(entries.joined())    ]
+            }
+
+            """
+    }
+
+    /// A picture of a view with text and a picture, `show`n a second and a half ago.
+    private func picture(isMirrored: Bool, _ show: (UIView, UILabel) -> Void) throws -> Data {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 120))
+        if isMirrored { stage.direction = .rightToLeft }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 120))
+        let label = UILabel(frame: CGRect(x: 60, y: 10, width: 130, height: 100))
+        label.numberOfLines = 3
+        let image = UIImageView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+        for part in [label, image] {
+            part.isSkeletonable = true
+            view.addSubview(part)
+        }
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        show(view, label)
+        stage.advance(by: 1.45)
+        #expect(view.sk.isSkeletonActive)
+        return try stage.png()
+    }
+
+    @Test("What is copied is the code that these tests compile")
+    func text() throws {
+        if ProcessInfo.processInfo.environment["SKELETON_BLESS"] == "1" {
+            try Self.pastedCode.write(to: Self.pastedFile, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: Self.pastedFile, encoding: .utf8) == Self.pastedCode)
+    }
+
+    @Test("Pasted code shows the same pixels as the style", arguments: [false, true])
+    func pixels(isMirrored: Bool) throws {
+        defer { SkeletonAppearance.default = SkeletonViewAppearance() }
+        var pictures: Set<Data> = []
+        for (name, style) in Self.styles {
+            let paste = try #require(PastedSkeletons.all[name])
+            let wanted = try picture(isMirrored: isMirrored) { view, label in
+                style.lines?.apply(to: label)
+                style.show(on: view)
+            }
+            let pasted = try picture(isMirrored: isMirrored) { view, _ in paste(view) }
+            SkeletonAppearance.default = SkeletonViewAppearance()
+            #expect(pasted == wanted, "\(name)")
+            pictures.insert(wanted)
+        }
+        #expect(pictures.count == Self.styles.count)
+    }
+
+    @Test("An update gives a skeleton that is on what a show would have given")
+    func updates() throws {
+        for (name, style) in Self.styles where style.delay == 0 {
+            let shown = try picture(isMirrored: false) { view, label in
+                style.lines?.apply(to: label)
+                style.show(on: view)
+            }
+            let updated = try picture(isMirrored: false) { view, label in
+                view.showSkeleton(usingColor: .pumpkin, transition: style.transition)
+                style.lines?.apply(to: label)
+                style.update(on: view)
+            }
+            #expect(shown == updated, "\(name)")
+        }
+    }
+
+    @Test("Colours have the names that the library gives them, and others their components")
+    func colors() {
+        #expect(SkeletonColors.all.count == 22 && Set(SkeletonColors.all.map(\.name)).count == 22)
+        #expect(SkeletonColors.swiftCode(of: .wetAsphalt) == ".wetAsphalt")
+        let color = UIColor(red: 1 / 3, green: 1, blue: 0, alpha: 0.5)
+        #expect(SkeletonColors.swiftCode(of: color) == "UIColor(red: 0.333, green: 1, blue: 0, alpha: 0.5)")
+    }
+}

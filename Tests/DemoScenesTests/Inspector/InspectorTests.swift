@@ -1,0 +1,266 @@
+import DrawKit
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Inspector")
+struct InspectorTests {
+    /// The demo with the inspector open, whose feed takes its time.
+    private func open(
+        _ scene: DemoScene = .feed, size: CGSize = CGSize(width: 1280, height: 800),
+        style: UIUserInterfaceStyle = .light, isMirrored: Bool = false, loadTime: TimeInterval = 100
+    ) throws -> DemoFixture {
+        let fixture = try DemoFixture(
+            scene, size: size, style: style, isMirrored: isMirrored, loadTime: loadTime)
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.5)
+        return fixture
+    }
+
+    private func settings(_ fixture: DemoFixture) throws -> DemoSettings {
+        try #require(fixture.inspector).settings
+    }
+
+    // MARK: Opening and closing
+
+    @Test("I opens it beside the screen and closes it; so do its buttons")
+    func opening() throws {
+        let fixture = try DemoFixture()
+        let screen = try #require(fixture.demo.children.first?.view)
+        #expect(fixture.inspector == nil)
+
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.inspector?.frame == CGRect(x: 984, y: 0, width: 296, height: 800))
+        #expect(screen.frame == CGRect(x: 200, y: 0, width: 784, height: 800))
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.inspector == nil && screen.frame.maxX == 1280)
+
+        fixture.click(try fixture.button("Inspector"))
+        #expect(fixture.inspector != nil)
+        fixture.click(try fixture.button("Close"))
+        #expect(fixture.inspector == nil)
+    }
+
+    @Test("Over a narrow window's screen it is closed by Escape, which quits afterwards, also from within")
+    func narrow() throws {
+        let fixture = try open(size: DemoFixture.narrow)
+        let screen = try #require(fixture.demo.children.first?.view)
+        #expect(screen.frame.width == 700 && screen.isUserInteractionEnabled)
+        fixture.stage.press(.keyboardTab)
+        #expect(fixture.stage.window.focusedView?.isDescendant(of: screen) == true)
+        fixture.stage.press(.keyboardEscape)
+        #expect(fixture.inspector == nil && fixture.quits == 0)
+        fixture.stage.press(.keyboardEscape)
+        #expect(fixture.quits == 1)
+    }
+
+    @Test("A window that becomes narrow closes it")
+    func resizing() throws {
+        let fixture = try open()
+        fixture.stage.resize(to: DemoFixture.narrow)
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.inspector == nil)
+    }
+
+    // MARK: Settings
+
+    @Test("Each control changes its setting, on the screen at once")
+    func controls() throws {
+        let fixture = try open()
+        var expected = try settings(fixture)
+        func expect(_ title: String, _ change: (inout DemoSettings) -> Void) throws {
+            change(&expected)
+            #expect(try settings(fixture) == expected, "\(title)")
+            let screen = try #require(fixture.demo.children.first as? SkeletonScreenController)
+            #expect(screen.style == expected.style, "\(title)")
+        }
+        func slide(_ title: String) throws { fixture.click(try fixture.control(UISlider.self, of: title), at: 0.99) }
+        func flip(_ title: String) throws { fixture.click(try fixture.control(UISwitch.self, of: title)) }
+        func choose(_ text: String, of title: String) throws {
+            fixture.click(try fixture.control(ChoiceButton.self, of: title))
+            fixture.stage.type(text + "\n")
+            fixture.stage.advance(by: 0.5)
+        }
+        func second(_ title: String) throws {
+            fixture.click(try fixture.control(UISegmentedControl.self, of: title), at: 0.75)
+        }
+
+        try choose("Turq", of: "Colour")
+        try expect("Colour") { $0.style.color = .turquoise }
+        try choose("Silv", of: "Light")
+        try expect("Light") { $0.style.secondaryColor = .silver }
+        try choose("Auto", of: "Light")
+        try expect("Light") { $0.style.secondaryColor = nil }
+        try choose("Top", of: "Direction")
+        try expect("Direction") { $0.style.direction = .topBottom }
+        try slide("Duration")
+        try expect("Duration") { $0.style.duration = 5 }
+        try flip("Autoreverse")
+        try expect("Autoreverse") { $0.style.autoreverses = true }
+        try flip("Animated")
+        try expect("Animated") { $0.style.isAnimated = false }
+        try second("Type")
+        try expect("Type") { $0.style.type = .solid }
+        try slide("Dissolve")
+        try expect("Dissolve") { $0.style.transition = .crossDissolve(2) }
+        fixture.click(try fixture.control(UISegmentedControl.self, of: "Transition"), at: 0.25)
+        try expect("Transition") { $0.style.transition = .none }
+        try slide("Delay")
+        try expect("Delay") { $0.style.delay = 2 }
+        try slide("Height")
+        try expect("Height") { $0.style.lines = SkeletonLineStyle(height: 30, cornerRadius: 0) }
+        try slide("Spacing")
+        try expect("Spacing") { $0.style.lines?.spacing = 30 }
+        try slide("Last line")
+        try expect("Last line") { $0.style.lines?.lastLineFill = 100 }
+        try slide("Radius")
+        try expect("Radius") { $0.style.lines?.cornerRadius = 15 }
+        try second("Theme")
+        try expect("Theme") { $0.theme = .dark }
+        try flip("Right to left")
+        try expect("Right to left") { $0.direction = .rightToLeft }
+        let traits = fixture.stage.window.traitCollection
+        #expect(traits.userInterfaceStyle == .dark && traits.layoutDirection == .rightToLeft)
+    }
+
+    @Test(
+        "The skeleton that is on has the new colour and the new lines in the next frame",
+        arguments: [DemoScene.feed, .gallery])
+    func live(scene: DemoScene) throws {
+        let fixture = try open(scene)
+        fixture.click(try fixture.control(UISegmentedControl.self, of: "Type"), at: 0.75)
+        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
+        fixture.click(try fixture.control(ChoiceButton.self, of: "Colour"))
+        fixture.stage.type("Turq\n")
+        fixture.stage.advance(by: 0.5)
+        func lines() -> [SkeletonBone] { fixture.stage.window.sk.bones.filter { $0.kind != .block } }
+        let bone = try #require(lines().first).frame
+        let color = fixture.stage.pixel(x: Int(bone.midX), y: Int(bone.midY))
+        #expect(color.bytes == UIColor.turquoise.bytes)
+        #expect(lines().allSatisfy { $0.frame.height != 30 })
+
+        fixture.click(try fixture.control(UISlider.self, of: "Radius"), at: 0.99)
+        #expect(lines().allSatisfy { $0.cornerRadius > 5 })
+        fixture.click(try fixture.control(UISlider.self, of: "Height"), at: 0.01)
+        #expect(lines().allSatisfy { $0.frame.height == 4 })
+    }
+
+    @Test("Settings stay when another screen is shown, which says whether they count there")
+    func screens() throws {
+        let fixture = try open()
+        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
+        fixture.stage.type("2")
+        let gallery = try #require(fixture.demo.children.first as? SkeletonScreenController)
+        #expect(!gallery.style.isAnimated)
+        let note = "This screen has no skeletons of these settings; Feed and Gallery do."
+        fixture.stage.advance(by: 0.1)
+        #expect(!fixture.stage.window.shownTexts.contains(note))
+        fixture.stage.type("4")
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.stage.window.shownTexts.contains(note))
+    }
+
+    @Test("What means nothing with the other settings cannot be worked")
+    func uses() throws {
+        let fixture = try open()
+        func enabled(_ titles: [String]) throws -> [Bool] {
+            try titles.map { try fixture.control(UIControl.self, of: $0).isEnabled }
+        }
+        let sliding = ["Direction", "Duration", "Autoreverse"]
+        #expect(try enabled(sliding + ["Light", "Dissolve"]) == [true, true, true, true, true])
+        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
+        #expect(try enabled(sliding + ["Light"]) == [false, false, false, true])
+        fixture.click(try fixture.control(UISegmentedControl.self, of: "Type"), at: 0.75)
+        fixture.click(try fixture.control(UISegmentedControl.self, of: "Transition"), at: 0.25)
+        #expect(try enabled(["Light", "Dissolve"]) == [false, false])
+    }
+
+    // MARK: Buttons
+
+    @Test("Copy as Swift puts the settings' code on the clipboard")
+    func copying() throws {
+        let fixture = try open()
+        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
+        fixture.click(try fixture.button("Copy as Swift"))
+        #expect(fixture.stage.clipboardText == (try settings(fixture)).style.swiftCode)
+        #expect(fixture.stage.clipboardText?.hasPrefix("view.showGradientSkeleton()\n") == true)
+        #expect(try fixture.button("Copied").isEnabled)
+
+        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
+        #expect(try fixture.button("Copy as Swift").isEnabled)
+    }
+
+    @Test("Reset brings back what the demo began with")
+    func reset() throws {
+        let fixture = try open()
+        let original = try settings(fixture)
+        #expect(try !fixture.button("Reset").isEnabled)
+        fixture.click(try fixture.control(UISegmentedControl.self, of: "Theme"), at: 0.75)
+        fixture.click(try fixture.control(UISlider.self, of: "Duration"), at: 0.99)
+        fixture.click(try fixture.button("Reset"))
+        #expect(try settings(fixture) == original)
+        #expect(fixture.stage.window.traitCollection.userInterfaceStyle == .light)
+        #expect(try fixture.control(UISlider.self, of: "Duration").value == 1.5)
+    }
+
+    // MARK: Rest
+
+    @Test("By Tab alone every control is reached, and seen")
+    func tab() throws {
+        let fixture = try open(size: CGSize(width: 1000, height: 500))
+        let panel = try #require(fixture.inspector)
+        var reached: Set<ObjectIdentifier> = []
+        for _ in 0..<60 {
+            fixture.stage.press(.keyboardTab)
+            fixture.stage.advance(by: 0.02)
+            let focused = try #require(fixture.stage.window.focusedView)
+            guard focused.isDescendant(of: panel) else { continue }
+            reached.insert(ObjectIdentifier(focused))
+            #expect(panel.bounds.contains(focused.convert(focused.bounds, to: panel)))
+        }
+        let controls = panel.descendants(of: UIControl.self).filter { $0.canBecomeFocused && $0.isEnabled }
+        #expect(reached == Set(controls.map(ObjectIdentifier.init)) && controls.count > 18)
+    }
+
+    @Test("An idle window with the inspector open draws nothing")
+    func idle() throws {
+        let fixture = try open(loadTime: 1)
+        fixture.stage.advance(by: 2)
+        let frames = fixture.stage.drawnFrames
+        fixture.stage.advance(by: 5)
+        #expect(fixture.stage.drawnFrames == frames && fixture.stage.window.nextDeadline == nil)
+    }
+
+    @Test("Labels and values are shown whole")
+    func labels() throws {
+        let fixture = try open()
+        let labels = try #require(fixture.inspector).descendants(of: InspectorRow.self).flatMap {
+            $0.subviews.compactMap { $0 as? UILabel }
+        }
+        #expect(labels.count > 20)
+        for label in labels {
+            #expect(label.bounds.width >= label.intrinsicContentSize.width, "\(label.text ?? "")")
+        }
+    }
+
+    @Test(
+        "How it looks",
+        arguments: [
+            ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
+        ])
+    func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
+        let wide = try open(style: style, isMirrored: isMirrored)
+        wide.stage.advance(by: 0.25)
+        try GoldenImage.expect(wide.stage.bitmap(), named: "inspector-wide-\(name)", tolerance: 8)
+
+        let narrow = try open(.controls, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
+        try GoldenImage.expect(narrow.stage.bitmap(), named: "inspector-narrow-\(name)", tolerance: 8)
+    }
+}

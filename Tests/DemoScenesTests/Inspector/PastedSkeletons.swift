@@ -1,0 +1,49 @@
+// Written by DemoStyleCodeTests with SKELETON_BLESS=1.
+// swift-format-ignore-file
+import SkeletonView
+
+/// What the inspector copies for the styles of `DemoStyleCodeTests`, as a program has it after a paste.
+@MainActor
+enum PastedSkeletons {
+    static let all: [String: @MainActor (UIView) -> Void] = [
+        "usual": { view in
+            view.showAnimatedGradientSkeleton()
+            // When the data is there: view.hideSkeleton()
+        },
+        "solid": { view in
+            view.showSkeleton(usingColor: .turquoise, transition: .none)
+            // When the data is there: view.hideSkeleton(transition: .none)
+        },
+        "pulse": { view in
+            view.showSkeleton(usingColor: UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1), delay: 0.3)
+            // When the data is there: view.hideSkeleton()
+        },
+        "still": { view in
+            view.showGradientSkeleton(
+                usingGradient: SkeletonGradient(baseColor: .clouds, secondaryColor: .silver))
+            // When the data is there: view.hideSkeleton()
+        },
+        "slide": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.multilineHeight = 12
+            appearance.multilineSpacing = 6
+            appearance.multilineLastLineFillPercent = 50
+            appearance.multilineCornerRadius = 4
+            view.showAnimatedGradientSkeleton(
+                usingGradient: SkeletonGradient(baseColor: .peterRiver),
+                animation: GradientDirection.topBottom.slidingAnimation(duration: 2.5, autoreverses: true),
+                transition: .crossDissolve(0.5))
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "late": { view in
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            view.showGradientSkeleton(animation: direction.slidingAnimation(duration: 0.8), delay: 0.2)
+            // When the data is there: view.hideSkeleton()
+        },
+        "lateStill": { view in
+            view.showSkeleton(usingColor: .midnightBlue, animated: false, delay: 0.5)
+            // When the data is there: view.hideSkeleton()
+        },
+    ]
+}
