@@ -107,6 +107,17 @@ func showInStyle(view: UIView) {
 }
 
 @MainActor
+func waitPatiently(view: UIView, retryButton: UIButton) {
+    // snippet
+    SkeletonAppearance.default.minimumVisibleDuration = 0.5
+    var patient = SkeletonStyle.gradient(animated: true)
+    (patient.timeout, patient.failureTintColor) = (10, .alizarin)
+    patient.onTimeout = { view in retryButton.isHidden = false }
+    view.showSkeleton(patient)
+    // end
+}
+
+@MainActor
 func animateBones(view: UIView, gradient: SkeletonGradient) {
     // snippet
     let animation = SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftToRight)

@@ -30,6 +30,16 @@ public final class SkeletonViewAppearance {
     /// The corner radius of blocks whose view has none, in points. 0 by default.
     public var skeletonCornerRadius: Float = 0 { didSet { didChange() } }
 
+    /// Seconds for which a skeleton is visible at least, from the frame in which its bones begin to appear: a hide that
+    /// comes sooner is put off until then. 0 by default; what is below and not finite is 0. Read by the next show.
+    public var minimumVisibleDuration: TimeInterval = 0
+    /// Seconds from a show after which its skeleton stands still, because nothing came. Infinity, the default, and what
+    /// is not above 0 is never. Read by the next show.
+    public var timeout: TimeInterval = .infinity
+    /// The colour of the bones that stand still after the timeout; nil, the default, leaves them theirs. Read by the
+    /// next show.
+    public var failureTintColor: UIColor?
+
     private var chosenLineHeight: SkeletonTextLineHeight? { didSet { didChange() } }
 
     /// Makes an appearance with every default.

@@ -14,6 +14,8 @@ extension Notification.Name {
     public static let skeletonWillDisappearNotification = Self("skeletonWillDisappear")
     /// The last bone of a skeleton is gone.
     public static let skeletonDidDisappearNotification = Self("skeletonDidDisappear")
+    /// A skeleton was shown for longer than its timeout, and stands still now.
+    public static let skeletonDidTimeOutNotification = Self("skeletonDidTimeOut")
 }
 
 extension SkeletonMoment {

@@ -28,6 +28,18 @@ public struct SkeletonStyle: Sendable {
     public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
     /// Seconds from the call until the bones appear; 0, the default, and less is now, and infinity is never.
     public var delay: TimeInterval = 0
+    /// Seconds for which the skeleton is visible at least: a hide that comes sooner is put off until then. Nil, the
+    /// default, is the appearance's `minimumVisibleDuration`.
+    public var minimumVisibleDuration: TimeInterval?
+    /// Seconds from the show after which the bones stand still, because nothing came. Nil, the default, is the
+    /// appearance's `timeout`.
+    public var timeout: TimeInterval?
+    /// The colour of the bones that stand still after the timeout; nil, the default, is the appearance's
+    /// `failureTintColor`.
+    public var failureTintColor: UIColor?
+    /// Is called with the view that the skeleton was shown on when its timeout is over, after
+    /// `skeletonDidTimeOutNotification`. Nil, the default, is nobody.
+    public var onTimeout: (@MainActor (UIView) -> Void)?
 
     /// Bones of one colour, by default the appearance's `tintColor`; with `animated` they pulse.
     public static func solid(usingColor color: UIColor? = nil, animated: Bool = false) -> SkeletonStyle {
@@ -51,7 +63,11 @@ extension SkeletonStyle {
             case .solid(let color): (.solid, [color ?? SkeletonAppearance.default.tintColor])
             case .gradient(let gradient): (.gradient, (gradient ?? SkeletonAppearance.default.gradient).colors)
             }
+        let timing = SkeletonTiming(
+            minimumVisibleDuration: minimumVisibleDuration, timeout: timeout, failureTintColor: failureTintColor,
+            onTimeout: onTimeout)
         return SkeletonConfig(
-            type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition)
+            type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,
+            timing: timing)
     }
 }

@@ -72,7 +72,8 @@ extension UIView {
     // MARK: Hide
 
     /// Takes away the bones that were shown on this view or inside it; what they stood for is shown as it is now.
-    /// Without bones this does nothing.
+    /// Without bones this does nothing. Where they are to be visible for a least time that is not over, it is done
+    /// then.
     ///
     /// - Parameters:
     ///   - reload: Whether tables ask their data source for their rows now (the default), or keep the skeleton's rows,
@@ -82,6 +83,15 @@ extension UIView {
         reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition)
+    }
+
+    /// Takes the bones away without waiting for their `minimumVisibleDuration`; else as `hideSkeleton` does.
+    ///
+    /// - Parameters:
+    ///   - reload: Whether tables ask their data source for their rows now. True by default.
+    ///   - transition: How the content appears; by default from one frame to the next.
+    public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .none) {
+        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, isForced: true)
     }
 
     // MARK: Options

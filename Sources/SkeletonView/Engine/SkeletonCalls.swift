@@ -34,30 +34,6 @@ enum SkeletonCalls {
         for session in sessions(in: view) { session.update(change) }
     }
 
-    /// The app hides the skeletons at, in and around `view`: loads that run in it have none any more.
-    static func hide(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
-        let view = SkeletonWalk.owner(of: view)
-        dismissLoadings(in: view)
-        end(on: view, reloadData: reloadData, transition: transition)
-    }
-
-    /// The last load on `view` is over; those of views inside it go on.
-    static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
-        let view = SkeletonWalk.owner(of: view)
-        end(on: view, reloadData: reloadData, transition: transition)
-        SkeletonLoading.resume(in: view)
-    }
-
-    private static func end(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
-        cancelDelays(in: view)
-        let hadSkeleton = view.skeletonSession != nil
-        for session in sessions(in: view) { session.hide(reloadData: reloadData, transition: transition) }
-        guard let around = activeSession(around: view), let root = around.root else { return }
-        let isPart = SkeletonWalk.reaches(view, from: root)
-        guard isPart || hadSkeleton else { return }
-        around.takeOut(view, isPart: isPart, reloadData: reloadData, transition: transition)
-    }
-
     static func layOut(_ view: UIView) {
         view.layoutIfNeeded()
         coveringSession(of: view)?.update()
@@ -79,7 +55,7 @@ enum SkeletonCalls {
     // MARK: Private
 
     /// The sessions whose roots are `view` and the views inside it.
-    private static func sessions(in view: UIView) -> [SkeletonSession] {
+    static func sessions(in view: UIView) -> [SkeletonSession] {
         (view.skeletonSession.map { [$0] } ?? []) + view.subviews.flatMap(sessions)
     }
 
@@ -90,7 +66,7 @@ enum SkeletonCalls {
     }
 
     /// The active session of the nearest view around `view` that has one.
-    private static func activeSession(around view: UIView) -> SkeletonSession? {
+    static func activeSession(around view: UIView) -> SkeletonSession? {
         var next = view.superview
         while let current = next {
             if let session = current.skeletonSession, session.isOn { return session }
@@ -99,11 +75,12 @@ enum SkeletonCalls {
         return nil
     }
 
-    /// A show takes in what was taken out of an earlier skeleton, and comes before shows that wait, at the view and
-    /// inside it. Adds the sessions that are there to `sessions`.
+    /// A show takes in what was taken out of an earlier skeleton, and comes before shows and hides that wait, at the
+    /// view and inside it. Adds the sessions that are there to `sessions`.
     private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }
+            if skeleton.putOffHide != nil { skeleton.cancelHide() }
             if skeleton.takenOutOf != nil {
                 skeleton.takenOutOf = nil
                 view.setNeedsLayout()
@@ -113,16 +90,9 @@ enum SkeletonCalls {
         for subview in view.subviews { include(subview, sessions: &sessions) }
     }
 
-    private static func cancelDelays(in view: UIView) {
+    static func cancelDelays(in view: UIView) {
         view.skeleton?.cancelDelay()
         for subview in view.subviews { cancelDelays(in: subview) }
-    }
-
-    private static func dismissLoadings(in view: UIView) {
-        if let loadings = view.skeleton?.loadings {
-            for loading in loadings { loading.dismiss() }
-        }
-        for subview in view.subviews { dismissLoadings(in: subview) }
     }
 
     private static func collectBones(in view: UIView, for receiver: UIView) -> [SkeletonBone] {

@@ -10,6 +10,7 @@ struct SkeletonConfig {
     /// Nil is the type's own animation.
     var animation: SkeletonLayerAnimation?
     var transition: SkeletonTransitionStyle
+    var timing = SkeletonTiming()
 
     /// The animation of a bone for a view that reads in `direction`; nil for still bones.
     @MainActor

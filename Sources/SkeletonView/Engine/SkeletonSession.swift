@@ -23,6 +23,8 @@ final class SkeletonSession {
     /// The lists inside items that fade out: they show their own items when the fade is over.
     var departingLists: [ListPresence] = []
     var suppressed: [SuppressedView] = []
+    /// Since when it is shown, and what is due because of that.
+    var times = SkeletonTimes()
 
     /// While the lists are to end, which they ask about when the skeleton is off: whether they show their own items at
     /// once.
@@ -56,7 +58,9 @@ final class SkeletonSession {
         change(to: config, delay: delay)
         // Known before anyone hears of it, so that a hide from a notification finds it.
         root?.skeletonSession = self
+        times.show(config.timing, at: root?.window?.time, isOn: isOn)
         handle(.show, transition: config.transition)
+        awaitTimeout()
     }
 
     func update(_ change: (inout SkeletonConfig) -> Void) {
@@ -144,6 +148,8 @@ final class SkeletonSession {
             fade = StandInFade(from: 0, to: 1, begin: window.time, duration: duration)
             look = BoneLook(look.config, begin: window.time + duration)
         }
+        times.start(at: window.time)
+        awaitTimeout()
         SkeletonFollowers.add(root)
         observedWindow = window
         window.observeLayout(self) { [weak self] in self?.update() }
@@ -172,6 +178,7 @@ final class SkeletonSession {
     }
 
     private func fadeOut(_ transition: SkeletonTransitionStyle) {
+        times.stop()
         guard let window = root?.window else { return endListsIfAsked(fade: nil) }
         let leaving = StandInFade(
             from: fade?.value(at: window.time) ?? 1, to: 0, begin: window.time, duration: transition.duration)
@@ -202,6 +209,7 @@ final class SkeletonSession {
 
     /// Drops everything but the bones.
     private func letGo() {
+        times.stop()
         ending?.cancel()
         ending = nil
         showSuppressed()
@@ -228,6 +236,7 @@ extension SkeletonSession: WindowChangeObserver {
             old.removeObserver(self)
             departure = (WeakWindow(window: old), old.time)
         }
+        times.stop()
         // Nothing fades where no time passes.
         finishParts()
         guard isOn else { return handle(.faded, transition: .none) }
@@ -239,6 +248,7 @@ extension SkeletonSession: WindowChangeObserver {
     private func moveTimes(to window: UIWindow?) {
         guard let window, let departure, window !== departure.window.window, let fade else { return }
         let shift = window.time - departure.time
+        times.move(by: shift)
         let moved = StandInFade(from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration)
         self.fade = moved
         look = BoneLook(look.config, begin: look.begin + shift)

@@ -13,6 +13,8 @@ final class ViewSkeleton {
     var session: SkeletonSession?
     /// The show that waits for its delay on the view.
     var delayed: DelayedSkeleton?
+    /// The hide that waits on the view until the bones were visible long enough.
+    var putOffHide: PutOffHide?
     /// The loads that run and have a skeleton on the view meanwhile, in the order in which they began.
     var loadings: [SkeletonLoading] = []
     /// What keeps a part of a list blank that a skeleton gave: see `BlankParts`.
@@ -32,6 +34,12 @@ final class ViewSkeleton {
     func cancelDelay() {
         delayed?.cancel()
         delayed = nil
+    }
+
+    /// The hide that waits will not be.
+    func cancelHide() {
+        putOffHide?.cancel()
+        putOffHide = nil
     }
 
     /// Notes that `session` does something to the view that it takes back when the view leaves its tree.

@@ -1,0 +1,81 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// What hides come down to.
+extension SkeletonCalls {
+    /// How skeletons are to end.
+    private struct Ending {
+        var reloadData: Bool
+        var transition: SkeletonTransitionStyle
+        /// Whether they end now, however short they were visible.
+        var isForced = false
+        /// Whether loads that run inside the view have their skeletons again afterwards.
+        var isOfLoading = false
+    }
+
+    /// The app hides the skeletons at, in and around `view`: loads that run in it have none any more.
+    static func hide(
+        on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle, isForced: Bool = false
+    ) {
+        let view = SkeletonWalk.owner(of: view)
+        cancelWaiting(in: view, dismissingLoadings: true)
+        end(on: view, Ending(reloadData: reloadData, transition: transition, isForced: isForced))
+    }
+
+    /// The last load on `view` is over; those of views inside it go on.
+    static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
+        let view = SkeletonWalk.owner(of: view)
+        cancelWaiting(in: view, dismissingLoadings: false)
+        end(on: view, Ending(reloadData: reloadData, transition: transition, isOfLoading: true))
+    }
+
+    // MARK: Private
+
+    private static func end(on view: UIView, _ ending: Ending) {
+        let own = sessions(in: view)
+        if !ending.isForced, putOff(ending, on: view, for: timeUntilEnd(of: own, on: view)) { return }
+        let hadSkeleton = view.skeletonSession != nil
+        for session in own { session.hide(reloadData: ending.reloadData, transition: ending.transition) }
+        if let around = activeSession(around: view), let root = around.root {
+            let isPart = SkeletonWalk.reaches(view, from: root)
+            if isPart || hadSkeleton {
+                around.takeOut(view, isPart: isPart, reloadData: ending.reloadData, transition: ending.transition)
+            }
+        }
+        if ending.isOfLoading { SkeletonLoading.resume(in: view) }
+    }
+
+    /// Seconds until all skeletons that a hide on `view` concerns were visible long enough.
+    private static func timeUntilEnd(of own: [SkeletonSession], on view: UIView) -> TimeInterval {
+        let longest = own.map(\.timeUntilHide).max() ?? 0
+        guard let around = activeSession(around: view), let root = around.root, around.timeUntilHide > longest,
+            view.skeletonSession != nil || SkeletonWalk.reaches(view, from: root)
+        else { return longest }
+        return around.timeUntilHide
+    }
+
+    /// Ends the skeletons in `delay` seconds; says no for 0, and without a window.
+    private static func putOff(_ ending: Ending, on view: UIView, for delay: TimeInterval) -> Bool {
+        guard delay > 0, let window = view.window else { return false }
+        view.ownSkeleton.putOffHide = PutOffHide(on: view, in: window, after: delay) { [weak view] isForced in
+            guard let view else { return }
+            view.skeleton?.putOffHide = nil
+            var ending = ending
+            ending.isForced = isForced
+            end(on: view, ending)
+        }
+        return true
+    }
+
+    /// Shows and hides that wait at `view` and inside it will not be; loads that run there have no skeleton any more if
+    /// they are to be dismissed.
+    private static func cancelWaiting(in view: UIView, dismissingLoadings: Bool) {
+        if let skeleton = view.skeleton {
+            skeleton.cancelDelay()
+            skeleton.cancelHide()
+            if dismissingLoadings { for loading in skeleton.loadings { loading.dismiss() } }
+        }
+        for subview in view.subviews { cancelWaiting(in: subview, dismissingLoadings: dismissingLoadings) }
+    }
+}

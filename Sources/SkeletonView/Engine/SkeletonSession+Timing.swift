@@ -1,0 +1,32 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// What a skeleton does because of the time for which it is shown.
+extension SkeletonSession {
+    /// Seconds until a hide may end it; 0 for now.
+    var timeUntilHide: TimeInterval {
+        guard isOn, let window = root?.window else { return 0 }
+        return times.timeUntilHide(at: window.time)
+    }
+
+    /// Lets the timeout come when it is due, on the clock of the root's window.
+    func awaitTimeout() {
+        guard isOn, let window = root?.window else { return }
+        times.wait(in: window) { [weak self] in self?.timeOut() }
+    }
+
+    /// It is shown for too long: its bones stand still from now on, and who wants to know hears of it.
+    private func timeOut() {
+        let (color, action) = times.failure
+        update { config in
+            config.isAnimated = false
+            guard let color else { return }
+            (config.type, config.colors) = (.solid, [color])
+        }
+        // Who heard of the update may have hidden it.
+        guard isOn, let root else { return }
+        NotificationCenter.default.post(name: .skeletonDidTimeOutNotification, object: root)
+        action?(root)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// How long a skeleton is shown at least, and what happens when it is shown for too long. What is nil is the
+/// appearance's, read by the show.
+struct SkeletonTiming {
+    var minimumVisibleDuration: TimeInterval?
+    var timeout: TimeInterval?
+    var failureTintColor: UIColor?
+    var onTimeout: (@MainActor (UIView) -> Void)?
+
+    /// The same without nil.
+    @MainActor
+    var resolved: SkeletonTiming {
+        let appearance = SkeletonAppearance.default
+        return SkeletonTiming(
+            minimumVisibleDuration: minimumVisibleDuration ?? appearance.minimumVisibleDuration,
+            timeout: timeout ?? appearance.timeout,
+            failureTintColor: failureTintColor ?? appearance.failureTintColor, onTimeout: onTimeout)
+    }
+}
+
+/// Since when a skeleton is shown, on the clock of its root's window, and what is due because of that.
+@MainActor
+struct SkeletonTimes {
+    private var timing = SkeletonTiming()
+    /// When its bones began to appear; nil as long as there is no clock.
+    private var shown: TimeInterval?
+    /// When it was asked for last.
+    private var asked: TimeInterval?
+    private var timeout: ScheduledWork?
+
+    /// A show with `timing` was called at `time`, nil without a clock; `isOn` says whether the bones were there.
+    mutating func show(_ timing: SkeletonTiming, at time: TimeInterval?, isOn: Bool) {
+        self.timing = timing.resolved
+        stop()
+        asked = time
+        if !isOn || shown == nil { shown = time }
+    }
+
+    /// The clock runs from now on.
+    mutating func start(at time: TimeInterval) {
+        shown = shown ?? time
+        asked = asked ?? time
+    }
+
+    /// Another clock runs, which says `shift` seconds more.
+    mutating func move(by shift: TimeInterval) {
+        shown = shown.map { $0 + shift }
+        asked = asked.map { $0 + shift }
+    }
+
+    /// Calls `action` on the clock of `window` when the timeout is over, if there is one.
+    mutating func wait(in window: UIWindow, then action: @escaping @MainActor () -> Void) {
+        stop()
+        guard let asked, let seconds = timing.timeout, seconds > 0, seconds.isFinite else { return }
+        timeout = window.schedule(after: max(0, asked + seconds - window.time), action)
+    }
+
+    /// Nothing is due any more.
+    mutating func stop() {
+        timeout?.cancel()
+        timeout = nil
+    }
+
+    /// Seconds until a hide at `time` may end the skeleton; 0 for now.
+    func timeUntilHide(at time: TimeInterval) -> TimeInterval {
+        guard let shown, let least = timing.minimumVisibleDuration, least > 0, least.isFinite else { return 0 }
+        let left = shown + least - time
+        // What is left over from rounding is over.
+        return left > 1e-6 ? left : 0
+    }
+
+    /// The failure's colour, nil for that of the bones, and whom to tell.
+    var failure: (color: UIColor?, action: (@MainActor (UIView) -> Void)?) {
+        (timing.failureTintColor, timing.onTimeout)
+    }
+}

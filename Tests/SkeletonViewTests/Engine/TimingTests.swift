@@ -1,0 +1,350 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Timing")
+struct TimingTests {
+    /// A window with a box in which a red view is skeletonable, drawn once.
+    private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
+    private let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    private let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+
+    private let red = [255, 0, 0]
+    private let turquoise = UIColor.turquoise.bytes
+
+    /// Still turquoise bones that come at once and are visible for half a second at least.
+    private static let half: SkeletonStyle = {
+        var style = SkeletonStyle.solid(usingColor: .turquoise)
+        (style.transition, style.minimumVisibleDuration) = (.none, 0.5)
+        return style
+    }()
+
+    init() {
+        leaf.backgroundColor = .red
+        leaf.isSkeletonable = true
+        box.addSubview(leaf)
+        stage.window.addSubview(box)
+        stage.advance(by: 0)
+    }
+
+    private var middle: [Int] { stage.pixel(x: 30, y: 20).bytes }
+
+    private func advance(by seconds: TimeInterval) -> [Int] {
+        stage.advance(by: seconds)
+        return middle
+    }
+
+    // MARK: The least time
+
+    @Test("A hide that comes too early is put off until the bones were visible long enough")
+    func putOff() {
+        box.showSkeleton(Self.half)
+        #expect(advance(by: 0.1) == turquoise)
+        box.hideSkeleton(transition: .none)
+
+        #expect(advance(by: 0.39) == turquoise)
+        #expect(box.sk.isSkeletonActive)
+        #expect(advance(by: 0.01) == red)
+        #expect(!box.sk.isSkeletonActive && box.sk.bones.isEmpty)
+    }
+
+    @Test("A hide that comes late enough is done at once")
+    func lateEnough() {
+        box.showSkeleton(Self.half)
+        stage.advance(by: 0.5)
+        box.hideSkeleton(transition: .none)
+        #expect(!box.sk.isSkeletonActive)
+        #expect(advance(by: 0) == red)
+    }
+
+    @Test("Without a least time, and with one that makes no sense, a hide is done at once")
+    func none() {
+        for least in [0, -1, .infinity, .nan] as [TimeInterval] {
+            var style = Self.half
+            style.minimumVisibleDuration = least
+            box.showSkeleton(style)
+            box.hideSkeleton(transition: .none)
+            #expect(advance(by: 0) == red, "\(least)")
+        }
+    }
+
+    @Test("The appearance's least time counts for shows that say none")
+    func appearance() {
+        let original = SkeletonAppearance.default
+        defer { SkeletonAppearance.default = original }
+        SkeletonAppearance.default = SkeletonViewAppearance()
+        SkeletonAppearance.default.minimumVisibleDuration = 0.3
+        box.showSkeleton(usingColor: .turquoise, transition: .none)
+        box.hideSkeleton(transition: .none)
+        #expect(advance(by: 0.29) == turquoise)
+        #expect(advance(by: 0.01) == red)
+
+        box.showSkeleton(Self.half)
+        box.hideSkeleton(transition: .none)
+        #expect(advance(by: 0.49) == turquoise)
+        #expect(advance(by: 0.01) == red)
+    }
+
+    @Test("A show meanwhile cancels the hide, and the least time still counts from the first show")
+    func showMeanwhile() {
+        box.showSkeleton(Self.half)
+        box.hideSkeleton(transition: .none)
+        stage.advance(by: 0.2)
+        box.showSkeleton(Self.half)
+        #expect(advance(by: 5) == turquoise)
+
+        box.hideSkeleton(transition: .none)
+        #expect(advance(by: 0) == red)
+    }
+
+    @Test("A show around the view cancels its hide, too")
+    func showAround() {
+        box.showSkeleton(Self.half)
+        box.hideSkeleton(transition: .none)
+        stage.window.showSkeleton(Self.half)
+        #expect(advance(by: 5) == red, "the box is not flagged")
+        #expect(!stage.window.sk.isSkeletonActive || stage.window.sk.bones.isEmpty)
+
+        box.isSkeletonable = true
+        #expect(advance(by: 1) == turquoise)
+    }
+
+    @Test("Of two hides meanwhile the last one's transition counts, at the same time")
+    func hideTwice() {
+        box.showSkeleton(Self.half)
+        box.hideSkeleton(transition: .none)
+        stage.advance(by: 0.2)
+        box.hideSkeleton(transition: .crossDissolve(1))
+        stage.advance(by: 0.3)
+        #expect(!box.sk.isSkeletonActive)
+        #expect(box.sk.bones.count == 1)
+        #expect(advance(by: 1) == red)
+    }
+
+    @Test("A forced hide is done at once, also of a hide that waits")
+    func forced() {
+        box.showSkeleton(Self.half)
+        box.hideSkeletonNow()
+        #expect(advance(by: 0) == red)
+
+        box.showSkeleton(Self.half)
+        box.hideSkeleton()
+        box.hideSkeletonNow(reloadDataAfter: false, transition: .crossDissolve(0.1))
+        #expect(!box.sk.isSkeletonActive)
+        #expect(advance(by: 0.1) == red)
+        #expect(advance(by: 1) == red)
+    }
+
+    @Test("A view that leaves its window while its hide waits has no bones when it is back")
+    func leaving() {
+        box.showSkeleton(Self.half)
+        box.hideSkeleton(transition: .none)
+        box.removeFromSuperview()
+        #expect(!box.sk.isSkeletonActive)
+        stage.window.addSubview(box)
+        #expect(advance(by: 0) == red)
+
+        let other = OffscreenStage(size: CGSize(width: 60, height: 40))
+        other.advance(by: 100)
+        box.showSkeleton(Self.half)
+        box.hideSkeleton(transition: .none)
+        other.window.addSubview(box)
+        other.advance(by: 0)
+        #expect(!box.sk.isSkeletonActive)
+        #expect(other.pixel(x: 30, y: 20).bytes == red)
+    }
+
+    @Test("The least time begins when the bones do: after the delay, and in a window")
+    func delay() {
+        var style = Self.half
+        style.delay = 0.3
+        box.showSkeleton(style)
+        box.hideSkeleton(transition: .none)
+        #expect(advance(by: 1) == red)
+
+        box.showSkeleton(style)
+        stage.advance(by: 0.4)
+        box.hideSkeleton(transition: .none)
+        #expect(advance(by: 0.39) == turquoise)
+        #expect(advance(by: 0.01) == red)
+
+        box.removeFromSuperview()
+        box.showSkeleton(Self.half)
+        stage.advance(by: 3)
+        stage.window.addSubview(box)
+        stage.advance(by: 0)
+        box.hideSkeleton(transition: .none)
+        #expect(advance(by: 0.49) == turquoise)
+        #expect(advance(by: 0.01) == red)
+    }
+
+    @Test("A part is taken out when the skeleton around it was visible long enough, and a hide around waits for parts")
+    func parts() {
+        let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        late.isSkeletonable = true
+        box.addSubview(late)
+        box.showSkeleton(Self.half)
+        leaf.hideSkeleton(transition: .none)
+        #expect(advance(by: 0.49) == turquoise)
+        #expect(advance(by: 0.01) == red)
+        #expect(box.sk.isSkeletonActive)
+
+        leaf.showSkeleton(Self.half)
+        box.hideSkeleton(transition: .none)
+        #expect(advance(by: 0.49) == turquoise)
+        #expect(advance(by: 0.01) == red)
+        #expect(!box.sk.isSkeletonActive)
+    }
+
+    @Test("A load that is over too soon leaves its bones for the rest of the least time, and another takes them over")
+    func loading() async {
+        await box.withSkeleton(Self.half) { stage.advance(by: 0.1) }
+        #expect(advance(by: 0.1) == turquoise)
+        await box.withSkeleton(Self.half) {
+            #expect(advance(by: 0.6) == turquoise)
+        }
+        #expect(advance(by: 0) == red)
+    }
+
+    // MARK: The timeout
+
+    @Test("After the timeout the bones stand still, and who wants to know hears of it once")
+    func timeout() {
+        let tokens = Posts(of: .skeletonDidTimeOutNotification)
+        let calls = Calls()
+        var style = SkeletonStyle.solid(usingColor: .clouds, animated: true)
+        (style.transition, style.timeout) = (.none, 2.5)
+        style.onTimeout = { calls.views.append($0) }
+        box.showSkeleton(style)
+        stage.advance(by: 2.4)
+        #expect(calls.views.isEmpty)
+        #expect(middle != UIColor.clouds.bytes)
+
+        stage.advance(by: 0.1)
+        #expect(calls.views == [box])
+        #expect(tokens.objects == [box])
+        #expect(middle == UIColor.clouds.bytes)
+        #expect(box.sk.isSkeletonActive)
+        let drawn = stage.drawnFrames
+        stage.advance(by: 10)
+        #expect(stage.drawnFrames == drawn)
+        #expect(calls.views.count == 1)
+    }
+
+    @Test("Bones that stand still after the timeout have the failure's colour, until the next show")
+    func failureColor() {
+        var style = SkeletonStyle.gradient(animated: true)
+        (style.transition, style.timeout, style.failureTintColor) = (.none, 1, .alizarin)
+        box.showSkeleton(style)
+        #expect(advance(by: 1) == UIColor.alizarin.bytes)
+
+        box.showSkeleton(Self.half)
+        #expect(advance(by: 5) == turquoise)
+    }
+
+    @Test("A show restarts the timeout, and a hide ends it")
+    func restarts() {
+        let calls = Calls()
+        var style = Self.half
+        style.timeout = 1
+        style.onTimeout = { calls.views.append($0) }
+        box.showSkeleton(style)
+        stage.advance(by: 0.9)
+        box.showSkeleton(style)
+        stage.advance(by: 0.9)
+        #expect(calls.views.count == 0)
+        stage.advance(by: 0.1)
+        #expect(calls.views.count == 1)
+
+        box.showSkeleton(style)
+        stage.advance(by: 0.6)
+        box.hideSkeleton(transition: .crossDissolve(2))
+        stage.advance(by: 5)
+        #expect(calls.views.count == 1)
+    }
+
+    @Test("A show during the fade-out has a timeout again")
+    func turningBack() {
+        let calls = Calls()
+        var style = Self.half
+        style.timeout = 1
+        style.onTimeout = { calls.views.append($0) }
+        box.showSkeleton(style)
+        stage.advance(by: 0.75)
+        box.hideSkeleton(transition: .crossDissolve(1))
+        stage.advance(by: 0.5)
+        box.showSkeleton(style)
+        stage.advance(by: 0.75)
+        #expect(calls.views.count == 0)
+        stage.advance(by: 0.25)
+        #expect(calls.views.count == 1)
+    }
+
+    @Test("A timeout that is over while the view has no window comes when it has one again")
+    func timeoutElsewhere() {
+        let calls = Calls()
+        var style = Self.half
+        style.timeout = 1
+        style.onTimeout = { calls.views.append($0) }
+        box.showSkeleton(style)
+        stage.advance(by: 0.5)
+        box.removeFromSuperview()
+        stage.advance(by: 5)
+        #expect(calls.views.count == 0)
+        stage.window.addSubview(box)
+        stage.advance(by: 0)
+        #expect(calls.views.count == 1)
+    }
+
+    @Test("Who hears of the timeout may hide the skeleton")
+    func hideAtTimeout() {
+        var style = Self.half
+        style.timeout = 1
+        style.onTimeout = { $0.hideSkeletonNow() }
+        box.showSkeleton(style)
+        #expect(advance(by: 1) == red)
+        #expect(box.sk.bones.isEmpty)
+    }
+
+    @Test("The appearance's timeout and colour count for shows that say none, and there is none at first")
+    func timeoutOfTheAppearance() {
+        let original = SkeletonAppearance.default
+        defer { SkeletonAppearance.default = original }
+        SkeletonAppearance.default = SkeletonViewAppearance()
+        #expect(SkeletonAppearance.default.timeout == .infinity)
+        #expect(SkeletonAppearance.default.failureTintColor == nil)
+        #expect(SkeletonAppearance.default.minimumVisibleDuration == 0)
+        SkeletonAppearance.default.timeout = 2
+        SkeletonAppearance.default.failureTintColor = .alizarin
+        box.showAnimatedGradientSkeleton(transition: .none)
+        #expect(advance(by: 1.9) != UIColor.alizarin.bytes)
+        #expect(advance(by: 0.1) == UIColor.alizarin.bytes)
+    }
+}
+
+/// Whom a timeout was told to.
+@MainActor
+private final class Calls {
+    var views: [UIView] = []
+}
+
+/// The objects of the notifications of one name, since it was made.
+@MainActor
+private final class Posts {
+    private(set) var objects: [UIView] = []
+    private var token: (any NSObjectProtocol)?
+
+    init(of name: Notification.Name) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+            let view = note.object as? UIView
+            MainActor.assumeIsolated { if let view { self?.objects.append(view) } }
+        }
+    }
+
+    isolated deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
+    }
+}
