@@ -117,6 +117,23 @@ func waitPatiently(view: UIView, retryButton: UIButton) {
     // end
 }
 
+/// What the articles' example follows.
+struct ProfileModel {
+    let states: AsyncStream<SkeletonState>
+}
+
+@MainActor
+func follow(model: ProfileModel, view: UIView, retryButton: UIButton) {
+    // snippet
+    let following = Task {
+        await view.showSkeleton(following: model.states) { state in
+            retryButton.isHidden = state.isLoading
+        }
+    }
+    // end
+    following.cancel()
+}
+
 @MainActor
 func animateBones(view: UIView, gradient: SkeletonGradient) {
     // snippet

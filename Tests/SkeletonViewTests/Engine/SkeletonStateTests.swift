@@ -1,0 +1,110 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Skeleton states")
+struct SkeletonStateTests {
+    private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
+    private let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    /// Still bones that come and go at once.
+    private static let style: SkeletonStyle = {
+        var style = SkeletonStyle.solid(usingColor: .turquoise)
+        style.transition = .none
+        return style
+    }()
+
+    private struct Failure: Error {}
+
+    @MainActor
+    private final class Log {
+        var bones: [Bool?] = []
+    }
+
+    init() {
+        leaf.backgroundColor = .red
+        leaf.isSkeletonable = true
+        stage.window.addSubview(leaf)
+        stage.advance(by: 0)
+    }
+
+    /// Whether bones are shown in a frame now; nil for anything but bones or content.
+    private var showsBones: Bool? {
+        stage.advance(by: 0)
+        switch stage.pixel(x: 30, y: 20).bytes {
+        case UIColor.turquoise.bytes: return true
+        case [255, 0, 0]: return false
+        default: return nil
+        }
+    }
+
+    @Test("Bones are shown while it loads, again and again, and each state is heard of")
+    func follows() async {
+        let (states, say) = AsyncStream.makeStream(of: SkeletonState.self)
+        let (heard, hear) = AsyncStream.makeStream(of: String.self)
+        let task = Task {
+            await leaf.showSkeleton(Self.style, following: states) { state in
+                hear.yield("\(state) \(leaf.sk.isSkeletonActive)")
+            }
+        }
+        var words = heard.makeAsyncIterator()
+        let steps: [(SkeletonState, String, Bool)] = [
+            (.loading, "loading true", true), (.loading, "loading true", true), (.loaded, "loaded true", false),
+            (.loaded, "loaded false", false), (.loading, "loading true", true), (.empty, "empty true", false),
+            (.loading, "loading true", true), (.failed(Failure()), "failed(Failure()) true", false),
+        ]
+        for (state, word, isShown) in steps {
+            say.yield(state)
+            let next = await words.next(isolation: MainActor.shared)
+            #expect(next?.hasSuffix(word.suffix(6)) == true && next?.hasPrefix(word.prefix(5)) == true)
+            #expect(showsBones == isShown, "\(word)")
+        }
+        say.finish()
+        await task.value
+        #expect(showsBones == false)
+    }
+
+    @Test("States that end, or whose task is cancelled, while it loads leave no bone", arguments: [true, false])
+    func ending(isCancelled: Bool) async {
+        let (states, say) = AsyncStream.makeStream(of: SkeletonState.self)
+        let (heard, hear) = AsyncStream.makeStream(of: Void.self)
+        let task = Task { await leaf.showSkeleton(Self.style, following: states) { _ in hear.yield() } }
+        say.yield(.loading)
+        var words = heard.makeAsyncIterator()
+        await words.next(isolation: MainActor.shared)
+        #expect(showsBones == true)
+
+        if isCancelled { task.cancel() } else { say.finish() }
+        await task.value
+        #expect(showsBones == false)
+        #expect(!leaf.sk.isSkeletonActive && leaf.sk.bones.isEmpty)
+    }
+
+    @Test("What the states throw is thrown, and leaves no bone")
+    func throwing() async {
+        let (states, say) = AsyncThrowingStream.makeStream(of: SkeletonState.self)
+        say.yield(.loading)
+        say.finish(throwing: Failure())
+        let log = Log()
+        await #expect(throws: Failure.self) {
+            try await leaf.showSkeleton(Self.style, following: states) { _ in log.bones.append(showsBones) }
+        }
+        #expect(log.bones == [true])
+        #expect(showsBones == false)
+    }
+
+    @Test("A load that runs at once keeps the bones when the state has changed")
+    func besideALoad() async {
+        let (states, say) = AsyncStream.makeStream(of: SkeletonState.self)
+        await leaf.withSkeleton(Self.style) {
+            say.yield(.loading)
+            say.yield(.loaded)
+            say.finish()
+            await leaf.showSkeleton(Self.style, following: states)
+            #expect(showsBones == true)
+        }
+        #expect(showsBones == false)
+    }
+}
