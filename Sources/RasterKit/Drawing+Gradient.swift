@@ -9,7 +9,7 @@ extension Drawing {
         } else if axis.alongX == 0 {
             paint(ColumnFill(line: line(command, isVertical: true), target: target), over: area)
         } else {
-            drawGradient(command, plane: plane(of: command), over: area)
+            drawGradient(command, plane: plane(of: command, visible: list.visiblePart(of: command)), over: area)
         }
     }
 
@@ -27,15 +27,18 @@ extension Drawing {
 
     // MARK: Private
 
-    /// The words along the horizontal or vertical side of the command's rectangle, as far as it is in the picture.
+    /// The words along the horizontal or vertical side of the command's rectangle, as far as it is in the picture, or
+    /// along that of the picture where the gradient's axis is not the rectangle's.
     @inline(__always)
     func line(_ command: UnsafePointer<DrawCommand>, isVertical: Bool) -> GradientLine {
-        let rect = command.pointee.shape.rect
+        let hasArea = caches.axes.base[Int(command.pointee.source)].hasArea
+        let rect = hasArea ? caches.axes.base[Int(command.pointee.source)].area : command.pointee.shape.rect
         let limit = isVertical ? list.size.height : list.size.width
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-        let start = max(low, 0)
+        // Shapes of a common area share one line, as long as the picture.
+        let (start, end) = hasArea ? (0, limit) : (max(low, 0), min(high, limit))
         let key = GradientLineCache.Key(
-            paint: command.pointee.source, length: high &- low, offset: start &- low, count: min(high, limit) &- start,
+            paint: command.pointee.source, length: high &- low, offset: start &- low, count: end &- start,
             opacity: command.pointee.opacity, isVertical: isVertical)
         return caches.lines.line(key, start: start) ?? makeLine(key, start: start, for: command)
     }
@@ -44,8 +47,9 @@ extension Drawing {
         -> GradientLine
     {
         let ramp = list.paints[Int(command.pointee.source)].ramp
-        let plane = plane(of: command)
-        let visible = list.visiblePart(of: command)
+        let hasArea = caches.axes.base[Int(command.pointee.source)].hasArea
+        let visible = hasArea ? list.bounds : list.visiblePart(of: command)
+        let plane = plane(of: command, visible: visible)
         return ramp.colors.withUnsafeBufferPointer { colors in
             let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
             return caches.lines.makeLine(key, start: start, isOpaque: isOpaque) { words in
@@ -60,10 +64,10 @@ extension Drawing {
         }
     }
 
-    private func plane(of command: UnsafePointer<DrawCommand>) -> GradientPlane {
-        GradientPlane(
-            caches.axes.base[Int(command.pointee.source)], filling: command.pointee.shape.rect,
-            visible: list.visiblePart(of: command))
+    /// The positions of the command's gradient, the same wherever in `visible` they are asked for.
+    private func plane(of command: UnsafePointer<DrawCommand>, visible: PixelRect) -> GradientPlane {
+        let axis = caches.axes.base[Int(command.pointee.source)]
+        return GradientPlane(axis, filling: axis.hasArea ? axis.area : command.pointee.shape.rect, visible: visible)
     }
 }
 

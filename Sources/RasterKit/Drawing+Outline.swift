@@ -81,8 +81,11 @@ extension Drawing {
         case .solid:
             paint(SolidFill(word: command.pointee.color.bits, target: target), over: area)
         case .gradient:
-            let plane = GradientPlane(
-                caches.axes.base[Int(command.pointee.source)], filling: shape.rect, through: inverse, visible: visible)
+            let axis = caches.axes.base[Int(command.pointee.source)]
+            let plane =
+                axis.hasArea
+                ? GradientPlane(axis, filling: axis.area, visible: visible)
+                : GradientPlane(axis, filling: shape.rect, through: inverse, visible: visible)
             drawGradient(command, plane: plane, over: area)
         case .bitmap:
             drawBitmap(command, transform: transform, inverse: inverse, visible: visible, over: area)

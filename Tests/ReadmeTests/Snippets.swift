@@ -135,6 +135,23 @@ func follow(model: ProfileModel, view: UIView, retryButton: UIButton) {
 }
 
 @MainActor
+func shareLight(view: UIView) {
+    // snippet
+    SkeletonAppearance.default.animationSpace = .window
+    view.showAnimatedGradientSkeleton()
+    // end
+}
+
+@MainActor
+func shareLightInStyle(view: UIView) {
+    // snippet
+    var wide = SkeletonStyle.gradient(animated: true)
+    wide.animationSpace = .root
+    view.showSkeleton(wide)
+    // end
+}
+
+@MainActor
 func animateBones(view: UIView, gradient: SkeletonGradient) {
     // snippet
     let animation = SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftToRight)

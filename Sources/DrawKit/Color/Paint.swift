@@ -1,12 +1,17 @@
-/// A gradient that many commands share: its colours, and its axis in the unit space of whichever rectangle it fills.
+/// A gradient that many commands share: its colours, and its axis in the unit space of whichever rectangle it fills, or
+/// of one that they all have in common.
 ///
 /// A steady shimmer changes only `start` and `end` of a few paints; the commands that point at them stay as they are.
 package struct Paint: Sendable {
     package var ramp: Ramp
     package var start: UnitPoint
     package var end: UnitPoint
+    /// The rectangle of the picture's pixels in whose unit space the axis is, also for shapes with a transform; nil for
+    /// the rectangle of each shape, in its own pixels. It is not empty.
+    package var area: PixelRect?
 
-    package init(ramp: Ramp, start: UnitPoint, end: UnitPoint) {
+    package init(ramp: Ramp, start: UnitPoint, end: UnitPoint, area: PixelRect? = nil) {
+        self.area = area
         self.ramp = ramp
         self.start = start
         self.end = end
@@ -25,7 +30,7 @@ package struct Paint: Sendable {
 
 extension Paint: Equatable {
     package static func == (left: Paint, right: Paint) -> Bool {
-        left.start == right.start && left.end == right.end
+        left.start == right.start && left.end == right.end && left.area == right.area
             && (left.ramp === right.ramp || left.ramp.stops == right.ramp.stops)
     }
 }

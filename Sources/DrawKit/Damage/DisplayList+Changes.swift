@@ -97,7 +97,7 @@ extension DisplayList {
     ) -> Bool {
         let (mine, theirs) = (commands[index], other.commands[otherIndex])
         guard mine.transform < 0, theirs.transform < 0, mine.shape == theirs.shape.moved(by: distance),
-            paints(mine, like: theirs, of: other)
+            paints(mine, like: theirs, of: other), !isPartOfArea(mine)
         else { return false }
         var (inner, otherInner) = (mine.clip, theirs.clip)
         while inner != myClip, otherInner != theirClip, inner >= 0, otherInner >= 0 {
@@ -120,6 +120,11 @@ extension DisplayList {
         case .gradient: return paints[Int(mine.source)] == other.paints[Int(theirs.source)]
         case .bitmap: return bitmaps[Int(mine.source)] == other.bitmaps[Int(theirs.source)]
         }
+    }
+
+    /// Whether `command` shows a part of a gradient that does not move with it.
+    private func isPartOfArea(_ command: DrawCommand) -> Bool {
+        command.kind == .gradient && paints[Int(command.source)].area != nil
     }
 
     private func clipsEqually(_ mine: Int32, _ theirs: Int32, of other: DisplayList) -> Bool {

@@ -15,6 +15,7 @@ extension DisplayList: CustomStringConvertible {
                 "gradient", "\(command.shape.rect)", "paint \(command.source)",
                 "(\(paint.start.x), \(paint.start.y)) -> (\(paint.end.x), \(paint.end.y))",
             ]
+            if let area = paint.area { words.append("of \(area)") }
         case .bitmap:
             let bitmap = bitmaps[Int(command.source)]
             words = ["bitmap", "\(command.shape.rect)", "\(bitmap.size.width)x\(bitmap.size.height)"]

@@ -16,6 +16,16 @@ public struct CAGradientLayerType: Hashable, Sendable {
     public static let axial = Self(rawValue: "axial")
 }
 
+/// The rectangle in whose unit space the axis of a gradient is.
+package enum GradientSpace: Sendable {
+    /// The layer's own bounds.
+    case bounds
+    /// The bounds of the nearest layer around it that is a gradient space, upright on the screen; its own without one.
+    case enclosing
+    /// The whole picture.
+    case picture
+}
+
 /// A layer filled with colours that run along an axis. The colour at a point p of the unit space of the bounds is the
 /// one at g = ((p - start) . (end - start)) / |end - start|^2; the end colours go on beyond both ends.
 @preconcurrency @MainActor
@@ -62,6 +72,9 @@ open class CAGradientLayer: CALayer {
     /// How the colours spread; `.axial` is the only one.
     public var type: CAGradientLayerType = .axial
 
+    /// What `startPoint` and `endPoint` are measured in; `bounds` by default.
+    package var axisSpace = GradientSpace.bounds { didSet { if axisSpace != oldValue { setNeedsRecord() } } }
+
     private var rampCache: (ramp: Ramp, isDark: Bool)?
 
     override func gradient(at time: TimeInterval, isDark: Bool) -> LayerGradient? {
@@ -89,6 +102,7 @@ open class CAGradientLayer: CALayer {
         startPoint = layer.presentedPoint(.startPoint, at: time)
         endPoint = layer.presentedPoint(.endPoint, at: time)
         type = layer.type
+        axisSpace = layer.axisSpace
     }
 
     /// The ramp of the colours at `time`, kept while no animation changes them; nil for no colours.

@@ -207,6 +207,12 @@ open class CALayer: NSObject {
     /// default.
     @exclusivity(unchecked)
     package var scrolls = false
+    /// Whether gradients inside whose `axisSpace` is `enclosing` measure their axes in this layer's bounds. False by
+    /// default.
+    @exclusivity(unchecked)
+    package var isGradientSpace = false {
+        didSet { if isGradientSpace != oldValue { updateParts(.gradientSpace, are: isGradientSpace) } }
+    }
     /// Places the stand-in while the layer is shown with other bounds than it has.
     @exclusivity(unchecked)
     package var standInFollower: (any StandInFollower)? {

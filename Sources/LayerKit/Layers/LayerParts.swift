@@ -22,12 +22,14 @@ struct LayerParts: OptionSet {
 
     /// The layer is in one of a dissolve's two pictures only.
     static let oneSided = LayerParts(rawValue: 2048)
+    /// The bounds are what gradients inside measure their axes in.
+    static let gradientSpace = LayerParts(rawValue: 4096)
 
     private static let absent: LayerParts = [.hidden, .suppressed]
     private static let drawn: LayerParts = [.background, .gradient, .picture, .provider, .border, .standIn]
 
     /// Whether there is anything that may be drawn, in the layer or below it.
-    var areShown: Bool { isDisjoint(with: Self.absent) && !isEmpty }
+    var areShown: Bool { isDisjoint(with: Self.absent) && !subtracting(.gradientSpace).isEmpty }
 
     /// Whether one thing may lie on another: in the layer, or in what is below it.
     var mayOverlap: Bool { contains(.sublayers) || intersection(Self.drawn).rawValue.nonzeroBitCount > 1 }

@@ -8,6 +8,7 @@ extension RecordPass {
         let ramp: ObjectIdentifier
         let start: CGPoint
         let end: CGPoint
+        let area: PixelRect?
         let timelines: [ObjectIdentifier]
     }
 
@@ -17,6 +18,7 @@ extension RecordPass {
         let timeline: Timeline?
         let start: CGPoint
         let end: CGPoint
+        let area: PixelRect?
         let place: PaintSlot
     }
 
@@ -88,20 +90,33 @@ extension RecordPass {
         let runs = layer.runs
         let only = runs.count == 1 ? runs[0].timeline : nil
         let (start, end) = (layer.startPoint, layer.endPoint)
+        let area = gradientArea(of: layer, context: context)
         if let lastPaint, lastPaint.ramp === ramp, lastPaint.timeline === only, only != nil || runs.isEmpty,
-            lastPaint.start == start, lastPaint.end == end
+            lastPaint.start == start, lastPaint.end == end, lastPaint.area == area
         {
             return lastPaint.place
         }
         let timelines = timelines(of: layer, changing: [RootSet(.startPoint), RootSet(.endPoint)], on: ground)
         let key = PaintKey(
-            ramp: ObjectIdentifier(ramp), start: start, end: end, timelines: identities(of: timelines))
+            ramp: ObjectIdentifier(ramp), start: start, end: end, area: area, timelines: identities(of: timelines))
         guard let place = paintPlaces[key] ?? addPaint(key, of: layer, timelines: timelines, context: context)
         else { return nil }
         if only != nil || runs.isEmpty {
-            lastPaint = LastPaint(ramp: ramp, timeline: only, start: start, end: end, place: place)
+            lastPaint = LastPaint(ramp: ramp, timeline: only, start: start, end: end, area: area, place: place)
         }
         return place
+    }
+
+    /// The pixels in which `layer` measures its axis; nil for its own.
+    private func gradientArea(of layer: CAGradientLayer, context: Context) -> PixelRect? {
+        let area: PixelRect
+        switch layer.axisSpace {
+        case .bounds: return nil
+        case .enclosing where context.gradientArea < 0: return nil
+        case .enclosing: area = gradientAreas[Int(context.gradientArea)]
+        case .picture: area = list.bounds
+        }
+        return area.isEmpty ? nil : area
     }
 
     private func identities(of timelines: [Timeline]) -> [ObjectIdentifier] {
@@ -132,7 +147,7 @@ extension RecordPass {
     ) -> PaintSlot? {
         guard let gradient = layer.gradient(at: time, isDark: context.isDark) else { return nil }
         let index = list.paints.count
-        list.paints.append(Paint(ramp: gradient.ramp, start: gradient.start, end: gradient.end))
+        list.paints.append(Paint(ramp: gradient.ramp, start: gradient.start, end: gradient.end, area: key.area))
         if !timelines.isEmpty {
             steady.paintSlots.append(.init(paint: index, timelines: timelines, start: key.start, end: key.end))
         }

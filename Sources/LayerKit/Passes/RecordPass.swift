@@ -20,6 +20,8 @@ struct RecordPass {
     var colorIndices: [ColorKey: Int] = [:]
     var bitmapIndices: [UInt64: Int32] = [:]
     var transformIndices: [PixelTransform: Int32] = [:]
+    /// The pixels of the picture around each layer that is a gradient space.
+    var gradientAreas: [PixelRect] = []
 
     /// What comes down the tree to a layer.
     struct Context {
@@ -37,6 +39,8 @@ struct RecordPass {
         var isInBoth = false
         /// Whether it is known that the layer itself is in the picture that is recorded.
         var isOnSide = false
+        /// Index into `gradientAreas` of the nearest gradient space around, or -1.
+        var gradientArea: Int32 = -1
     }
 
     /// A layer's shape, ready for commands.
@@ -105,6 +109,7 @@ struct RecordPass {
         if !transformIndices.isEmpty { transformIndices.removeAll(keepingCapacity: true) }
         borderGrounds.removeAll(keepingCapacity: true)
         groups.removeAll(keepingCapacity: true)
+        gradientAreas.removeAll(keepingCapacity: true)
     }
 
     // MARK: Private
@@ -172,6 +177,10 @@ struct RecordPass {
         inner.map = place.map
         inner.isOnSide = false
         inner.isDark = layer.darkOverride ?? context.isDark
+        if parts.contains(.gradientSpace) {
+            inner.gradientArea = Int32(gradientAreas.count)
+            gradientAreas.append(place.box)
+        }
         if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.mostGroups {
             beginGroup(around: layer, opacity: opacity, in: &inner)
             turnGroup()

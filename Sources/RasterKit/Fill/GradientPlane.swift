@@ -7,9 +7,13 @@ struct GradientPlane {
         var origin: Double
         var alongX: Double
         var alongY: Double
+        /// The paint's area; `hasArea` says whether it has one.
+        private(set) var area: PixelRect
+        private(set) var hasArea: Bool
 
         init(_ paint: Paint) {
             (origin, alongX, alongY) = paint.axis
+            (area, hasArea) = (paint.area ?? .zero, paint.area != nil)
         }
     }
 

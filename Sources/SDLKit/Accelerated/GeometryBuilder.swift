@@ -41,15 +41,21 @@ struct GeometryBuilder: ~Copyable {
             case .gradient:
                 guard command.opacity != 0 else { continue }
                 buffer.select(atlas)
-                let plan = plans[Int(command.source)]
+                var plan = plans[Int(command.source)]
+                var (filled, transform) = (command.shape.rect, list.transform(of: command))
+                if let area = plan.area {
+                    // Whatever is done to the shape, the gradient is the picture's.
+                    if transform != nil { (filled, transform) = (rect, nil) }
+                    plan.narrow(from: area, to: filled)
+                }
                 if let color = plan.color {
                     let faded = color.faded(by: command.opacity)
                     add(VertexFill(faded, texture: atlas, white: white), command, rect, list, isPlain: isPlain)
                 } else if isPlain, plan.fits, rect == command.shape.rect {
                     appendQuad(rect, plan, opacity: command.opacity)
                 } else {
-                    var fill = plan.fill(of: command.shape.rect, opacity: command.opacity, atlas: atlas)
-                    if let transform = list.transform(of: command) { fill.move(with: transform) }
+                    var fill = plan.fill(of: filled, opacity: command.opacity, atlas: atlas)
+                    if let transform { fill.move(with: transform) }
                     add(fill, command, rect, list, isPlain: isPlain)
                 }
             case .bitmap:

@@ -14,6 +14,8 @@ struct PaintPlan {
     var alongY: Double
     /// Whether a whole rectangle stays within the ramp's row.
     var fits: Bool
+    /// The rectangle of the picture that is meant, if it is the same for all commands.
+    let area: PixelRect?
 
     /// `row` is nil when the atlas has no place for the ramp.
     init(_ paint: Paint, row: Double?) {
@@ -24,8 +26,9 @@ struct PaintPlan {
         base = (axis.origin - range.lowerBound) / length
         alongX = axis.alongX / length
         alongY = axis.alongY / length
+        area = paint.area
         let corners = [base, base + alongX, base + alongY, base + alongX + alongY]
-        fits = corners.allSatisfy { $0 >= 0 && $0 <= 1 }
+        fits = Self.isWithinRow(SIMD4(corners))
         if paint.ramp.stops.isUniform || (alongX == 0 && alongY == 0) {
             color = PackedColor(paint.ramp.stops.color(at: axis.origin))
         } else if row == nil {
@@ -33,6 +36,19 @@ struct PaintPlan {
         } else if !corners.allSatisfy(\.isFinite) {
             color = PackedColor(paint.ramp.stops.color(at: 1))
         }
+    }
+
+    /// Makes this the plan of what fills `rect`, whose part of the gradient over `area` it shows.
+    mutating func narrow(from area: PixelRect, to rect: PixelRect) {
+        let (width, height) = (Double(area.width), Double(area.height))
+        base += alongX * Double(rect.minX - area.minX) / width + alongY * Double(rect.minY - area.minY) / height
+        alongX *= Double(rect.width) / width
+        alongY *= Double(rect.height) / height
+        fits = Self.isWithinRow(SIMD4(base, base + alongX, base + alongY, base + alongX + alongY))
+    }
+
+    private static func isWithinRow(_ corners: SIMD4<Double>) -> Bool {
+        all((corners .>= 0) .& (corners .<= 1))
     }
 
     /// The fill of one rectangle.

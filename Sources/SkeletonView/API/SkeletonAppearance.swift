@@ -40,6 +40,9 @@ public final class SkeletonViewAppearance {
     /// next show.
     public var failureTintColor: UIColor?
 
+    /// What the light that slides over gradient bones is measured in. `.perView` by default. Read by the next show.
+    public var animationSpace = SkeletonAnimationSpace.perView
+
     private var chosenLineHeight: SkeletonTextLineHeight? { didSet { didChange() } }
 
     /// Makes an appearance with every default.

@@ -24,6 +24,9 @@ public struct SkeletonStyle: Sendable {
     /// Makes the animation of a bone's layer; nil, the default, is a pulse of a colour and a light that slides over a
     /// gradient.
     public var animation: SkeletonLayerAnimation?
+    /// What the light that slides over a gradient is measured in; nil, the default, is the appearance's
+    /// `animationSpace`.
+    public var animationSpace: SkeletonAnimationSpace?
     /// How the bones appear, and in `withSkeleton` also how they go. By default they fade for 0.25 seconds.
     public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
     /// Seconds from the call until the bones appear; 0, the default, and less is now, and infinity is never.
@@ -68,6 +71,6 @@ extension SkeletonStyle {
             onTimeout: onTimeout)
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,
-            timing: timing)
+            timing: timing, animationSpace: animationSpace)
     }
 }

@@ -8,6 +8,8 @@ final class BoneLook {
     let config: SkeletonConfig
     /// When the animation of the bones began: one instant for all of them.
     let begin: TimeInterval
+    /// The view that the skeleton is shown on.
+    private weak var root: UIView?
 
     private let colors: [CGColor]
     /// The motion of the bones in views that read from left to right, and in those that read from right to left.
@@ -17,7 +19,8 @@ final class BoneLook {
         static let motion = "skeleton.motion"
     }
 
-    init(_ config: SkeletonConfig, begin: TimeInterval) {
+    init(_ config: SkeletonConfig, begin: TimeInterval, root: UIView?) {
+        self.root = root
         self.config = config
         self.begin = begin
         colors = config.colors.map(\.cgColor)
@@ -33,6 +36,7 @@ final class BoneLook {
         case .gradient:
             let gradient = CAGradientLayer()
             gradient.stops = colors
+            gradient.axisSpace = axisSpace
             bone = gradient
         }
         bone.hasPlacedSublayers = true
@@ -41,7 +45,25 @@ final class BoneLook {
         return bone
     }
 
+    private var axisSpace: GradientSpace {
+        switch config.lightSpace {
+        case .perView: .bounds
+        case .root: .enclosing
+        case .window: .picture
+        }
+    }
+
+    /// The direction that all bones with a common light have; nil where each has its view's.
+    private var lightDirection: UIUserInterfaceLayoutDirection? {
+        switch config.lightSpace {
+        case .perView: nil
+        case .root: root?.effectiveUserInterfaceLayoutDirection
+        case .window: root?.window?.effectiveUserInterfaceLayoutDirection
+        }
+    }
+
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
+        let direction = lightDirection ?? direction
         let isRightToLeft = direction == .rightToLeft
         if let motion = isRightToLeft ? motions.rightToLeft : motions.leftToRight {
             return bone.add(motion, forKey: Keys.motion)

@@ -11,6 +11,13 @@ struct SkeletonConfig {
     var animation: SkeletonLayerAnimation?
     var transition: SkeletonTransitionStyle
     var timing = SkeletonTiming()
+    /// What the light is measured in; nil is what the appearance says when it is shown.
+    var animationSpace: SkeletonAnimationSpace?
+
+    /// What the light is measured in: what does not slide has none.
+    var lightSpace: SkeletonAnimationSpace {
+        type == .gradient && isAnimated ? animationSpace ?? .perView : .perView
+    }
 
     /// The animation of a bone for a view that reads in `direction`; nil for still bones.
     @MainActor

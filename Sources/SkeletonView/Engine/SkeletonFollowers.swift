@@ -1,3 +1,4 @@
+import Foundation
 import ViewKit
 
 /// The roots of skeletons that are on, which follow the appearance. They are not kept alive.
@@ -17,6 +18,17 @@ enum SkeletonFollowers {
         guard roots.count > bound else { return }
         roots = roots.filter { $0.value.view?.skeletonSession != nil }
         bound = max(64, 2 * roots.count)
+    }
+
+    /// When the light began that crosses `window`; nil where no skeleton but `session` has one.
+    static func lightBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
+        for root in roots.values {
+            guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
+                other.look.config.lightSpace == .window, other.fade != nil
+            else { continue }
+            return other.look.begin
+        }
+        return nil
     }
 
     /// Lets the bones of all skeletons follow with their next frame.

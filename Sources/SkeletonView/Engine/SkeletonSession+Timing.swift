@@ -16,6 +16,18 @@ extension SkeletonSession {
         times.wait(in: window) { [weak self] in self?.timeOut() }
     }
 
+    /// When bones of `config` that appear in `window` begin to move: after a fade of `duration` seconds, or, where they
+    /// have a common light, with that.
+    func beginning(
+        of config: SkeletonConfig, in window: UIWindow, after duration: TimeInterval
+    ) -> TimeInterval {
+        switch config.lightSpace {
+        case .perView: window.time + duration
+        case .root: window.time
+        case .window: SkeletonFollowers.lightBegin(in: window, besides: self) ?? window.time
+        }
+    }
+
     /// It is shown for too long: its bones stand still from now on, and who wants to know hears of it.
     private func timeOut() {
         let (color, action) = times.failure

@@ -10,7 +10,9 @@ import ViewKit
 @MainActor
 final class SkeletonSession {
     private(set) weak var root: UIView?
-    private(set) var look: BoneLook
+    private(set) var look: BoneLook {
+        didSet { root?.layer.isGradientSpace = look.config.lightSpace == .root }
+    }
     /// How visible the bones are; nil until the root is in a window and time passes for it.
     private(set) var fade: StandInFade? {
         didSet { root?.layer.standInDissolve = fade }
@@ -37,7 +39,7 @@ final class SkeletonSession {
 
     init(root: UIView, config: SkeletonConfig) {
         self.root = root
-        look = BoneLook(config, begin: 0)
+        look = BoneLook(config, begin: 0, root: root)
     }
 
     /// A skeleton whose root is gone leaves nothing behind on views that are not.
@@ -55,6 +57,8 @@ final class SkeletonSession {
     func show(_ config: SkeletonConfig) {
         listsReload = nil
         let delay = phase == .leaving ? config.transition.duration : 0
+        var config = config
+        config.animationSpace = config.animationSpace ?? SkeletonAppearance.default.animationSpace
         change(to: config, delay: delay)
         // Known before anyone hears of it, so that a hide from a notification finds it.
         root?.skeletonSession = self
@@ -74,10 +78,14 @@ final class SkeletonSession {
     /// Takes another look. Bones that stood still begin to move in `delay` seconds; those that move go on.
     private func change(to config: SkeletonConfig, delay: TimeInterval) {
         var begin = look.begin
-        if config.isAnimated, !look.config.isAnimated, let time = root?.window?.time {
-            begin = max(begin, time + delay)
+        if config.isAnimated, let window = root?.window {
+            if config.lightSpace == .window {
+                if look.config.lightSpace != .window { begin = beginning(of: config, in: window, after: delay) }
+            } else if !look.config.isAnimated {
+                begin = max(begin, beginning(of: config, in: window, after: delay))
+            }
         }
-        look = BoneLook(config, begin: begin)
+        look = BoneLook(config, begin: begin, root: root)
     }
 
     func hide(reloadData: Bool, transition: SkeletonTransitionStyle) {
@@ -146,7 +154,10 @@ final class SkeletonSession {
         if fade == nil {
             let duration = look.config.transition.duration
             fade = StandInFade(from: 0, to: 1, begin: window.time, duration: duration)
-            look = BoneLook(look.config, begin: window.time + duration)
+            let begin = beginning(of: look.config, in: window, after: duration)
+            look = BoneLook(look.config, begin: begin, root: root)
+        } else {
+            joinLight(in: window)
         }
         times.start(at: window.time)
         awaitTimeout()
@@ -170,6 +181,15 @@ final class SkeletonSession {
         }
         keepDepartingLists()
         update()
+    }
+
+    /// Back in `window`, where others may have begun a light meanwhile.
+    private func joinLight(in window: UIWindow) {
+        guard look.config.lightSpace == .window,
+            let begin = SkeletonFollowers.lightBegin(in: window, besides: self), begin != look.begin
+        else { return }
+        look = BoneLook(look.config, begin: begin, root: root)
+        for leaf in leaves.values { leaf.restyle(look) }
     }
 
     private func restyle() {
@@ -216,7 +236,9 @@ final class SkeletonSession {
         observedWindow?.removeObserver(self)
         root?.removeWindowObserver(self)
         if root?.layer.standInDissolve === fade { root?.layer.standInDissolve = nil }
-        if root?.skeletonSession === self { root?.skeletonSession = nil }
+        guard let root, root.skeletonSession === self else { return }
+        root.skeletonSession = nil
+        root.layer.isGradientSpace = false
     }
 
     private func fadeDuration(_ transition: SkeletonTransitionStyle) -> TimeInterval {
@@ -251,7 +273,7 @@ extension SkeletonSession: WindowChangeObserver {
         times.move(by: shift)
         let moved = StandInFade(from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration)
         self.fade = moved
-        look = BoneLook(look.config, begin: look.begin + shift)
+        look = BoneLook(look.config, begin: look.begin + shift, root: root)
         for leaf in leaves.values {
             leaf.restyle(look)
             leaf.apply(moved)

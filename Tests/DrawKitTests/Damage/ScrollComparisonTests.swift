@@ -56,6 +56,23 @@ import Testing
         #expect(covered.rects.contains(PixelRect(minX: 10, minY: 80, maxX: 90, maxY: 90)))
     }
 
+    @Test("What shows its part of a gradient that stays is drawn again")
+    func commonGradient() {
+        func lit(offset: Int32) -> DisplayList {
+            var list = picture(offset: offset)
+            list.paints.append(
+                Paint(
+                    ramp: Ramp(GradientStops(colors: [.black, .white])), start: UnitPoint(x: 0, y: 0),
+                    end: UnitPoint(x: 0, y: 1), area: list.bounds))
+            let rect = PixelRect(minX: 14, minY: 122 - offset, maxX: 40, maxY: 136 - offset)
+            list.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: 255, clip: 0))
+            return list
+        }
+        let (move, rects) = changes(lit(offset: 30), since: lit(offset: 20))
+        #expect(move != nil)
+        #expect(rects.contains(PixelRect(minX: 14, minY: 92, maxX: 40, maxY: 106)))
+    }
+
     @Test("Nothing is moved where nothing scrolled, too far, into another place, or by a wrong mark")
     func none() {
         #expect(changes(picture(offset: 20), since: picture(offset: 20)).move == nil)

@@ -138,6 +138,46 @@ struct GradientTests {
         #expect(together.picture == apart.picture)
     }
 
+    @Test("Shapes whose axis is that of an area show their part of it, wherever they are and whatever is done to them")
+    func area() {
+        let area = PixelRect(-7, 3, 61, 29)
+        for axis in [[0.1, 0, 0.8, 0], [0, 0.9, 0, 0.2], [0.2, 0.1, 0.8, 0.9]] {
+            var whole = DisplayList(80, 40)
+            var gradient = paint(Self.clouds, axis: axis)
+            gradient.area = area
+            whole.paints.append(gradient)
+            whole.transforms.append(PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 50, ty: 20))
+            var parts = whole
+            whole.commands.append(.gradient(RoundedRect(rect: whole.bounds), paint: 0, opacity: 255, clip: -1))
+            for (x, y) in [(0, 0), (13, 5), (50, 30), (77, 39), (-4, 20)] {
+                parts.commands.append(
+                    .gradient(RoundedRect(rect: PixelRect(x, y, 11, 7)), paint: 0, opacity: 255, clip: -1))
+            }
+            parts.commands.append(
+                .gradient(RoundedRect(rect: PixelRect(0, 0, 10, 6)), paint: 0, opacity: 255, clip: -1, transform: 0))
+            let (all, some) = (Canvas(size: whole.size), Canvas(size: whole.size))
+
+            all.draw(whole)
+            some.draw(parts)
+
+            var compared = 0
+            for y in 0..<40 {
+                for x in 0..<80 {
+                    let position = Reference.position(gradient, in: PlacedShape(rect: area), x: x, y: y)
+                    let expected = Reference.color(Self.clouds.stops, at: position)
+                    #expect(expected.distance(to: all.pixel(x, y)) <= 2)
+                    let isCovered = parts.commands.dropFirst().contains {
+                        parts.visibleRect(of: $0).contains(PixelRect(x, y, 1, 1))
+                    }
+                    guard isCovered else { continue }
+                    compared += 1
+                    #expect(expected.distance(to: some.pixel(x, y)) <= 2)
+                }
+            }
+            #expect(compared > 250)
+        }
+    }
+
     // MARK: Helpers
 
     private func paint(_ ramp: Ramp, axis: [Double]) -> Paint {

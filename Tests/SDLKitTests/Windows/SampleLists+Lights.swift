@@ -1,4 +1,5 @@
 import DrawKit
+import Foundation
 
 extension SampleList {
     /// Faint bands of light over solid colours, with nothing beyond their edges: two stops in one place at both ends.
@@ -23,4 +24,34 @@ extension SampleList {
                 }
             })
     }
+
+    /// Gradients whose axis is that of a rectangle which they have in common: plain, cut, rounded, turned, outside of
+    /// it and beyond the row of colours.
+    static let commonLight = SampleList(
+        name: "one light over many shapes",
+        list: list { list in
+            let area = rect(10, 5, 90, 70)
+            let axes = [(0.1, 0.5, 0.9, 0.5), (0.5, 0.9, 0.5, 0.2), (0.2, 0.1, 0.8, 0.9), (0.45, 0.4, 0.6, 0.55)]
+            list.paints = axes.map { startX, startY, endX, endY in
+                Paint(
+                    ramp: gray, start: UnitPoint(x: startX, y: startY), end: UnitPoint(x: endX, y: endY), area: area)
+            }
+            let angle = Double.pi / 7
+            list.transforms = [
+                PixelTransform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 95, ty: 62)
+            ]
+            list.clips = [ClipNode(shape: RoundedRect(rect: rect(40, 40, 30, 30)), parent: -1, within: [])]
+            for paint in Int32(0)..<4 {
+                let y = 2 + 22 * paint
+                list.commands.append(
+                    .gradient(RoundedRect(rect: rect(2, y, 21, 9)), paint: paint, opacity: 255, clip: -1))
+                list.commands.append(
+                    .gradient(RoundedRect(rect: rect(26, y, 50, 15), radius: 6), paint: paint, opacity: 160, clip: -1))
+                list.commands.append(
+                    .gradient(RoundedRect(rect: rect(78, y, 42, 4)), paint: paint, opacity: 255, clip: -1))
+            }
+            list.commands.append(.gradient(RoundedRect(rect: rect(30, 30, 60, 60)), paint: 2, opacity: 255, clip: 0))
+            list.commands.append(
+                .gradient(RoundedRect(rect: rect(-14, -9, 28, 18)), paint: 0, opacity: 255, clip: -1, transform: 0))
+        }, edgeTolerance: 36)
 }

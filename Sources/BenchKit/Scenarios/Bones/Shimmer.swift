@@ -27,18 +27,24 @@ package struct Shimmer {
 
     /// Puts the views into `window`, which shows nothing else, and their skeleton over them.
     package mutating func show(in window: UIWindow) {
-        let container = UIView(frame: CGRect(origin: .zero, size: grid.size))
-        for index in 0..<grid.count {
-            let view = UIView(frame: grid.frame(at: index))
-            view.isSkeletonable = true
-            container.addSubview(view)
-        }
+        let container = makeContainer()
         window.backgroundColor = .white
         window.addSubview(container)
         beginning = window.time
         container.showAnimatedGradientSkeleton(
             usingGradient: SkeletonGradient(baseColor: .clouds),
             animation: GradientDirection.leftRight.slidingAnimation(duration: Self.duration), transition: .none)
+    }
+
+    /// A view with the grid's views in it, without a skeleton.
+    package func makeContainer() -> UIView {
+        let container = UIView(frame: CGRect(origin: .zero, size: grid.size))
+        for index in 0..<grid.count {
+            let view = UIView(frame: grid.frame(at: index))
+            view.isSkeletonable = true
+            container.addSubview(view)
+        }
+        return container
     }
 
     /// Where the light's axis begins at `time` of the window's clock, in widths of a bone from its left edge; it is as
