@@ -37,7 +37,7 @@ extension SkeletonSession {
                 departing.append(ListPresence(list: list))
             } else {
                 for leaf in leaves.values where leaf.view?.isDescendant(of: list) ?? false { leaf.isDeparting = true }
-                showOwnItems(of: list, fade: fade)
+                list.showOwnItems(fade: fade)
             }
         }
         return departing
@@ -47,7 +47,7 @@ extension SkeletonSession {
     func release(_ presences: [ListPresence]) {
         for case let list? in presences.map(\.list) where lists[ObjectIdentifier(list)] == nil {
             letGo(of: list)
-            if list.skeletonSource != nil, isOwn(list) { showOwnItems(of: list) }
+            if list.skeletonSource != nil, isOwn(list) { list.showOwnItems() }
         }
     }
 
@@ -95,7 +95,7 @@ extension SkeletonSession {
         }
         guard list.describesSkeleton else {
             // The data source is another one now.
-            if list.skeletonSource != nil, isOwn(list) { showOwnItems(of: list) }
+            if list.skeletonSource != nil, isOwn(list) { list.showOwnItems() }
             return
         }
         // Items that are a skeleton's already stay: another skeleton gave way, or left them until the next reload.
@@ -111,10 +111,5 @@ extension SkeletonSession {
     private var listFade: StandInFade? {
         guard let time = root?.window?.time, let fade, fade.begin != time else { return fade }
         return StandInFade(from: 0, to: 1, begin: time, duration: look.config.transition.duration)
-    }
-
-    private func showOwnItems(of list: any SkeletonList, fade: StandInFade? = nil) {
-        list.skeletonSource?.endBones()
-        list.list.setStandIn(nil, fade: fade)
     }
 }

@@ -38,9 +38,13 @@ extension SkeletonList {
 
     /// Shows the app's items instead of those of a skeleton that is gone.
     func endAbandonedSkeleton() {
-        guard let skeletonSource, skeletonSource.session == nil else { return }
-        skeletonSource.endBones()
-        list.setStandIn(nil)
+        if let skeletonSource, skeletonSource.session == nil { showOwnItems() }
+    }
+
+    /// Shows the app's items; with `fade`, by which the bones go, the skeleton's pass into them.
+    func showOwnItems(fade: StandInFade? = nil) {
+        skeletonSource?.endBones()
+        list.setStandIn(nil, fade: fade)
     }
 
     /// Shows the skeleton's items; what is on screen passes into them as `fade` says, by which the bones come.
