@@ -69,7 +69,7 @@ struct DemoOptions {
     init(_ arguments: [String]) throws(UsageError) {
         let values = try Self.parser.parse(arguments)
         let scenes: KeyValuePairs<String, DemoScene> = [
-            "feed": .feed, "gallery": .gallery, "somo": .somo, "controls": .controls,
+            "feed": .feed, "gallery": .gallery, "profile": .profile, "somo": .somo, "controls": .controls,
         ]
         scene = try values.choice("--screen", scenes) ?? scene
         source = values.string("--feed").map(FeedSource.init) ?? .embedded

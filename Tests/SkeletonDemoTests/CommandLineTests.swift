@@ -15,7 +15,7 @@ struct CommandLineTests {
             (["--size", "16384x800", "--scale", "2"], "--size is at most 8192 wide and high"),
             (["--size", "400x4097", "--scale", "4"], "more than the 16384 pixels that a side may have"),
             (["--at", "1e-320", "--snapshot", "a.png", "--scale", "1e-320"], "--scale takes a number from 0.5 to 4.0"),
-            (["--screen", "nothing"], "--screen is one of feed, gallery, somo, controls, not \"nothing\""),
+            (["--screen", "nothing"], "--screen is one of feed, gallery, profile, somo, controls, not \"nothing\""),
             (["--at", "1"], "--at needs --snapshot FILE.png"),
             (["--snapshot", "a.png", "--duration", "3"], "--duration means nothing together with --snapshot"),
             (["--type", "solid", "--direction", "leftRight"], "--direction means nothing together with --type solid"),
@@ -57,7 +57,7 @@ struct CommandLineTests {
     @Test("The screens and the version are printed")
     func lists() throws {
         let screens = try Demo.run(["--list"]).output.split(separator: "\n")
-        #expect(screens.map { $0.prefix { $0 != ":" } } == ["feed", "gallery", "somo", "controls"])
+        #expect(screens.map { $0.prefix { $0 != ":" } } == ["feed", "gallery", "profile", "somo", "controls"])
         #expect(try Demo.run(["--version"]).output.hasPrefix("skeleton-demo "))
     }
 

@@ -2,16 +2,16 @@ import Foundation
 
 /// What the keys of the demo do, for the sheet that says so.
 enum DemoKeys {
-    /// What every key does where `actions` can be done on the screen called `screen`.
+    /// What every key does in a window of so many `screens`, where `actions` can be done on the one called `screen`.
     @MainActor
     static func content(
-        screen: String, actions: [ActionBar.Action]
+        screens: Int, screen: String, actions: [ActionBar.Action]
     ) -> [(name: String, entries: [KeySheet.Entry])] {
         [
             (
                 "Window",
                 [
-                    .init(keys: ["1", "…", "\(DemoScene.allCases.count)"], text: "Show a screen"),
+                    .init(keys: ["1", "…", "\(screens)"], text: "Show a screen"),
                     .init(keys: ["M"], text: "Open the list of screens, in a narrow window"),
                     .init(keys: ["I"], text: "Open and close the inspector"),
                     .init(keys: ["?"], text: "Show this sheet"),

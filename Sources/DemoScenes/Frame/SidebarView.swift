@@ -22,10 +22,10 @@ final class SidebarView: UIView {
         didSet { markScene() }
     }
 
-    /// Makes the list with a mark at `scene`; `choose` is called with the screen that the user wants.
-    init(scene: DemoScene, choose: @escaping @MainActor (DemoScene) -> Void) {
+    /// Makes the list of `scenes` with a mark at `scene`; `choose` is called with the screen that the user wants.
+    init(scene: DemoScene, of scenes: [DemoScene], choose: @escaping @MainActor (DemoScene) -> Void) {
         self.scene = scene
-        buttons = zip(1..., DemoScene.allCases).map { number, scene in
+        buttons = zip(1..., scenes).map { number, scene in
             (scene, SidebarButton(title: scene.title, key: "\(number)") { choose(scene) })
         }
         super.init(frame: .zero)

@@ -107,18 +107,3 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout {
         metrics.itemSize(ratio: GalleryItem.ratio(ofItem: indexPath.item), in: arrangement)
     }
 }
-
-/// One row that begins where reading does.
-@MainActor
-private final class CarouselLayout: UICollectionViewFlowLayout {
-    override init() {
-        super.init()
-        scrollDirection = .horizontal
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-}

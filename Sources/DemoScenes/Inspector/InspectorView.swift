@@ -47,7 +47,7 @@ final class InspectorView: UIView {
         scrollView.backgroundColor = DemoPalette.bar
         title.text = "Inspector"
         caption.text = "Changes show at once"
-        note.text = "This screen has no skeletons of these settings; Feed and Gallery do."
+        note.text = "This screen has no skeletons of these settings; most others do."
         note.numberOfLines = 2
         for line in lines { line.backgroundColor = DemoPalette.line }
         makeButtons()

@@ -2,13 +2,14 @@ package import ViewKit
 
 /// The demo's screens.
 package enum DemoScene: String, CaseIterable, Sendable {
-    case feed, gallery, somo, controls
+    case feed, gallery, profile, somo, controls
 
     /// What the screen shows, for the list of screens.
     package var summary: String {
         switch self {
         case .feed: "posts that load behind a skeleton, from the demo's own feed, a file or a server"
         case .gallery: "pictures behind a skeleton, in a waterfall, a grid or a carousel"
+        case .profile: "a profile page laid out by constraints: every kind of view behind a skeleton"
         case .somo: "bones placed by hand: their four styles, two tables and a collection, begun and ended one by one"
         case .controls: "every control with what it says now: switches, sliders, menus, a colour well and more"
         }
@@ -33,6 +34,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
         switch self {
         case .feed: FeedViewController(style: style, service: service, quit: quit)
         case .gallery: GalleryViewController(style: style, service: service, quit: quit)
+        case .profile: ProfileViewController(style: style, service: service, quit: quit)
         case .somo: SomoViewController(service: service, quit: quit)
         case .controls: ControlsViewController(quit: quit)
         }

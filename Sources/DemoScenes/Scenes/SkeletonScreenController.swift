@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A screen whose content is one list that is a skeleton while its feed loads.
+/// A screen whose content is a skeleton while its feed loads.
 @MainActor
 class SkeletonScreenController: FeedScreenController {
     private(set) var style: DemoStyle
@@ -9,8 +9,8 @@ class SkeletonScreenController: FeedScreenController {
     /// Whether the list has something to show without bones.
     private var isLoaded = false
 
-    /// Makes the screen called `title` of `list`, which shows `things`, and whose content is `column` wide in a window
-    /// of the given width.
+    /// Makes the screen called `title` of `list`, a list or a page, which shows `things`, and whose content is `column`
+    /// wide in a window of the given width.
     init(
         title: String, things: (one: String, many: String), column: @escaping @MainActor (CGFloat) -> CGFloat,
         list: UIScrollView, style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
@@ -29,6 +29,13 @@ class SkeletonScreenController: FeedScreenController {
 
     /// Takes a feed that arrived and returns how many things the screen shows of it.
     func take(_ feed: LoadedFeed) -> Int { 0 }
+
+    /// Lets the lists of the screen ask for what there is now: the hide asks for it where a skeleton was on; where the
+    /// user had ended it, nobody did. Override where the content is no list.
+    func reloadData() {
+        (content as? UITableView)?.reloadData()
+        (content as? UICollectionView)?.reloadData()
+    }
 
     // MARK: For the window
 
@@ -97,11 +104,5 @@ class SkeletonScreenController: FeedScreenController {
 
     private func hideSkeleton() {
         content.hideSkeleton(transition: style.transition)
-    }
-
-    /// The hide asked for the feed's items where a skeleton was on; where the user had ended it, nobody did.
-    private func reloadData() {
-        (content as? UITableView)?.reloadData()
-        (content as? UICollectionView)?.reloadData()
     }
 }

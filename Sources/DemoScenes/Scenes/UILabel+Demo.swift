@@ -10,6 +10,18 @@ extension UILabel {
         return label
     }
 
+    /// The height of one line among others, in the label's font.
+    var lineAdvance: CGFloat {
+        let label = UILabel()
+        label.font = font
+        label.numberOfLines = 0
+        func height(_ text: String) -> CGFloat {
+            label.text = text
+            return label.sizeThatFits(CGSize(width: 100, height: 0)).height
+        }
+        return height("x\nx") - height("x")
+    }
+
     /// Shows a text of paragraphs, each of which stands where it begins to read in its own language. Names and numbers,
     /// which are `text`, stand where reading begins on the screen.
     func showParagraphs(_ text: String) {

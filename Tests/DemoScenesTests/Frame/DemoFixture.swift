@@ -11,6 +11,8 @@ import TextKit
 @MainActor
 final class DemoFixture {
     nonisolated static let narrow = CGSize(width: 700, height: 500)
+    /// The screens in the pictures of the window: pictures stay as they are when the demo has another one.
+    nonisolated static let pictured: [DemoScene] = [.feed, .gallery, .somo, .controls]
 
     private static let feed: LoadedFeed = {
         let posts = (1...6).map { number in
@@ -33,7 +35,8 @@ final class DemoFixture {
 
     /// Shows `scene`, whose feed arrives after `loadTime` seconds.
     init(
-        _ scene: DemoScene = .feed, size: CGSize = CGSize(width: 1280, height: 800),
+        _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
+        size: CGSize = CGSize(width: 1280, height: 800),
         style: UIUserInterfaceStyle = .light, isMirrored: Bool = false, loadTime: TimeInterval = 1
     ) throws {
         try PinnedFonts.use()
@@ -41,7 +44,7 @@ final class DemoFixture {
         if isMirrored { stage.direction = .rightToLeft }
         let ends = Ends()
         demo = DemoViewController(
-            scene: scene, style: DemoStyle(),
+            scene: scene, of: scenes, style: DemoStyle(),
             service: PreparedFeedService(result: .success(Self.feed), loadTime: loadTime), quit: { ends.count += 1 })
         self.ends = ends
         demo.sceneDidChange = { [weak self] in self?.scenes.append($0) }
@@ -60,6 +63,15 @@ final class DemoFixture {
     func button(_ title: String) throws -> UIButton {
         try #require(stage.window.descendants(of: UIButton.self).first { $0.currentTitle == title && !$0.isHidden })
     }
+
+    /// Presses the key that shows `scene`.
+    func type(_ scene: DemoScene) throws {
+        let place = try #require(DemoScene.allCases.firstIndex(of: scene))
+        stage.type("\(place + 1)")
+    }
+
+    /// The scenes whose entries in the sidebar are marked.
+    var markedScenes: [DemoScene] { zip(entries, DemoScene.allCases).filter { $0.0.isSelected }.map { $0.1 } }
 
     /// Clicks on `view`, at the part of its width from the left.
     func click(_ view: UIView, at part: CGFloat = 0.5) {

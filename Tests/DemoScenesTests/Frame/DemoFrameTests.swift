@@ -18,12 +18,12 @@ struct DemoFrameTests {
     func click() throws {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 2)
-        #expect(fixture.entries.map(\.isSelected) == [true, false, false, false])
+        #expect(fixture.entries.count == DemoScene.allCases.count && fixture.markedScenes == [.feed])
 
         fixture.click(try fixture.button("Gallery"))
 
         #expect(fixture.scenes == [.gallery])
-        #expect(fixture.entries.map(\.isSelected) == [false, true, false, false])
+        #expect(fixture.markedScenes == [.gallery])
         #expect(fixture.demo.children.count == 1 && fixture.demo.children[0] is GalleryViewController)
         #expect(fixture.stage.window.descendants(of: UITableView.self).isEmpty)
         #expect(fixture.stage.window.sk.isSkeletonActive)
@@ -34,8 +34,10 @@ struct DemoFrameTests {
     @Test("Digits show screens, and what is chosen again stays as it is")
     func digits() throws {
         let fixture = try DemoFixture()
-        for digit in ["4", "3", "3", "9", "0", "2", "1"] { fixture.stage.type(digit) }
-        #expect(fixture.scenes == [.controls, .somo, .gallery, .feed])
+        let scenes: [DemoScene] = [.controls, .somo, .somo, .gallery, .profile, .feed]
+        for scene in scenes { try fixture.type(scene) }
+        fixture.stage.type("0")
+        #expect(fixture.scenes == [.controls, .somo, .gallery, .profile, .feed])
 
         fixture.stage.advance(by: 2)
         fixture.stage.type("1")
@@ -53,7 +55,7 @@ struct DemoFrameTests {
         for _ in 0..<2 { fixture.stage.press(.keyboardDownArrow) }
         #expect(fixture.entries[2].isFocused)
         fixture.stage.press(.keyboardReturnOrEnter)
-        #expect(fixture.scenes == [.somo])
+        #expect(fixture.scenes == [DemoScene.allCases[2]])
     }
 
     @Test("A screen hears its keys wherever the focus is, once")
@@ -83,7 +85,7 @@ struct DemoFrameTests {
         #expect(fixture.entries.isEmpty)
 
         fixture.click(try fixture.button("Screens"))
-        #expect(fixture.entries.count == 4 && fixture.entries[0].isFocused)
+        #expect(fixture.entries.count == DemoScene.allCases.count && fixture.entries[0].isFocused)
         fixture.click(try fixture.button("Controls"))
         #expect(fixture.scenes == [.controls])
         #expect(fixture.entries.isEmpty)
@@ -97,7 +99,7 @@ struct DemoFrameTests {
         for close in ["m", "escape", "click"] {
             fixture.stage.type("m")
             fixture.stage.advance(by: 0.1)
-            #expect(fixture.entries.count == 4)
+            #expect(fixture.entries.count == DemoScene.allCases.count)
             fixture.stage.type("s")
             fixture.stage.type("q")
             for _ in 0..<5 {
@@ -124,7 +126,8 @@ struct DemoFrameTests {
         fixture.stage.resize(to: CGSize(width: 900, height: 500))
         fixture.stage.advance(by: 0.1)
         let screen = try #require(fixture.demo.children.first?.view)
-        #expect(fixture.entries.count == 4 && screen.frame == CGRect(x: 200, y: 0, width: 700, height: 500))
+        #expect(fixture.entries.count == DemoScene.allCases.count)
+        #expect(screen.frame == CGRect(x: 200, y: 0, width: 700, height: 500))
         #expect(screen.isUserInteractionEnabled)
         #expect(fixture.stage.window.descendants(of: ScrimView.self).isEmpty)
 
@@ -165,7 +168,7 @@ struct DemoFrameTests {
         let fixture = try DemoFixture()
         weak let first = fixture.demo.children.first
         #expect(first != nil)
-        fixture.stage.type("4")
+        try fixture.type(.controls)
         fixture.stage.advance(by: 2)
         #expect(first == nil)
     }
@@ -176,11 +179,12 @@ struct DemoFrameTests {
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])
     func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
-        let wide = try DemoFixture(style: style, isMirrored: isMirrored)
+        let wide = try DemoFixture(of: DemoFixture.pictured, style: style, isMirrored: isMirrored)
         wide.stage.advance(by: 0.75)
         try GoldenImage.expect(wide.stage.bitmap(), named: "frame-wide-\(name)", tolerance: 8)
 
-        let narrow = try DemoFixture(.controls, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
+        let narrow = try DemoFixture(
+            .controls, of: DemoFixture.pictured, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
         narrow.stage.advance(by: 1)
         try GoldenImage.expect(narrow.stage.bitmap(), named: "frame-narrow-\(name)", tolerance: 8)
         narrow.stage.type("m")

@@ -81,7 +81,7 @@ struct KeySheetTests {
 
     @Test("How it looks", arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
     func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
-        let fixture = try DemoFixture(style: style, isMirrored: isMirrored)
+        let fixture = try DemoFixture(of: DemoFixture.pictured, style: style, isMirrored: isMirrored)
         fixture.stage.advance(by: 2)
         fixture.stage.type("?")
         fixture.stage.advance(by: 0.1)

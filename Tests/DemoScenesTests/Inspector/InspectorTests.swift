@@ -12,11 +12,12 @@ import Testing
 struct InspectorTests {
     /// The demo with the inspector open, whose feed takes its time.
     private func open(
-        _ scene: DemoScene = .feed, size: CGSize = CGSize(width: 1280, height: 800),
+        _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
+        size: CGSize = CGSize(width: 1280, height: 800),
         style: UIUserInterfaceStyle = .light, isMirrored: Bool = false, loadTime: TimeInterval = 100
     ) throws -> DemoFixture {
         let fixture = try DemoFixture(
-            scene, size: size, style: style, isMirrored: isMirrored, loadTime: loadTime)
+            scene, of: scenes, size: size, style: style, isMirrored: isMirrored, loadTime: loadTime)
         fixture.stage.type("i")
         fixture.stage.advance(by: 0.5)
         return fixture
@@ -159,10 +160,10 @@ struct InspectorTests {
         fixture.stage.type("2")
         let gallery = try #require(fixture.demo.children.first as? SkeletonScreenController)
         #expect(!gallery.style.isAnimated)
-        let note = "This screen has no skeletons of these settings; Feed and Gallery do."
+        let note = "This screen has no skeletons of these settings; most others do."
         fixture.stage.advance(by: 0.1)
         #expect(!fixture.stage.window.shownTexts.contains(note))
-        fixture.stage.type("4")
+        try fixture.type(.controls)
         fixture.stage.advance(by: 0.1)
         #expect(fixture.stage.window.shownTexts.contains(note))
     }
@@ -256,11 +257,12 @@ struct InspectorTests {
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])
     func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
-        let wide = try open(style: style, isMirrored: isMirrored)
+        let wide = try open(of: DemoFixture.pictured, style: style, isMirrored: isMirrored)
         wide.stage.advance(by: 0.25)
         try GoldenImage.expect(wide.stage.bitmap(), named: "inspector-wide-\(name)", tolerance: 8)
 
-        let narrow = try open(.controls, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
+        let narrow = try open(
+            .controls, of: DemoFixture.pictured, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
         try GoldenImage.expect(narrow.stage.bitmap(), named: "inspector-narrow-\(name)", tolerance: 8)
     }
 }

@@ -126,22 +126,14 @@ final class PostCell: UITableViewCell, LineStyledCell {
     }()
 
     /// The height of one line of a post's text.
-    private static var lineHeight: CGFloat {
-        @MainActor func height(_ text: String) -> CGFloat {
-            measuringLabel.text = text
-            return measuringLabel.sizeThatFits(CGSize(width: 100, height: 0)).height
-        }
-        return height("x\nx") - height("x")
-    }
+    private static let lineHeight = measuringLabel.lineAdvance
 
     private static func placeholderTextHeight(width: CGFloat) -> CGFloat {
         CGFloat(Placeholder.lines(width: width)) * lineHeight
     }
 
-    /// The demo speaks English whatever the machine's language is.
     private static func counted(_ count: Int, _ noun: String) -> String {
-        let number = count.formatted(.number.locale(Locale(identifier: "en_US")))
-        return "\(number) \(noun)\(count == 1 ? "" : "s")"
+        "\(count.spoken) \(noun)\(count == 1 ? "" : "s")"
     }
 
     private static func styleBody(_ label: UILabel) {

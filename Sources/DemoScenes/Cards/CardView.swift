@@ -1,0 +1,48 @@
+import Foundation
+import SkeletonView
+
+/// A card on the page, with a title if it has one, whose content constraints lay out.
+@MainActor
+class CardView: UIView {
+    enum Metrics {
+        static let radius: CGFloat = 14
+        static let padding: CGFloat = 16
+        static let gap: CGFloat = 12
+        static let titleHeight: CGFloat = 20
+    }
+
+    /// Makes an empty card.
+    init() {
+        super.init(frame: .zero)
+        translatesAutoresizingMaskIntoConstraints = false
+        backgroundColor = DemoPalette.card
+        layer.cornerRadius = Metrics.radius
+        isSkeletonable = true
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Puts `views` into the card, to be laid out by constraints.
+    func add(_ views: [UIView]) {
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+    }
+
+    /// Puts a title at the top of the card, which stays while the rest is a skeleton.
+    func addTitle(_ text: String) -> UILabel {
+        let label = UILabel.line(size: 15, weight: .semibold)
+        label.text = text
+        add([label])
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: topAnchor, constant: Metrics.padding),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Metrics.padding),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -Metrics.padding),
+            label.heightAnchor.constraint(equalToConstant: Metrics.titleHeight),
+        ])
+        return label
+    }
+}

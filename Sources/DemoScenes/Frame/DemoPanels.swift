@@ -1,0 +1,213 @@
+import Foundation
+import ViewKit
+
+/// What the panels of the window know of it.
+@MainActor
+protocol DemoPanelsOwner: AnyObject {
+    /// What the sheet of keys says.
+    var keySheetContent: [(name: String, entries: [KeySheet.Entry])] { get }
+    /// What the inspector begins with.
+    var inspectorSettings: DemoSettings { get }
+    /// Whether the screen that is shown has skeletons of the inspector's settings.
+    var isInspectorUsed: Bool { get }
+
+    /// Shows `scene`, which was chosen in the sidebar.
+    func choose(_ scene: DemoScene)
+
+    /// Takes what was changed in the inspector.
+    func apply(_ settings: DemoSettings)
+}
+
+/// The panels of the demo's window: a sidebar and an inspector, beside the screen in a wide window and over it in a
+/// narrow one, and the sheet of keys; with the buttons on the screen's header that open them.
+@MainActor
+final class DemoPanels {
+    /// Whether the inspector is open. False at first.
+    var isInspectorOpen = false {
+        didSet { if isInspectorOpen != oldValue { arrange() } }
+    }
+    /// Whether there is room for panels beside the screen.
+    private(set) var isDocked = false
+
+    /// What lies over the screen, so that it cannot be used.
+    private enum Cover {
+        case sidebar
+        case keys(KeySheet)
+    }
+
+    private unowned let owner: any DemoPanelsOwner
+    /// The window's controller's view, once there is one.
+    private weak var view: UIView?
+    private let sidebar: SidebarView
+    private lazy var scrim = ScrimView { [weak self] in self?.closeCover() }
+    private lazy var buttons = HeaderButtons(
+        openSidebar: { [weak self] in self?.openSidebar() },
+        openInspector: { [weak self] in self?.isInspectorOpen = true },
+        openKeys: { [weak self] in self?.openKeys() })
+    /// Made when it is first opened, with what the window is like then.
+    private var inspector: InspectorView?
+    private var cover: Cover?
+
+    /// Makes the panels of a window that shows `scene`, one of `scenes`; its controller is the `owner`.
+    init(scene: DemoScene, of scenes: [DemoScene], owner: any DemoPanelsOwner) {
+        self.owner = owner
+        sidebar = SidebarView(scene: scene, of: scenes) { [unowned owner] in owner.choose($0) }
+    }
+
+    // MARK: For the window
+
+    /// Puts the panels on `view`, over the screen that it shows.
+    func place(on view: UIView) {
+        self.view = view
+        for button in buttons.all { view.addSubview(button) }
+        if isInspectorOpen { arrange() }
+    }
+
+    /// Shows `screen` on the view in the place of `old`, under the panels.
+    func replace(_ old: UIView, by screen: UIView) {
+        screen.frame = old.frame
+        old.removeFromSuperview()
+        view?.insertSubview(screen, belowSubview: buttons.all[0])
+    }
+
+    /// Follows another screen being shown, or about to be.
+    func sceneDidChange(to scene: DemoScene) {
+        sidebar.scene = scene
+        inspector?.isUsedByScreen = owner.isInspectorUsed
+    }
+
+    /// Decides whether panels stand beside the screen in a window of `size`.
+    func prepareLayout(for size: CGSize) {
+        let isDocked = layout(for: size).isDocked
+        guard isDocked != self.isDocked else { return }
+        self.isDocked = isDocked
+        if case .sidebar? = cover { cover = nil }
+        // It would cover the screen of a window that became narrow.
+        if !isDocked { isInspectorOpen = false }
+        arrange()
+    }
+
+    /// Lays out the panels, and `screen` with what is left.
+    func layOut(_ screen: any DemoScreen, in view: UIView) {
+        let layout = layout(for: view.bounds.size)
+        screen.view.frame = view.mirroredIfNeeded(layout.screen)
+        sidebar.frame = view.mirroredIfNeeded(layout.sidebar)
+        inspector?.frame = view.mirroredIfNeeded(layout.inspector)
+        scrim.frame = view.bounds
+        if case .keys(let sheet)? = cover { sheet.frame = sheet.frame(in: view.bounds.size) }
+        buttons.place(in: layout.screen, of: view, header: screen.header)
+    }
+
+    /// Whether something lies over the screen.
+    var coversScreen: Bool { cover != nil }
+
+    /// Closes what is open over the screen, the uppermost first; says whether there was anything.
+    func closeUppermost() -> Bool {
+        if cover != nil {
+            closeCover()
+        } else if isInspectorOpen, !isDocked {
+            isInspectorOpen = false
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Does what `key` stands for, and says whether that is anything. The sheet of keys lets none through.
+    func take(_ key: UIKey) -> Bool {
+        let characters = key.charactersIgnoringModifiers
+        if Self.isQuestionMark(key) {
+            if case .keys? = cover { closeCover() } else { openKeys() }
+        } else if showsKeys {
+            return false
+        } else if characters == "m", !isDocked {
+            cover == nil ? openSidebar() : closeCover()
+        } else if characters == "i", cover == nil {
+            isInspectorOpen.toggle()
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Whether the sheet of keys is open.
+    var showsKeys: Bool { if case .keys? = cover { true } else { false } }
+
+    /// Closes what covers the screen.
+    func closeCover() {
+        guard case let closed? = cover else { return }
+        cover = nil
+        if case .keys(let sheet) = closed { sheet.removeFromSuperview() }
+        arrange()
+    }
+
+    // MARK: Private
+
+    private func layout(for size: CGSize) -> FrameLayout {
+        FrameLayout(size: size, isInspectorOpen: isInspectorOpen)
+    }
+
+    /// Keys come without modifiers: the question mark is over the slash on most keyboards, and over the ß on some.
+    private static func isQuestionMark(_ key: UIKey) -> Bool {
+        let character = key.charactersIgnoringModifiers
+        return character == "?" || character == "/" || (character == "ß" && key.modifierFlags.contains(.shift))
+    }
+
+    private func openSidebar() {
+        cover = .sidebar
+        arrange()
+        sidebar.takeKeys()
+    }
+
+    private func openKeys() {
+        closeCover()
+        let sheet = KeySheet(owner.keySheetContent) { [weak self] in self?.closeCover() }
+        cover = .keys(sheet)
+        arrange()
+        sheet.takeKeys()
+    }
+
+    /// Puts the panels where they belong, which is also the order of Tab: the sidebar, the screen and the inspector
+    /// beside each other, and in front what lies over them.
+    private func arrange() {
+        guard let view else { return }
+        scrim.removeFromSuperview()
+        if !isDocked {
+            sidebar.removeFromSuperview()
+        } else if view.subviews.first !== sidebar {
+            view.insertSubview(sidebar, at: 0)
+        }
+        arrangeInspector(on: view)
+        for part in view.subviews { part.isUserInteractionEnabled = cover == nil }
+        if cover != nil { view.addSubview(scrim) }
+        let front: UIView? =
+            switch cover {
+            case .sidebar?: sidebar
+            case .keys(let sheet)?: sheet
+            case nil: nil
+            }
+        if let front {
+            front.isUserInteractionEnabled = true
+            view.addSubview(front)
+        }
+        buttons.update(isSidebarBeside: isDocked, isInspectorOpen: isInspectorOpen)
+        view.setNeedsLayout()
+    }
+
+    private func arrangeInspector(on view: UIView) {
+        guard isInspectorOpen else {
+            inspector?.removeFromSuperview()
+            return
+        }
+        let inspector = inspector ?? makeInspector()
+        self.inspector = inspector
+        inspector.isUsedByScreen = owner.isInspectorUsed
+        if inspector.superview == nil { view.addSubview(inspector) }
+    }
+
+    private func makeInspector() -> InspectorView {
+        InspectorView(
+            settings: owner.inspectorSettings, close: { [weak self] in self?.isInspectorOpen = false },
+            didChange: { [unowned owner] in owner.apply($0) })
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import SkeletonView
+
+/// The top of a profile: a broad picture, a large round portrait over its edge, the name, three numbers and two buttons.
+@MainActor
+final class ProfileHeaderCard: CardView, LineStyledCell {
+    private enum Size {
+        static let coverRatio: CGFloat = 0.3
+        static let highestCover: CGFloat = 208
+        static let portrait: CGFloat = 96
+        /// The ground around the portrait, which parts it from the picture.
+        static let ring: CGFloat = 4
+        static let margin: CGFloat = 24
+        static let buttonHeight: CGFloat = 32
+        static let leastNumberWidth: CGFloat = 56
+    }
+
+    /// Whether the buttons stand under the numbers, and not beside the portrait.
+    var isNarrow = false {
+        didSet {
+            guard isNarrow != oldValue else { return }
+            NSLayoutConstraint.deactivate(isNarrow ? wide : narrow)
+            NSLayoutConstraint.activate(isNarrow ? narrow : wide)
+        }
+    }
+
+    private let coverView = FeedImageView.frame(radius: 0)
+    private let ring = UIView()
+    private let avatarView = FeedImageView.frame(radius: Size.portrait / 2)
+    private let nameLabel = UILabel.line(size: 22, weight: .bold)
+    private let handleLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let numberLabels = (0..<3).map { _ in UILabel.line(size: 17, weight: .semibold) }
+    private let unitLabels = ["Posts", "Likes", "Comments"].map { unit in
+        let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+        label.text = unit
+        return label
+    }
+    private let followButton = RevealingButton(configuration: .filled())
+    private let messageButton = RevealingButton(configuration: .gray())
+    private let numbers = UIStackView()
+    private let buttons = UIStackView()
+    private var wide: [NSLayoutConstraint] = []
+    private var narrow: [NSLayoutConstraint] = []
+
+    override init() {
+        super.init()
+        clipsToBounds = true
+        ring.backgroundColor = DemoPalette.card
+        ring.layer.cornerRadius = Size.portrait / 2 + Size.ring
+        avatarView.translatesAutoresizingMaskIntoConstraints = false
+        ring.addSubview(avatarView)
+        makeNumbers()
+        makeButtons()
+        let parts = [coverView, ring, nameLabel, handleLabel, numbers, buttons]
+        add(parts)
+        for view in parts + [avatarView, followButton, messageButton] + numberLabels + unitLabels {
+            view.isSkeletonable = true
+        }
+        apply(nil)
+        constrain()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(_ profile: ProfileContent, style: DemoStyle) {
+        coverView.show(profile.cover, of: profile.pictures, style: style)
+        avatarView.show(profile.avatar, of: profile.pictures, style: style, orInitialsOf: profile.name)
+        nameLabel.text = profile.name
+        handleLabel.text = profile.handle
+        for (label, number) in zip(numberLabels, [profile.posts, profile.likes, profile.comments]) {
+            label.text = number.spoken
+        }
+    }
+
+    func apply(_ lines: SkeletonLineStyle?) {
+        (lines ?? SkeletonLineStyle(height: 18, lastLineFill: 48)).apply(to: nameLabel)
+        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 26)).apply(to: handleLabel)
+        for label in numberLabels { (lines ?? SkeletonLineStyle(height: 14, lastLineFill: 100)).apply(to: label) }
+        for label in unitLabels { (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 100)).apply(to: label) }
+    }
+
+    // MARK: Private
+
+    private func makeNumbers() {
+        numbers.spacing = 32
+        for (number, unit) in zip(numberLabels, unitLabels) {
+            let column = UIStackView(arrangedSubviews: [number, unit])
+            column.axis = .vertical
+            column.isSkeletonable = true
+            number.widthAnchor.constraint(greaterThanOrEqualToConstant: Size.leastNumberWidth).isActive = true
+            numbers.addArrangedSubview(column)
+        }
+    }
+
+    private func makeButtons() {
+        followButton.setTitle("Follow", for: .normal)
+        messageButton.setTitle("Message", for: .normal)
+        messageButton.configuration?.baseForegroundColor = .label
+        for button in [followButton, messageButton] {
+            button.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
+            button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16)
+            button.skeletonCornerRadius = 8
+            button.heightAnchor.constraint(equalToConstant: Size.buttonHeight).isActive = true
+            buttons.addArrangedSubview(button)
+        }
+        buttons.spacing = 8
+        followButton.addAction(
+            UIAction { [weak followButton] _ in
+                let isFollowed = followButton?.currentTitle == "Following"
+                followButton?.setTitle(isFollowed ? "Follow" : "Following", for: .normal)
+            }, for: .primaryActionTriggered)
+    }
+
+    private func constrain() {
+        let coverHeight = coverView.heightAnchor.constraint(equalTo: widthAnchor, multiplier: Size.coverRatio)
+        coverHeight.priority = .defaultHigh
+        let gap = Metrics.padding
+        NSLayoutConstraint.activate([
+            coverView.topAnchor.constraint(equalTo: topAnchor),
+            coverView.leadingAnchor.constraint(equalTo: leadingAnchor),
+            coverView.trailingAnchor.constraint(equalTo: trailingAnchor),
+            coverHeight, coverView.heightAnchor.constraint(lessThanOrEqualToConstant: Size.highestCover),
+            ring.centerYAnchor.constraint(equalTo: coverView.bottomAnchor),
+            ring.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Size.margin - Size.ring),
+            ring.widthAnchor.constraint(equalToConstant: Size.portrait + 2 * Size.ring),
+            ring.heightAnchor.constraint(equalTo: ring.widthAnchor),
+            avatarView.centerXAnchor.constraint(equalTo: ring.centerXAnchor),
+            avatarView.centerYAnchor.constraint(equalTo: ring.centerYAnchor),
+            avatarView.widthAnchor.constraint(equalToConstant: Size.portrait),
+            avatarView.heightAnchor.constraint(equalToConstant: Size.portrait),
+            nameLabel.topAnchor.constraint(equalTo: ring.bottomAnchor, constant: 8),
+            nameLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Size.margin),
+            nameLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Size.margin),
+            handleLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor),
+            handleLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+            handleLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
+            numbers.topAnchor.constraint(equalTo: handleLabel.bottomAnchor, constant: gap),
+            numbers.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+        ])
+        wide = [
+            buttons.topAnchor.constraint(equalTo: coverView.bottomAnchor, constant: gap),
+            buttons.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
+            numbers.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Size.margin),
+        ]
+        narrow = [
+            buttons.topAnchor.constraint(equalTo: numbers.bottomAnchor, constant: gap),
+            buttons.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+            buttons.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Size.margin),
+        ]
+        NSLayoutConstraint.activate(wide)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import SkeletonView
+
+/// A small table of what somebody liked lately.
+@MainActor
+final class ProfileLikedCard: CardView {
+    private let tableView = UITableView()
+    private var posts: [Post] = []
+    private var pictures = FeedPictures()
+    private var style: DemoStyle
+
+    /// Makes a card whose bones look as `style` says.
+    init(style: DemoStyle) {
+        self.style = style
+        super.init()
+        let title = addTitle("Recently liked")
+        add([tableView])
+        tableView.isSkeletonable = true
+        tableView.backgroundColor = DemoPalette.card
+        tableView.separatorStyle = .none
+        tableView.allowsSelection = false
+        tableView.isScrollEnabled = false
+        tableView.rowHeight = LikedCell.height
+        tableView.register(LikedCell.self, forCellReuseIdentifier: LikedCell.identifier)
+        tableView.dataSource = self
+        NSLayoutConstraint.activate([
+            tableView.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+            tableView.leadingAnchor.constraint(equalTo: leadingAnchor),
+            tableView.trailingAnchor.constraint(equalTo: trailingAnchor),
+            tableView.heightAnchor.constraint(
+                equalToConstant: CGFloat(ProfileContent.mostLiked) * LikedCell.height),
+            tableView.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -8),
+        ])
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(_ profile: ProfileContent, style: DemoStyle) {
+        (posts, pictures, self.style) = (profile.liked, profile.pictures, style)
+    }
+
+    /// Follows another style of the bones to come.
+    func follow(_ style: DemoStyle) { self.style = style }
+
+    func reloadData() { tableView.reloadData() }
+}
+
+extension ProfileLikedCard: SkeletonTableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { posts.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: LikedCell.identifier, for: indexPath)
+        (cell as? LikedCell)?.show(posts[indexPath.row], pictures: pictures, style: style)
+        return cell
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier {
+        LikedCell.identifier
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath
+    ) {
+        (cell as? LikedCell)?.apply(style.lines)
+    }
+}
+
+/// A portrait beside a name and the beginning of a text, with the time at the end.
+@MainActor
+private final class LikedCell: UITableViewCell, LineStyledCell {
+    static let identifier = "liked"
+    static let height: CGFloat = 56
+
+    private enum Size {
+        static let avatar: CGFloat = 36
+        static let gap: CGFloat = 12
+        static let time: CGFloat = 48
+    }
+
+    private let avatarView = FeedImageView.frame(radius: Size.avatar / 2)
+    private let nameLabel = UILabel.line(size: 14, weight: .semibold)
+    private let textPart = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let timeLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = DemoPalette.card
+        isSkeletonable = true
+        for view in [avatarView, nameLabel, textPart, timeLabel] {
+            view.isSkeletonable = true
+            contentView.addSubview(view)
+        }
+        apply(nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func show(_ post: Post, pictures: FeedPictures, style: DemoStyle) {
+        avatarView.show(post.author.avatar, of: pictures, style: style, orInitialsOf: post.author.name)
+        nameLabel.text = post.author.name
+        textPart.text = post.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        timeLabel.text = post.time
+    }
+
+    func apply(_ lines: SkeletonLineStyle?) {
+        (lines ?? SkeletonLineStyle(height: 11, lastLineFill: 46)).apply(to: nameLabel)
+        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 88)).apply(to: textPart)
+        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 80)).apply(to: timeLabel)
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        avatarView.clear()
+        for label in [nameLabel, textPart, timeLabel] { label.text = nil }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let padding = CardView.Metrics.padding
+        func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+            view.frame = contentView.mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
+        }
+        let end = bounds.width - padding
+        let left = padding + Size.avatar + Size.gap
+        place(avatarView, padding, (bounds.height - Size.avatar) / 2, Size.avatar, Size.avatar)
+        place(timeLabel, end - Size.time, 10, Size.time, 18)
+        timeLabel.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+        place(nameLabel, left, 10, end - Size.time - Size.gap - left, 18)
+        place(textPart, left, 28, end - left, 18)
+    }
+}

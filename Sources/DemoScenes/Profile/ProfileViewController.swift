@@ -1,0 +1,95 @@
+import Foundation
+import SkeletonView
+
+/// The profile of who sent the feed's first post: every kind of view as a skeleton, laid out by constraints.
+@MainActor
+final class ProfileViewController: SkeletonScreenController {
+    private enum Size {
+        static let widest: CGFloat = 1040
+        static let margin: CGFloat = 16
+        static let gap: CGFloat = 12
+        /// From which width on cards stand beside each other, and buttons beside the portrait.
+        static let twoColumns: CGFloat = 720
+        static let wideHeader: CGFloat = 400
+    }
+
+    private let scrollView = UIScrollView()
+    private let headerCard = ProfileHeaderCard()
+    private let aboutCard = ProfileAboutCard()
+    private let likedCard: ProfileLikedCard
+    private let picturesCard: ProfilePicturesCard
+    private let columns = UIStackView()
+    private lazy var page = UIStackView(arrangedSubviews: [headerCard, columns, picturesCard])
+    private lazy var pageWidth = page.widthAnchor.constraint(equalToConstant: 0)
+
+    init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
+        likedCard = ProfileLikedCard(style: style)
+        picturesCard = ProfilePicturesCard(style: style)
+        super.init(
+            title: "Profile", things: ("post", "posts"), column: Self.columnWidth, list: scrollView, style: style,
+            service: service, quit: quit)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Loading
+
+    override func take(_ feed: LoadedFeed) -> Int {
+        guard let profile = ProfileContent(feed) else { return 0 }
+        headerCard.show(profile, style: style)
+        aboutCard.show(profile)
+        likedCard.show(profile, style: style)
+        picturesCard.show(profile, style: style)
+        return profile.posts
+    }
+
+    override func reloadData() {
+        likedCard.reloadData()
+        picturesCard.reloadData()
+    }
+
+    override func apply(_ style: DemoStyle) {
+        likedCard.follow(style)
+        super.apply(style)
+    }
+
+    // MARK: Life
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for card in [aboutCard, likedCard] { columns.addArrangedSubview(card) }
+        columns.distribution = .fillEqually
+        page.axis = .vertical
+        for stack in [page, columns] {
+            stack.spacing = Size.gap
+            stack.isSkeletonable = true
+        }
+        page.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(page)
+        let (contentGuide, frameGuide) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
+        NSLayoutConstraint.activate([
+            page.topAnchor.constraint(equalTo: contentGuide.topAnchor, constant: Size.margin),
+            page.bottomAnchor.constraint(equalTo: contentGuide.bottomAnchor, constant: -Size.margin),
+            page.centerXAnchor.constraint(equalTo: contentGuide.centerXAnchor),
+            contentGuide.widthAnchor.constraint(equalTo: frameGuide.widthAnchor), pageWidth,
+        ])
+        for card in [headerCard, aboutCard] as [any LineStyledCell] where style.lines != nil { card.apply(style.lines) }
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let width = Self.columnWidth(view.bounds.width)
+        pageWidth.constant = width
+        columns.axis = width < Size.twoColumns ? .vertical : .horizontal
+        // One above the other, each is as high as it needs.
+        columns.distribution = width < Size.twoColumns ? .fill : .fillEqually
+        headerCard.isNarrow = width < Size.wideHeader
+    }
+
+    /// The width of the page in a view `width` wide.
+    private static func columnWidth(_ width: CGFloat) -> CGFloat {
+        max(0, min(Size.widest, width - 2 * Size.margin))
+    }
+}

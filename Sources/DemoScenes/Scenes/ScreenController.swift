@@ -1,0 +1,100 @@
+import Foundation
+import ViewKit
+
+/// What all of the demo's screens have in common: a bar above the content, the actions below it, and keys that do the
+/// same.
+@MainActor
+class ScreenController: UIViewController, DemoScreen {
+    let header: ScreenHeader
+    /// What the screen is about; it fills the room between the bars.
+    let content: UIView
+    private var actionBar = ActionBar([])
+    private let quit: @MainActor () -> Void
+
+    init(header: ScreenHeader, content: UIView, quit: @escaping @MainActor () -> Void) {
+        self.header = header
+        self.content = content
+        self.quit = quit
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: For screens
+
+    /// What can be done on the screen, besides what every screen can do: override to say more.
+    var actions: [ActionBar.Action] { [] }
+
+    /// What can be done on every screen of its kind: to quit, at the end.
+    var commonActions: [ActionBar.Action] {
+        [.init(key: Self.quitKey, title: "Quit") { [weak self] in self?.quit() }]
+    }
+
+    /// Whether the action of `key` can be done now: override to say when it cannot.
+    func canPerformAction(ofKey key: String) -> Bool { true }
+
+    /// Says anew which actions can be done; called after each action.
+    func updateActions() {
+        for action in keyActions { actionBar.setEnabled(canPerformAction(ofKey: action.key), forKey: action.key) }
+    }
+
+    // MARK: For the window
+
+    /// What can be done on the screen, all in all.
+    var keyActions: [ActionBar.Action] { actions + commonActions }
+
+    /// Whether the screen has skeletons that look as `apply` says: override where it has.
+    var hasStyledSkeletons: Bool { false }
+
+    /// Lets skeletons look as `style` says: override where there are any.
+    func apply(_ style: DemoStyle) {}
+
+    // MARK: Life
+
+    override func viewDidLoad() {
+        view.backgroundColor = DemoPalette.page
+        actionBar = ActionBar(
+            keyActions.map { action in
+                .init(key: action.key, title: action.title) { [weak self] in
+                    _ = self?.performAction(ofKey: action.key)
+                }
+            })
+        for part in [content, header, actionBar] { view.addSubview(part) }
+        updateActions()
+    }
+
+    override func viewDidLayoutSubviews() {
+        let size = view.bounds.size
+        header.frame = CGRect(x: 0, y: 0, width: size.width, height: ScreenHeader.height)
+        actionBar.frame = CGRect(
+            x: 0, y: size.height - ActionBar.height, width: size.width, height: ActionBar.height)
+        content.frame = CGRect(
+            x: 0, y: ScreenHeader.height, width: size.width,
+            height: max(0, size.height - ScreenHeader.height - ActionBar.height))
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key else { return }
+        if key.keyCode == .keyboardEscape, closesWhatIsOpen { return }
+        let isQuit = key.charactersIgnoringModifiers == "q" || key.keyCode == .keyboardEscape
+        if !performAction(ofKey: isQuit ? Self.quitKey : key.charactersIgnoringModifiers.uppercased()) {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+
+    // MARK: Private
+
+    private static let quitKey = "Esc"
+
+    /// Does what `key` stands for; says whether it stands for anything.
+    private func performAction(ofKey key: String) -> Bool {
+        guard let action = keyActions.first(where: { $0.key == key }) else { return false }
+        if canPerformAction(ofKey: key) {
+            action.perform()
+            updateActions()
+        }
+        return true
+    }
+}
