@@ -1,7 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// The top of a profile: a broad picture, a large round portrait over its edge, the name, three numbers and two buttons.
+/// The top of a profile: a broad picture, a large round portrait over its edge, the name, three numbers and two
+/// buttons.
 @MainActor
 final class ProfileHeaderCard: CardView, LineStyledCell {
     private enum Size {
