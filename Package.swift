@@ -52,6 +52,8 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         // SDL2_image: files of pictures to pixels. Only ImageKit imports it.
         .systemLibrary(name: "CSDL2Image", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
+        // Cairo: filling and stroking of paths. Only PathKit imports it.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Pango and Cairo: shaping and drawing of text. Only TextKit imports it.
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         // libcurl: documents from http and https addresses. Only FetchKit imports it.
@@ -67,6 +69,8 @@ let package = Package(
         module("Reporting"),
         // Values: geometry, colour, bitmaps, the display list, damage.
         module("DrawKit"),
+        // Paths and their shadows to bitmaps.
+        module("PathKit", uses: ["DrawKit", "CCairo"]),
         // Text to bitmaps.
         module("TextKit", uses: ["Reporting", "DrawKit", "CPango"]),
         // Pictures to bitmaps. It must not know TextKit.
@@ -74,7 +78,7 @@ let package = Package(
         // Linear equations and inequalities with priorities: what Auto Layout solves.
         module("LayoutSolver"),
         // Layers, animations, transactions, the frame clock. It must not know TextKit and ImageKit.
-        module("LayerKit", uses: ["Reporting", "DrawKit"]),
+        module("LayerKit", uses: ["Reporting", "DrawKit", "PathKit"]),
         // Views, layout, controls, lists, events; no skeleton and no renderer.
         module("ViewKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayoutSolver", "LayerKit"]),
         // The library: `API/` is what the README shows, `Engine/` how it works.
@@ -196,7 +200,7 @@ let package = Package(
             "UIKitTests",
             uses: [
                 "UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "DrawKit", "TextKit",
-                "ViewKit", "StageKit", "TestSupport",
+                "LayerKit", "ViewKit", "StageKit", "TestSupport",
             ],
             hasPictures: true),
         // What iOS code in language mode 5 may leave out. Its settings are those of such a package.
@@ -218,6 +222,7 @@ let package = Package(
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit", "TestSupport"]),
         tests("TextKitTests", uses: ["DrawKit", "TextKit"]),
+        tests("PathKitTests", uses: ["DrawKit", "PathKit"]),
         tests("ImageKitTests", uses: ["DrawKit", "ImageKit", "TestSupport"]),
     ]
 )

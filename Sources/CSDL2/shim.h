@@ -38,6 +38,13 @@ static inline SDL_BlendMode CSDL2PremultipliedBlendMode(void) {
         SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
 }
 
+/// The blend mode of masks: the destination keeps its colours, and its alpha is multiplied by the source's.
+static inline SDL_BlendMode CSDL2MaskBlendMode(void) {
+    return SDL_ComposeCustomBlendMode(
+        SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD,
+        SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
+}
+
 /// `poll` with a timeout finer than milliseconds. glibc declares it only under _GNU_SOURCE.
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 

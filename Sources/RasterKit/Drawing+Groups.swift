@@ -1,7 +1,7 @@
 import DrawKit
 
 /// Groups: the first picture is drawn where everything is, the second over a copy of what was there, and the copy is
-/// mixed in at the end.
+/// mixed in at the end: as much as the group is seen, and with a mask, of each pixel as much as that is opaque.
 extension Drawing {
     /// A group of which the end did not come yet.
     struct OpenGroup {
@@ -10,6 +10,8 @@ extension Drawing {
         /// Where the first picture is drawn, and the second in the end.
         let target: PixelBuffer
         let copy: PixelBuffer
+        /// What the second picture is seen through, drawn over nothing.
+        var mask: PixelBuffer?
     }
 
     /// Draws what is left of `region`, from `place` in `order` on, with groups in it; `area` is what of it is drawn.
@@ -39,10 +41,21 @@ extension Drawing {
         case .groupBegin: begin(command.pointee.shape.rect.cut(by: region), isLowest: isLowest)
         case .groupTurn:
             if let open = caches.groups.open.last { target = open.copy }
+        case .groupMask:
+            guard let open = caches.groups.open.last else { return }
+            let mask = caches.groups.mask(target.size)
+            mask.clear(open.area)
+            caches.groups.open[caches.groups.open.count - 1].mask = mask
+            target = mask
         default:
             guard let open = caches.groups.open.popLast() else { return }
             target = open.target
-            target.mix(open.copy, over: open.area, opacity: UInt32(command.pointee.opacity))
+            let opacity = UInt32(command.pointee.opacity)
+            if let mask = open.mask {
+                target.mix(open.copy, over: open.area, through: mask, opacity: opacity)
+            } else {
+                target.mix(open.copy, over: open.area, opacity: opacity)
+            }
         }
     }
 
@@ -58,13 +71,26 @@ final class GroupMemory {
     var open: [Drawing.OpenGroup] = []
     /// One picture for each level of groups in each other.
     private var pictures: [WorkMemory<UInt32>] = []
+    /// One mask for each level.
+    private var masks: [WorkMemory<UInt32>] = []
 
     /// The memory for the next group: as large as a target of `size`, and with what was in it before.
     func copy(_ size: PixelSize) -> PixelBuffer {
-        if open.count == pictures.count { pictures.append(WorkMemory()) }
+        Self.buffer(&pictures, level: open.count, size)
+    }
+
+    /// The memory for the mask of the innermost group.
+    func mask(_ size: PixelSize) -> PixelBuffer {
+        Self.buffer(&masks, level: open.count - 1, size)
+    }
+
+    private static func buffer(
+        _ memories: inout [WorkMemory<UInt32>], level: Int, _ size: PixelSize
+    ) -> PixelBuffer {
+        while memories.count <= level { memories.append(WorkMemory()) }
         let (width, height) = (Int(size.width), Int(size.height))
-        pictures[open.count].reserve(width * height)
-        return PixelBuffer(base: pictures[open.count].base, size: size, stride: width)
+        memories[level].reserve(width * height)
+        return PixelBuffer(base: memories[level].base, size: size, stride: width)
     }
 }
 
@@ -75,6 +101,28 @@ extension PixelBuffer {
         for y in area.minY..<area.maxY {
             address(x: area.minX, y: y).update(
                 from: other.address(x: area.minX, y: y), count: Int(area.maxX &- area.minX))
+        }
+    }
+
+    /// Makes the pixels of `area`, which lies in it, clear.
+    fileprivate func clear(_ area: PixelRect) {
+        guard area.hasPixels else { return }
+        for y in area.minY..<area.maxY {
+            address(x: area.minX, y: y).update(repeating: 0, count: Int(area.maxX &- area.minX))
+        }
+    }
+
+    /// Mixes the pixels of `area`, which lies in all three, of `other` in: each by `opacity` as far as `mask` is opaque
+    /// there.
+    fileprivate func mix(_ other: PixelBuffer, over area: PixelRect, through mask: PixelBuffer, opacity: UInt32) {
+        guard area.hasPixels, opacity > 0 else { return }
+        for y in area.minY..<area.maxY {
+            let (row, source) = (address(x: area.minX, y: y), other.address(x: area.minX, y: y))
+            let seen = mask.address(x: area.minX, y: y)
+            for x in 0..<Int(area.maxX &- area.minX) {
+                let part = opacity == 255 ? seen[x] >> 24 : Blend.scaled(seen[x], by: opacity) >> 24
+                if part > 0 { row[x] = Blend.opaque(source[x], over: row[x], coverage: part) }
+            }
         }
     }
 

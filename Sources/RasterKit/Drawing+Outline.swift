@@ -89,7 +89,7 @@ extension Drawing {
             drawGradient(command, plane: plane, over: area)
         case .bitmap:
             drawBitmap(command, transform: transform, inverse: inverse, visible: visible, over: area)
-        case .groupBegin, .groupTurn, .groupEnd:
+        case .groupBegin, .groupTurn, .groupMask, .groupEnd:
             break
         }
     }

@@ -33,7 +33,7 @@ struct Drawing {
         case .solid: paint(SolidFill(word: command.pointee.color.bits, target: target), over: area)
         case .gradient: drawGradient(command, over: area)
         case .bitmap: drawBitmap(command, over: area)
-        case .groupBegin, .groupTurn, .groupEnd: break
+        case .groupBegin, .groupTurn, .groupMask, .groupEnd: break
         }
     }
 
@@ -51,7 +51,7 @@ struct Drawing {
         case .gradient where caches.axes.base[Int(command.pointee.source)].alongY == 0:
             RowFill(line: line(command, isVertical: false), target: target).draw(over: area)
             return true
-        case .gradient, .bitmap, .groupBegin, .groupTurn, .groupEnd:
+        case .gradient, .bitmap, .groupBegin, .groupTurn, .groupMask, .groupEnd:
             return false
         }
     }

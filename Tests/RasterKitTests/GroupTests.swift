@@ -63,6 +63,51 @@ struct GroupTests {
         #expect(canvas.pixel(3, 3) == PackedColor(bits: 0xFF40_4040))
     }
 
+    @Test("Through a mask a pixel is seen as far as the mask is opaque, whatever colours it has")
+    func mask() {
+        var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
+        let begin = list.beginGroup()
+        let turn = list.turnGroup()
+        list.commands.append(solid(list.bounds, 0xFF00_0000))
+        list.maskGroup()
+        list.commands.append(solid(PixelRect(0, 0, 10, 10), 0xFF12_3456))
+        list.commands.append(solid(PixelRect(10, 0, 5, 10), 0x3300_2200))
+        list.endGroup(begin: begin, turn: turn, opacity: 255)
+        var faded = list
+        faded.commands[faded.commands.count - 1].opacity = 51
+        let (canvas, fadedCanvas) = (Canvas(size: Self.size), Canvas(size: Self.size))
+
+        canvas.draw(list)
+        fadedCanvas.draw(faded)
+
+        #expect(canvas.pixel(5, 5) == PackedColor(bits: 0xFF00_0000))
+        #expect(canvas.pixel(12, 5) == PackedColor(bits: 0xFFCC_CCCC))
+        #expect(canvas.pixel(17, 5) == PackedColor(bits: 0xFFFF_FFFF))
+        #expect(fadedCanvas.pixel(5, 5) == PackedColor(bits: 0xFFCC_CCCC))
+        #expect(fadedCanvas.pixel(12, 5) == PackedColor(bits: 0xFFF5_F5F5))
+        #expect(canvas.guardsAreIntact)
+    }
+
+    @Test("A mask of which nothing is there hides everything, and one with nothing behind it shows nothing")
+    func emptyMasks() {
+        var hidden = DisplayList(20, 10, background: 0xFFFF_FFFF)
+        var (begin, turn) = (hidden.beginGroup(), hidden.turnGroup())
+        hidden.commands.append(solid(hidden.bounds, 0xFF00_0000))
+        hidden.maskGroup()
+        hidden.endGroup(begin: begin, turn: turn, opacity: 255)
+        var nothing = DisplayList(20, 10, background: 0xFFFF_FFFF)
+        (begin, turn) = (nothing.beginGroup(), nothing.turnGroup())
+        nothing.maskGroup()
+        nothing.commands.append(solid(hidden.bounds, 0xFF00_0000))
+        nothing.endGroup(begin: begin, turn: turn, opacity: 255)
+
+        for list in [hidden, nothing] {
+            let canvas = Canvas(size: Self.size)
+            canvas.draw(list)
+            #expect(canvas.picture.allSatisfy { $0 == 0xFFFF_FFFF })
+        }
+    }
+
     @Test("Drawing what changed over the old picture gives the new picture, with groups in the list")
     func changes() {
         var generator = SeededGenerator(seed: 31)
@@ -73,8 +118,9 @@ struct GroupTests {
             var old = RandomList.make(&generator, size: size, commandCount: count)
             var new = old
             RandomList.change(&new, &generator)
-            old = old.grouped(opacity: 90)
-            new = new.grouped(opacity: round % 2 == 0 ? 90 : 91)
+            let isMasked = round % 4 < 2
+            old = old.grouped(opacity: 90, isMasked: isMasked)
+            new = new.grouped(opacity: round % 2 == 0 ? 90 : 91, isMasked: isMasked)
             let damage = Damage(redrawing: new.changedRects(since: old), of: new)
             let partly = Canvas(size: size, rasterizer: rasterizer)
             let wholly = Canvas(size: size)
@@ -93,7 +139,7 @@ struct GroupTests {
         let rect = PixelRect(0, 0, 20, 10)
         for kinds: [DrawCommand.Kind] in [
             [.groupEnd], [.groupTurn], [.groupBegin], [.groupBegin, .groupTurn], [.groupTurn, .groupEnd, .groupBegin],
-            [.groupBegin, .groupEnd],
+            [.groupBegin, .groupEnd], [.groupMask], [.groupMask, .groupEnd], [.groupBegin, .groupTurn, .groupMask],
         ] {
             var list = DisplayList(20, 10, background: 0xFF00_0000)
             list.commands += kinds.map { .group($0, in: rect, opacity: 77) }
@@ -109,7 +155,7 @@ struct GroupTests {
 
 extension DisplayList {
     /// The same commands with a group of most of them, in whose second picture there is another.
-    fileprivate func grouped(opacity: UInt8) -> DisplayList {
+    fileprivate func grouped(opacity: UInt8, isMasked: Bool) -> DisplayList {
         var list = self
         list.commands.removeAll()
         let part = max(1, commands.count / 6)
@@ -120,6 +166,7 @@ extension DisplayList {
             case 2 * part: outerTurn = list.turnGroup()
             case 3 * part: inner = list.beginGroup()
             case 4 * part: turn = list.turnGroup()
+            case 4 * part + part / 2 where isMasked: list.maskGroup()
             case 5 * part:
                 list.endGroup(begin: inner, turn: turn, opacity: 200)
                 list.endGroup(begin: outer, turn: outerTurn, opacity: opacity)

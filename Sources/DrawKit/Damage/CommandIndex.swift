@@ -33,6 +33,8 @@ struct CommandIndex {
         /// The floor around it.
         let floor: Int
         var isTurned = false
+        /// Where in the order its mask begins.
+        var mask: Int?
         /// Whether the first and the second picture hide all that is under them.
         var coversFirst = false
         var coversSecond = false
@@ -183,7 +185,7 @@ struct CommandIndex {
 
     /// What was appended last hides everything under it, in its picture of the innermost group.
     private mutating func noteCover() {
-        guard let last = groups.indices.last else { return }
+        guard let last = groups.indices.last, groups[last].mask == nil else { return }
         if groups[last].isTurned { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
     }
 
@@ -200,16 +202,21 @@ struct CommandIndex {
             groups[last].isTurned = true
             order.append(index)
             floor = order.count
+        case .groupMask:
+            guard let last = groups.indices.last else { return }
+            groups[last].mask = order.count
+            order.append(index)
+            floor = order.count
         default:
             guard let group = groups.popLast() else { return }
             floor = group.floor
-            // The beginning and the turn alone.
-            if order.count == group.begin + 2 {
-                order.removeLast(2)
+            // The beginning and the turn alone, or a mask of nothing.
+            if order.count == group.begin + 2 || group.mask == group.begin + 2 {
+                order.removeSubrange(group.begin...)
                 return
             }
             order.append(index)
-            guard group.coversFirst, group.coversSecond else { return }
+            guard group.coversFirst, group.coversSecond, group.mask == nil else { return }
             order.removeSubrange(floor..<group.begin)
             noteCover()
         }

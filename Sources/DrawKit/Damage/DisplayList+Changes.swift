@@ -116,7 +116,7 @@ extension DisplayList {
             mine.border == theirs.border
         else { return false }
         switch mine.kind {
-        case .solid, .groupBegin, .groupTurn, .groupEnd: return true
+        case .solid, .groupBegin, .groupTurn, .groupMask, .groupEnd: return true
         case .gradient: return paints[Int(mine.source)] == other.paints[Int(theirs.source)]
         case .bitmap: return bitmaps[Int(mine.source)] == other.bitmaps[Int(theirs.source)]
         }

@@ -18,7 +18,7 @@ package struct PixelMove: Equatable, Sendable {
 
 extension PixelRect {
     /// The rectangle as far away as the move goes.
-    func offset(dx: Int32, dy: Int32) -> PixelRect {
+    package func offset(dx: Int32, dy: Int32) -> PixelRect {
         PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
     }
 

@@ -4,7 +4,7 @@
 /// The commands under the clip that scrolled are matched with those before, as far away as it scrolled, in their order;
 /// all others with those that are the same. Every rectangle in which a match is missing is drawn, both where its pixels
 /// are after the move and where they should be. So the picture is right whatever the mark says, and a wrong mark costs
-/// only time.
+/// only time. The commands of a group are under no clip: one that scrolls has no match, and is drawn where it lies.
 package struct ScrollComparison {
     /// Lists with more changes than this are drawn where they differ, without a move.
     private static let mostUnmatched = 256
@@ -23,7 +23,7 @@ package struct ScrollComparison {
     private let dy: Int32
 
     /// Nil where nothing scrolled, or not so that pixels could be moved: into another place, under a clip that is no
-    /// upright rectangle, by more than its size, or amid a dissolve.
+    /// upright rectangle, or by more than its size.
     package init?(of list: DisplayList, since previous: DisplayList) {
         guard list.size == previous.size, let (mark, old) = Self.scroll(in: list, since: previous) else { return nil }
         let (clip, oldClip) = (list.clips[Int(mark.clip)], previous.clips[Int(old.clip)])
@@ -33,9 +33,6 @@ package struct ScrollComparison {
         area = clip.bounds.intersection(list.bounds)
         (dx, dy) = (mark.x &- old.x, mark.y &- old.y)
         guard area.area >= Self.leastArea, abs(dx) < area.width, abs(dy) < area.height else { return nil }
-        guard !list.commands.contains(where: \.kind.isGroup), !previous.commands.contains(where: \.kind.isGroup) else {
-            return nil
-        }
         (self.list, self.previous, self.mark, self.old) = (list, previous, mark, old)
     }
 

@@ -110,3 +110,10 @@ extension CGRect {
         return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
     }
 }
+
+extension CGAffineTransform {
+    /// Whether no entry is a NaN or an infinity.
+    package var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
+}

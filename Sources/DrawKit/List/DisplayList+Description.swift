@@ -22,6 +22,7 @@ extension DisplayList: CustomStringConvertible {
             if case .alpha = bitmap.pixels { words.append("\(command.color)") }
         case .groupBegin: words = ["group", "\(command.shape.rect)"]
         case .groupTurn: words = ["turn"]
+        case .groupMask: words = ["mask"]
         case .groupEnd: words = ["end"]
         }
         if command.shape.isRounded {

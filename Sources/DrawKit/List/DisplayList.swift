@@ -62,7 +62,7 @@ package struct DisplayList: Equatable, Sendable {
         case .solid: command.color.isOpaque
         case .gradient: command.opacity == 255 && paints[Int(command.source)].ramp.isOpaque
         case .bitmap: command.opacity == 255 && bitmaps[Int(command.source)].isOpaque
-        case .groupBegin, .groupTurn, .groupEnd: false
+        case .groupBegin, .groupTurn, .groupMask, .groupEnd: false
         }
     }
 }

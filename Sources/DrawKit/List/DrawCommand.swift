@@ -11,10 +11,13 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
         /// or coverage in `color`.
         case bitmap
         /// Begins a group: two pictures of which one passes into the other, over what was drawn so far. The first
-        /// picture follows. The shape of all three commands of a group holds all that its pictures can touch.
+        /// picture follows. The shape of all commands of a group holds all that its pictures can touch.
         case groupBegin
         /// The second picture of the group follows.
         case groupTurn
+        /// What the second picture of the group is seen through follows: drawn by itself, its opacity counts, not its
+        /// colours.
+        case groupMask
         /// Ends the group: of the first picture stays what is missing of `opacity` to 255, of the second `opacity`.
         case groupEnd
 
@@ -42,7 +45,7 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     package var color: PackedColor
     package var shape: RoundedRect
 
-    /// One of a group's three commands.
+    /// One of a group's commands.
     package static func group(_ kind: Kind, in rect: PixelRect, opacity: UInt8 = 255) -> DrawCommand {
         DrawCommand(
             kind: kind, opacity: opacity, clip: DisplayList.noClip, transform: DisplayList.noTransform, source: 0,

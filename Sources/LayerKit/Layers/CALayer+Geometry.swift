@@ -1,5 +1,6 @@
 public import DrawKit
 public import Foundation
+import Reporting
 
 extension CALayer {
     /// See `frame`.
@@ -16,11 +17,25 @@ extension CALayer {
         }
     }
 
-    /// The layer's `transform`, in the spelling of code that has a three-dimensional one beside it.
-    public func affineTransform() -> CGAffineTransform { transform }
+    /// See `transform`.
+    var spatialTransform: CATransform3D {
+        get { extras?.spatial ?? CATransform3DMakeAffineTransform(affine) }
+        set {
+            affine = newValue.affinePart
+            guard !CATransform3DIsAffine(newValue) else { return }
+            // Kept, so that it is read as it was set.
+            madeExtras.spatial = newValue
+            if newValue.hasPerspective {
+                Diagnostics.report("\(label): the perspective of its transform is not drawn")
+            }
+        }
+    }
 
-    /// Sets the layer's `transform`.
-    public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = transform }
+    /// What is drawn of `transform`.
+    public func affineTransform() -> CGAffineTransform { affine }
+
+    /// Makes `transform` an affine map.
+    public func setAffineTransform(_ transform: CGAffineTransform) { affine = transform }
 
     // MARK: Conversion
 

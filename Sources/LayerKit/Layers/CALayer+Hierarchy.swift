@@ -46,6 +46,7 @@ extension CALayer {
         guard let superlayer else { return }
         superlayer.setNeedsRecord()
         if superlayer.standIn === self { superlayer.standIn = nil }
+        if superlayer.extras?.mask === self { superlayer.mask = nil }
         superlayer.layersInside.removeAll { $0 === self }
         self.superlayer = nil
         superlayer.didLose(self)

@@ -24,6 +24,7 @@ extension CALayer {
         tree = other
         for layer in layersInside { layer.setTree(other) }
         standIn?.setTree(other)
+        extras?.mask?.setTree(other)
     }
 
     /// Begins all that waits in this layer and below.
@@ -35,5 +36,6 @@ extension CALayer {
         awaitingLinks = []
         for layer in layersInside { layer.beginAwaiting(on: host) }
         standIn?.beginAwaiting(on: host)
+        extras?.mask?.beginAwaiting(on: host)
     }
 }

@@ -37,5 +37,6 @@ extension CALayer {
         if parts.contains(.sublayers) {
             for layer in layersInside { layer.layOutSubtree() }
         }
+        if parts.contains(.mask) { mask?.layOutSubtree() }
     }
 }

@@ -47,13 +47,13 @@ open class CALayer: NSObject {
             if anchorPoint != oldValue { setNeedsRecord() }
         }
     }
-    /// What is done to the layer and all in it about the anchor point, before `position` places it: an affine map,
-    /// where Core Animation has one of three dimensions. The identity by default.
+    /// What is drawn of `transform`. The identity by default.
     @exclusivity(unchecked)
-    open var transform: CGAffineTransform = .identity {
+    package var affine: CGAffineTransform = .identity {
         didSet {
-            transform = transform.sane("transform", of: self)
-            if transform != oldValue { setNeedsRecord() }
+            affine = affine.sane("transform", of: self)
+            extras?.spatial = nil
+            if affine != oldValue { setNeedsRecord() }
         }
     }
     /// The order among siblings: higher is drawn later; equal ones keep their order. 0 by default.
@@ -243,6 +243,9 @@ open class CALayer: NSObject {
     /// What there is to draw.
     @exclusivity(unchecked)
     private(set) var parts: LayerParts = []
+    /// What few layers have; nil for nothing of it.
+    @exclusivity(unchecked)
+    var extras: LayerExtras?
     /// How many animations were ever added: a name for those that were given none.
     var animationCount = 0
     /// Whether something in this layer or below waits for a tree with a clock.
@@ -273,6 +276,15 @@ open class CALayer: NSObject {
     open var frame: CGRect {
         get { box }
         set { box = newValue }
+    }
+
+    /// What is done to the layer and all in it about the anchor point, before `position` places it. The identity by
+    /// default.
+    ///
+    /// What of it is an affine map is drawn; depth has no effect, and that of perspective is left out, with a message.
+    open var transform: CATransform3D {
+        get { spatialTransform }
+        set { spatialTransform = newValue }
     }
 
     // MARK: Hierarchy
@@ -340,7 +352,7 @@ open class CALayer: NSObject {
         case .position: .point(position)
         case .bounds: .rect(bounds)
         case .anchorPoint: .point(anchorPoint)
-        case .transform: .transform(transform)
+        case .transform: .transform(affine)
         case .opacity: .scalar(Double(opacity))
         case .zPosition: .scalar(zPosition)
         case .hidden: .flag(isHidden)
@@ -349,6 +361,11 @@ open class CALayer: NSObject {
         case .cornerRadius: .scalar(cornerRadius)
         case .borderWidth: .scalar(borderWidth)
         case .borderColor: .color(borderColor ?? CGColor(.clear))
+        case .shadowColor: .color(shadowColor ?? CGColor(.clear))
+        case .shadowOpacity: .scalar(Double(shadowOpacity))
+        case .shadowOffset: .size(shadowOffset)
+        case .shadowRadius: .scalar(shadowRadius)
+        case .shadowPath: .path(shadowPath?.pieces ?? Path())
         default: nil
         }
     }
@@ -359,7 +376,7 @@ open class CALayer: NSObject {
         bounds = geometry.bounds
         position = geometry.position
         anchorPoint = geometry.anchorPoint
-        transform = geometry.transform
+        affine = geometry.transform
         zPosition = layer.presented(.zPosition, at: time, own: layer.zPosition)
         isHidden = layer.presentedIsHidden(at: time)
         opacity = Float(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
@@ -373,5 +390,6 @@ open class CALayer: NSObject {
         contentsGravity = layer.contentsGravity
         contentsScale = layer.contentsScale
         name = layer.name
+        if layer.extras != nil || !layer.runs.isEmpty { takeExtras(of: layer, at: time) }
     }
 }

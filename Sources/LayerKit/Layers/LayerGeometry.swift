@@ -14,7 +14,7 @@ struct LayerGeometry: Equatable {
         position = layer.position
         bounds = layer.bounds
         anchorPoint = layer.anchorPoint
-        transform = layer.transform
+        transform = layer.affine
     }
 
     /// The geometry that the layer's animations show at `time`.

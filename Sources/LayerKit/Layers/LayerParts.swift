@@ -24,15 +24,27 @@ struct LayerParts: OptionSet {
     static let oneSided = LayerParts(rawValue: 2048)
     /// The bounds are what gradients inside measure their axes in.
     static let gradientSpace = LayerParts(rawValue: 4096)
+    /// A path.
+    static let shape = LayerParts(rawValue: 8192)
+    /// The layer is seen through a mask.
+    static let mask = LayerParts(rawValue: 16384)
+    /// A shadow, which may be seen.
+    static let shadow = LayerParts(rawValue: 32768)
 
     private static let absent: LayerParts = [.hidden, .suppressed]
-    private static let drawn: LayerParts = [.background, .gradient, .picture, .provider, .border, .standIn]
+    private static let drawn: LayerParts = [
+        .background, .gradient, .picture, .provider, .border, .standIn, .shape, .shadow,
+    ]
+    /// What shows nothing by itself.
+    private static let hints: LayerParts = [.gradientSpace, .mask]
 
     /// Whether there is anything that may be drawn, in the layer or below it.
-    var areShown: Bool { isDisjoint(with: Self.absent) && !subtracting(.gradientSpace).isEmpty }
+    var areShown: Bool { isDisjoint(with: Self.absent) && !subtracting(Self.hints).isEmpty }
 
     /// Whether one thing may lie on another: in the layer, or in what is below it.
-    var mayOverlap: Bool { contains(.sublayers) || intersection(Self.drawn).rawValue.nonzeroBitCount > 1 }
+    var mayOverlap: Bool {
+        !isDisjoint(with: [.sublayers, .shape]) || intersection(Self.drawn).rawValue.nonzeroBitCount > 1
+    }
 
     /// Whether animations may show the layer although it is hidden.
     var mayComeIntoSight: Bool { contains(.animations) && !contains(.suppressed) }

@@ -68,7 +68,7 @@ extension RecordPass {
                 width: placed.width, height: placed.height * stretch))
     }
 
-    private mutating func append(
+    mutating func append(
         _ bitmap: Bitmap, in rect: PixelRect, tint: PackedColor, context: Context, transform: Int32
     ) {
         let index: Int32

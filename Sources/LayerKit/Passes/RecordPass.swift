@@ -1,5 +1,6 @@
 import DrawKit
 import Foundation
+import Reporting
 
 /// Flattens a layer tree into a display list, at one instant, and notes what can move in it without the tree. Its owner
 /// keeps it with its memory, so that a tree that hardly changed is recorded without an allocation.
@@ -70,6 +71,8 @@ struct RecordPass {
             case border(ground: Int)
             /// The second picture of the group that was begun last comes next.
             case groupTurn
+            /// What that picture is seen through comes next.
+            case groupMask
             /// The group that was begun last is over; of its second picture so much is seen.
             case groupEnd(opacity: UInt8)
         }
@@ -127,6 +130,9 @@ struct RecordPass {
         case .groupTurn:
             steps.removeLast()
             turnGroup()
+        case .groupMask:
+            steps.removeLast()
+            list.maskGroup()
         case .groupEnd(let opacity):
             steps.removeLast()
             endGroup(opacity: opacity)
@@ -181,7 +187,13 @@ struct RecordPass {
             inner.gradientArea = Int32(gradientAreas.count)
             gradientAreas.append(place.box)
         }
-        if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.mostGroups {
+        if parts.contains(.mask), let mask = layer.mask {
+            guard inner.groups < Self.mostGroups else {
+                return Diagnostics.report("\(layer.label): it was left out, since too many masks are in each other")
+            }
+            beginMasked(by: mask, layer, opacity: opacity, in: &inner)
+            opacity = 1
+        } else if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.mostGroups {
             beginGroup(around: layer, opacity: opacity, in: &inner)
             turnGroup()
             opacity = 1
@@ -221,6 +233,9 @@ struct RecordPass {
 
     private mutating func recordContent(of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context) {
         let parts = layer.parts
+        if parts.contains(.shadow) || ground.animated.contains(RootSet(.shadowOpacity)), !layer.masksToBounds {
+            recordShadow(of: layer, on: ground, context: context)
+        }
         if isVisible {
             recordBackground(of: layer, on: ground, context: context)
             if parts.mayHaveGradient { recordGradient(of: layer, on: ground, context: context) }
@@ -228,7 +243,7 @@ struct RecordPass {
         let hasContents =
             parts.contains(.picture) || isVisible && parts.contains(.provider)
             || ground.animated.contains(RootSet(.contents))
-        if hasContents || parts.contains(.sublayers) {
+        if hasContents || !parts.isDisjoint(with: [.sublayers, .shape]) || ground.animated.contains(RootSet(.path)) {
             var inner = context
             if layer.masksToBounds {
                 list.clips.append(
@@ -239,6 +254,9 @@ struct RecordPass {
                 if layer.scrolls { noteScroll(of: layer, on: ground, clip: inner.clip) }
             }
             if hasContents { recordContents(of: layer, on: ground, context: inner) }
+            if parts.contains(.shape) || ground.animated.contains(RootSet(.path)) {
+                recordShape(of: layer, on: ground, context: inner)
+            }
             guard !parts.contains(.sublayers) else {
                 return putOff(layer, on: ground, isVisible, context, inside: inner)
             }

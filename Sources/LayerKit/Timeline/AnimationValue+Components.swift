@@ -7,6 +7,8 @@ extension AnimationValue {
         switch (self, component) {
         case (.point(let point), .x): .scalar(point.x)
         case (.point(let point), .y): .scalar(point.y)
+        case (.size(let size), .width): .scalar(size.width)
+        case (.size(let size), .height): .scalar(size.height)
         case (.rect(let rect), .x): .scalar(rect.origin.x)
         case (.rect(let rect), .y): .scalar(rect.origin.y)
         case (.rect(let rect), .origin): .point(rect.origin)
@@ -29,6 +31,7 @@ extension AnimationValue {
         switch (self, part) {
         case (_, _) where component == .whole: part
         case (.point(let point), .scalar(let number)): .point(point.replacing(component, with: number))
+        case (.size(let size), .scalar(let number)): .size(size.replacing(component, with: number))
         case (.rect(let rect), .scalar(let number)): .rect(rect.replacing(component, with: number))
         case (.rect(let rect), .point(let origin)): .rect(CGRect(origin: origin, size: rect.size))
         case (.rect(let rect), .size(let size)): .rect(CGRect(origin: rect.origin, size: size))
@@ -49,6 +52,16 @@ extension CGPoint {
         switch component {
         case .x: CGPoint(x: number, y: y)
         case .y: CGPoint(x: x, y: number)
+        default: self
+        }
+    }
+}
+
+extension CGSize {
+    fileprivate func replacing(_ component: LayerProperty.Component, with number: Double) -> CGSize {
+        switch component {
+        case .width: CGSize(width: number, height: height)
+        case .height: CGSize(width: width, height: number)
         default: self
         }
     }

@@ -23,6 +23,8 @@ extension AnimationValue {
             return .colors(zip(from, to).map { $0.interpolated(to: $1, fraction: fraction) })
         case (.numbers(let from), .numbers(let to)) where from.count == to.count:
             return .numbers(zip(from, to).map { mix($0, $1, fraction) })
+        case (.path(let from), .path(let to)):
+            return .path(from.interpolated(to: to, fraction: fraction) ?? (fraction < 0.5 ? from : to))
         default: return fraction < 0.5 ? self : other
         }
     }

@@ -13,6 +13,7 @@ package enum AnimationValue: Hashable, Sendable {
     case numbers([Double])
     case flag(Bool)
     case picture(AnimatedPicture)
+    case path(Path)
 
     /// Takes any spelling that a user of Core Animation would write for a property of `kind`; nil for the wrong type.
     package init?(_ value: Any, kind: LayerProperty.Kind) {
@@ -26,6 +27,8 @@ package enum AnimationValue: Hashable, Sendable {
         case (.offset, let point as CGPoint): self = .size(CGSize(width: point.x, height: point.y))
         case (.rect, let rect as CGRect): self = .rect(rect)
         case (.transform, let transform as CGAffineTransform): self = .transform(transform)
+        case (.transform, let transform as CATransform3D): self = .transform(transform.affinePart)
+        case (.path, let path as CGPath): self = .path(path.pieces)
         case (.flag, _):
             guard let flag = value as? Bool ?? Self.number(value).map({ $0 != 0 }) else { return nil }
             self = .flag(flag)
@@ -52,7 +55,7 @@ package enum AnimationValue: Hashable, Sendable {
         case .color(let color): color.isFinite
         case .colors(let colors): colors.allSatisfy(\.isFinite)
         case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
-        case .flag, .picture: true
+        case .flag, .picture, .path: true
         }
     }
 
@@ -89,11 +92,4 @@ extension CGColor {
 
 extension RGBA {
     fileprivate var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
-}
-
-extension CGAffineTransform {
-    /// Whether no entry is a NaN or an infinity.
-    var isFinite: Bool {
-        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-    }
 }

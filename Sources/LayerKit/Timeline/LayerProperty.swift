@@ -38,6 +38,21 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case endPoint
     case endPointX = "endPoint.x"
     case endPointY = "endPoint.y"
+    case path
+    case fillColor
+    case strokeColor
+    case lineWidth
+    case miterLimit
+    case lineDashPhase
+    case strokeStart
+    case strokeEnd
+    case shadowColor
+    case shadowOpacity
+    case shadowOffset
+    case shadowOffsetX = "shadowOffset.width"
+    case shadowOffsetY = "shadowOffset.height"
+    case shadowRadius
+    case shadowPath
 
     /// The properties that layers store, of which the others are parts.
     package enum Root: UInt8, CaseIterable, Sendable {
@@ -45,11 +60,13 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case backgroundColor, cornerRadius, borderWidth, borderColor
         case colors, locations, startPoint, endPoint
         case zPosition, hidden, contents
+        case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
+        case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     }
 
     /// What a property's values are.
     package enum Kind: Sendable {
-        case scalar, point, size, offset, rect, transform, color, colors, numbers, flag, picture
+        case scalar, point, size, offset, rect, transform, color, colors, numbers, flag, picture, path
     }
 
     /// The part of a property that a key path goes on to.
@@ -78,6 +95,19 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case .borderColor: .borderColor
         case .colors: .colors
         case .locations: .locations
+        case .path: .path
+        case .fillColor: .fillColor
+        case .strokeColor: .strokeColor
+        case .lineWidth: .lineWidth
+        case .miterLimit: .miterLimit
+        case .lineDashPhase: .lineDashPhase
+        case .strokeStart: .strokeStart
+        case .strokeEnd: .strokeEnd
+        case .shadowColor: .shadowColor
+        case .shadowOpacity: .shadowOpacity
+        case .shadowOffset, .shadowOffsetX, .shadowOffsetY: .shadowOffset
+        case .shadowRadius: .shadowRadius
+        case .shadowPath: .shadowPath
         }
     }
 
@@ -88,8 +118,8 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case .positionY, .boundsOriginY, .anchorPointY, .startPointY, .endPointY: .y
         case .boundsOrigin: .origin
         case .boundsSize: .size
-        case .boundsWidth: .width
-        case .boundsHeight: .height
+        case .boundsWidth, .shadowOffsetX: .width
+        case .boundsHeight, .shadowOffsetY: .height
         case .rotation, .rotationZ: .rotation
         case .scale: .scale
         case .scaleX: .scaleX
@@ -111,11 +141,13 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
             switch root {
             case .bounds: .rect
             case .transform: .transform
-            case .backgroundColor, .borderColor: .color
+            case .backgroundColor, .borderColor, .fillColor, .strokeColor, .shadowColor: .color
             case .colors: .colors
             case .locations: .numbers
             case .hidden: .flag
             case .contents: .picture
+            case .path, .shadowPath: .path
+            case .shadowOffset: .size
             case .position, .anchorPoint, .startPoint, .endPoint: .point
             default: .scalar
             }
@@ -156,12 +188,13 @@ extension LayerProperty.Kind {
         case .size: "a CGSize"
         case .offset: "a CGSize or a CGPoint"
         case .rect: "a CGRect"
-        case .transform: "a CGAffineTransform"
+        case .transform: "a CATransform3D or a CGAffineTransform"
         case .color: "a CGColor"
         case .colors: "an array of CGColor"
         case .numbers: "an array of numbers"
         case .flag: "a Bool"
         case .picture: "a CGImage"
+        case .path: "a CGPath"
         }
     }
 }

@@ -60,7 +60,7 @@ struct GeometryBuilder: ~Copyable {
                 }
             case .bitmap:
                 try addBitmap(command, rect, list, isPlain: isPlain, cache: cache)
-            case .groupBegin, .groupTurn, .groupEnd:
+            case .groupBegin, .groupTurn, .groupMask, .groupEnd:
                 buffer.add(command)
             }
         }

@@ -3,14 +3,17 @@ import DrawKit
 
 /// Draws groups on the graphics card. What a window shows cannot be copied there, so a picture with groups is drawn
 /// into a texture, with one more for each level of groups: the first picture of a group goes where everything is, the
-/// second over a copy of it, which is mixed in at the end.
+/// second over a copy of it, which is mixed in at the end, and gets the opacity of the group's mask before, if it has
+/// one.
 @MainActor
 final class GroupTargets {
     private let renderer: RendererHandle
     /// The picture, and the copies that groups in each other draw into.
     private var textures: [Texture] = []
-    /// The places of the groups of which the end did not come yet.
-    private var open: [PixelRect] = []
+    /// The masks of groups in each other.
+    private var masks: [Texture] = []
+    /// The groups of which the end did not come yet: their places, and whether they have a mask.
+    private var open: [(rect: PixelRect, isMasked: Bool)] = []
 
     init(_ renderer: RendererHandle) {
         self.renderer = renderer
@@ -19,7 +22,7 @@ final class GroupTargets {
     /// What is drawn next goes into a texture of `size`.
     func beginPicture(_ size: PixelSize) throws(SDLError) {
         open.removeAll(keepingCapacity: true)
-        if textures.first?.size != size { textures = [] }
+        if textures.first?.size != size { (textures, masks) = ([], []) }
         if textures.isEmpty { try addTexture(size) }
         try draw(into: textures[0])
     }
@@ -29,17 +32,25 @@ final class GroupTargets {
         switch command.kind {
         case .groupBegin: try begin(command.shape.rect)
         case .groupTurn: if !open.isEmpty { try draw(into: textures[open.count]) }
+        case .groupMask: if !open.isEmpty { try beginMask() }
         default:
-            guard let rect = open.popLast() else { return }
+            guard let (rect, isMasked) = open.popLast() else { return }
+            let picture = textures[open.count + 1]
+            if isMasked {
+                try draw(into: picture)
+                try copy(masks[open.count], in: rect, mode: CSDL2MaskBlendMode(), opacity: 255)
+            }
             try draw(into: textures[open.count])
-            try copy(textures[open.count + 1], in: rect, opacity: command.opacity)
+            let isWhole = command.opacity == 255 && !isMasked
+            try copy(
+                picture, in: rect, mode: isWhole ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND, opacity: command.opacity)
         }
     }
 
     /// Puts the picture where it is shown.
     func endPicture(_ size: PixelSize) throws(SDLError) {
         stop()
-        try copy(textures[0], in: PixelRect(size: size), opacity: 255)
+        try copy(textures[0], in: PixelRect(size: size), mode: SDL_BLENDMODE_NONE, opacity: 255)
     }
 
     /// What is drawn next goes where it is shown.
@@ -50,7 +61,7 @@ final class GroupTargets {
 
     /// Gives the memory back.
     func removeAll() {
-        if !textures.isEmpty { textures = [] }
+        if !textures.isEmpty { (textures, masks) = ([], []) }
     }
 
     // MARK: Private
@@ -59,9 +70,21 @@ final class GroupTargets {
         let level = open.count + 1
         if textures.count == level { try addTexture(textures[0].size) }
         try draw(into: textures[level])
-        try copy(textures[level - 1], in: rect, opacity: 255)
+        try copy(textures[level - 1], in: rect, mode: SDL_BLENDMODE_NONE, opacity: 255)
         try draw(into: textures[level - 1])
-        open.append(rect)
+        open.append((rect, false))
+    }
+
+    /// What is drawn next goes over nothing.
+    private func beginMask() throws(SDLError) {
+        let level = open.count - 1
+        while masks.count <= level {
+            masks.append(try Texture(renderer, size: textures[0].size, isFiltered: false, isTarget: true))
+        }
+        open[level].isMasked = true
+        try draw(into: masks[level])
+        try check(SDL_SetRenderDrawColor(renderer.pointer, 0, 0, 0, 0), "a mask could not be drawn")
+        try check(SDL_RenderClear(renderer.pointer), "a mask could not be drawn")
     }
 
     private func addTexture(_ size: PixelSize) throws(SDLError) {
@@ -74,10 +97,11 @@ final class GroupTargets {
             "pictures that pass into each other could not be drawn")
     }
 
-    /// Draws `texture`, of which every pixel is opaque, over the same place of what is drawn into.
-    private func copy(_ texture: Texture, in rect: PixelRect, opacity: UInt8) throws(SDLError) {
+    /// Draws `texture` over the same place of what is drawn into.
+    private func copy(
+        _ texture: Texture, in rect: PixelRect, mode: SDL_BlendMode, opacity: UInt8
+    ) throws(SDLError) {
         var place = SDL_Rect(x: rect.minX, y: rect.minY, w: rect.width, h: rect.height)
-        let mode = opacity == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
         try check(
             SDL_SetTextureBlendMode(texture.handle, mode), "pictures that pass into each other could not be mixed")
         try check(

@@ -18,7 +18,7 @@ final class SomoMovedLight {
         bone.masksToBounds = true
         layer.bounds = CGRect(x: 0, y: 0, width: band.breadth, height: band.length ?? 0)
         layer.position = band.from
-        layer.transform = CGAffineTransform(rotationAngle: atan2(band.direction.dy, band.direction.dx))
+        layer.affine = CGAffineTransform(rotationAngle: atan2(band.direction.dy, band.direction.dx))
         band.color(layer)
         (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
         if let animation { layer.add(animation, forKey: "somo") }

@@ -14,7 +14,7 @@ struct ShownState {
         let layer = view.layer.presentation() ?? view.layer
         center = layer.position
         size = layer.bounds.size
-        transform = layer.transform
+        transform = layer.affine
         alpha = CGFloat(layer.opacity)
     }
 

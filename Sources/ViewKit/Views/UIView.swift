@@ -125,8 +125,8 @@ open class UIView: UIResponder {
     /// How the view is moved, turned and scaled about its center, beside its frame. The identity by default; under
     /// another one, `frame` is the box around what is shown.
     open var transform: CGAffineTransform {
-        get { layer.transform }
-        set { ViewAnimation.record([.transform], of: layer) { layer.transform = newValue } }
+        get { layer.affine }
+        set { ViewAnimation.record([.transform], of: layer) { layer.affine = newValue } }
     }
 
     /// 0...1, multiplied into the opacity of everything inside. 1 by default.

@@ -20,7 +20,7 @@ final class ViewAnimation {
             switch self {
             case .position: layer.position
             case .bounds: layer.bounds
-            case .transform: layer.transform
+            case .transform: layer.affine
             case .opacity: layer.opacity
             case .backgroundColor: layer.backgroundColor ?? UIColor.clear.cgColor
             case .cornerRadius: layer.cornerRadius

@@ -96,24 +96,24 @@ import Testing
         },
         Middle(path: "endPoint.x", from: 0, to: 3, by: 3) { $0.endPoint == CGPoint(x: 1.5, y: 1) },
         Middle(path: "transform.translation", from: CGSize.zero, to: CGPoint(x: 4, y: 2), by: CGPoint(x: 4, y: 2)) {
-            $0.transform == CGAffineTransform(translationX: 2, y: 1)
+            $0.affine == CGAffineTransform(translationX: 2, y: 1)
         },
         Middle(path: "transform.translation.y", from: 0, to: 4, by: 4) {
-            $0.transform == CGAffineTransform(translationX: 0, y: 2)
+            $0.affine == CGAffineTransform(translationX: 0, y: 2)
         },
-        Middle(path: "transform.scale", from: 1, to: 3, by: 2) { $0.transform == CGAffineTransform(scaleX: 2, y: 2) },
-        Middle(path: "transform.scale.x", from: 1, to: 3, by: 2) { $0.transform == CGAffineTransform(scaleX: 2, y: 1) },
+        Middle(path: "transform.scale", from: 1, to: 3, by: 2) { $0.affine == CGAffineTransform(scaleX: 2, y: 2) },
+        Middle(path: "transform.scale.x", from: 1, to: 3, by: 2) { $0.affine == CGAffineTransform(scaleX: 2, y: 1) },
         Middle(path: "transform.rotation", from: 0, to: Double.pi, by: Double.pi) {
-            isNear($0.transform, quarterTurn)
+            isNear($0.affine, quarterTurn)
         },
         Middle(path: "transform.rotation.z", from: 0, to: 9 * Double.pi, by: 9 * Double.pi) {
-            isNear($0.transform, quarterTurn)
+            isNear($0.affine, quarterTurn)
         },
         Middle(
             path: "transform", from: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 4),
             to: CGAffineTransform(a: 0, b: 3, c: -3, d: 0, tx: 2, ty: 0),
             by: CGAffineTransform(a: -3, b: 0, c: 0, d: -3, tx: 2, ty: 12)
-        ) { isNear($0.transform, CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 1, ty: 2)) },
+        ) { isNear($0.affine, CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 1, ty: 2)) },
     ]
 
     private nonisolated static func isNear(_ left: CGAffineTransform, _ right: CGAffineTransform) -> Bool {
@@ -145,7 +145,8 @@ import Testing
 
     @Test("Every key path that users can write is in the table above")
     func completeness() {
-        let roots = Set(Self.middles.compactMap { LayerProperty(rawValue: $0.path)?.root })
+        let paths = Self.middles.map(\.path) + ShapeAnimationTests.middles.map(\.path)
+        let roots = Set(paths.compactMap { LayerProperty(rawValue: $0)?.root })
 
         #expect(roots == Set(LayerProperty.Root.allCases))
     }

@@ -44,7 +44,7 @@ import Testing
         let layer = CALayer()
         layer.bounds = CGRect(x: 7, y: 8, width: 40, height: 20)
         layer.position = CGPoint(x: 100, y: 50)
-        layer.transform = row.transform
+        layer.affine = row.transform
 
         #expect(isNear(layer.frame, row.box))
     }
@@ -54,7 +54,7 @@ import Testing
         let layer = CALayer()
         layer.anchorPoint = CGPoint(x: 0.25, y: 1)
         layer.bounds = CGRect(x: 3, y: 4, width: 50, height: 30)
-        layer.transform = Self.turn(degrees, scale: 1.5)
+        layer.affine = Self.turn(degrees, scale: 1.5)
         layer.position = CGPoint(x: 20, y: 10)
         let box = layer.frame
         let position = layer.position
@@ -74,12 +74,12 @@ import Testing
     @Test("Where no size has the frame as its box, the largest in its proportions that fits is taken")
     func impossibleFrames() {
         let layer = CALayer()
-        layer.transform = Self.turn(45)
+        layer.affine = Self.turn(45)
         layer.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
         #expect(isNear(layer.frame, CGRect(x: 10, y: 20, width: 100, height: 100)))
         #expect(abs(layer.bounds.width - layer.bounds.height) < 1e-9)
 
-        layer.transform = Self.turn(30)
+        layer.affine = Self.turn(30)
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
         #expect(abs(layer.frame.minX) < 1e-9 && abs(layer.frame.minY) < 1e-9)
         #expect(layer.frame.width < 100 && abs(layer.frame.height - 10) < 1e-9)
@@ -100,12 +100,12 @@ import Testing
         let tree = Tree()
         let outer = tree.addLayer(CGRect(x: 10, y: 10, width: 40, height: 40))
         outer.bounds.origin = CGPoint(x: 100, y: 0)
-        outer.transform = Self.turn(90)
+        outer.affine = Self.turn(90)
         let inner = CALayer()
         inner.anchorPoint = .zero
         inner.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
         inner.position = CGPoint(x: 110, y: 20)
-        inner.transform = CGAffineTransform(scaleX: 2, y: 3)
+        inner.affine = CGAffineTransform(scaleX: 2, y: 3)
         outer.addSublayer(inner)
         let other = tree.addLayer(CGRect(x: 50, y: 60, width: 5, height: 5))
 
@@ -150,10 +150,10 @@ import Testing
         #expect(tree.root.hitTest(CGPoint(x: 53, y: 15)) === tree.root)
         low.isHidden = true
         #expect(tree.root.hitTest(CGPoint(x: 47, y: 15)) === tree.root)
-        high.transform = Self.turn(45)
+        high.affine = Self.turn(45)
         #expect(tree.root.hitTest(CGPoint(x: 32, y: 32)) === tree.root)
         #expect(tree.root.hitTest(CGPoint(x: 50, y: 24)) === high)
-        high.transform = CGAffineTransform(scaleX: 0, y: 1)
+        high.affine = CGAffineTransform(scaleX: 0, y: 1)
         #expect(tree.root.hitTest(CGPoint(x: 50, y: 50)) === tree.root)
     }
 

@@ -24,9 +24,9 @@ import Testing
         Property(name: "contentsScale") { $0.contentsScale = $1 },
         Property(name: "startPoint") { $0.startPoint.x = $1 },
         Property(name: "endPoint") { $0.endPoint.y = $1 },
-        Property(name: "transform") { $0.transform.a = $1 },
-        Property(name: "transform") { $0.transform.c = $1 },
-        Property(name: "transform") { $0.transform.ty = $1 },
+        Property(name: "transform") { $0.affine.a = $1 },
+        Property(name: "transform") { $0.affine.c = $1 },
+        Property(name: "transform") { $0.affine.ty = $1 },
     ]
 
     nonisolated static let numbers: [CGFloat] = [
@@ -60,7 +60,7 @@ import Testing
         let inside = CALayer()
         inside.frame = CGRect(x: 1, y: 1, width: 10, height: 10)
         inside.backgroundColor = .blue
-        inside.transform = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
+        inside.affine = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
         layer.addSublayer(inside)
         tree.root.addSublayer(layer)
         return layer
@@ -134,7 +134,7 @@ import Testing
             let next = CALayer()
             next.name = "growing \(depth)"
             next.frame = CGRect(x: 1, y: 1, width: 10, height: 10)
-            next.transform = CGAffineTransform(a: 8e8, b: 1e8, c: -1e8, d: 8e8, tx: 3, ty: 4)
+            next.affine = CGAffineTransform(a: 8e8, b: 1e8, c: -1e8, d: 8e8, tx: 3, ty: 4)
             next.backgroundColor = .red
             layer.addSublayer(next)
             layer = next

@@ -114,7 +114,7 @@ import Testing
     func culling() {
         let rows: [(title: String, count: Int, change: (CALayer) -> Void)] = [
             ("visible", 2, { _ in }), ("hidden", 0, { $0.isHidden = true }), ("transparent", 0, { $0.opacity = 0 }),
-            ("folded", 0, { $0.transform = CGAffineTransform(scaleX: 1, y: 0) }),
+            ("folded", 0, { $0.affine = CGAffineTransform(scaleX: 1, y: 0) }),
             ("away", 1, { $0.position = CGPoint(x: 130, y: 50) }),
             (
                 "away and masking", 0,
@@ -146,7 +146,7 @@ import Testing
     @Test("Moved and scaled layers stay upright and on whole pixels, through any number of layers")
     func upright() {
         let outer = tree.addLayer(place(10, 10, 20, 20), color: .red)
-        outer.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 3.4, ty: 0)
+        outer.affine = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 3.4, ty: 0)
         let inner = CALayer()
         inner.frame = place(5, 5, 10.2, 4)
         inner.backgroundColor = .blue
@@ -169,7 +169,7 @@ import Testing
         for scale in [1, 1.25, 1.5, 5.0 / 3, 2] {
             for factor in [1, 1.1, 1.0 / 3] {
                 let tree = Tree(scale: scale)
-                tree.root.transform = CGAffineTransform(scaleX: factor, y: factor)
+                tree.root.affine = CGAffineTransform(scaleX: factor, y: factor)
                 var (y, layers) = (0.0, [CALayer]())
                 for height in [3.3, 4.1, 2.7, 5.55, 1.9, 0.3, 7.7] {
                     layers.append(tree.addLayer(place(0, y, 10, height), color: .red))
@@ -189,7 +189,7 @@ import Testing
     func turned() throws {
         let tree = Tree(scale: 2)
         let layer = tree.addLayer(place(20, 20, 10.3, 6), color: .red)
-        layer.transform = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
+        layer.affine = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
         layer.cornerRadius = 2
         layer.masksToBounds = true
         layer.borderWidth = 1
@@ -217,10 +217,10 @@ import Testing
     @Test("A layer that is turned back inside a turned one is upright and snapped again")
     func turnedBack() {
         let outer = tree.addLayer(place(10, 10, 40, 40))
-        outer.transform = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
+        outer.affine = CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 0, ty: 0)
         let inner = CALayer()
         inner.frame = place(10, 10, 20, 20)
-        inner.transform = outer.transform.inverted()
+        inner.affine = outer.affine.inverted()
         inner.backgroundColor = .red
         outer.addSublayer(inner)
 
@@ -232,7 +232,7 @@ import Testing
     @Test("A flipped layer is drawn through a transform")
     func flipped() {
         let layer = tree.addLayer(place(10, 10, 40, 20), color: .red)
-        layer.transform = CGAffineTransform(scaleX: -1, y: 1)
+        layer.affine = CGAffineTransform(scaleX: -1, y: 1)
 
         tree.frame(at: 0)
 
@@ -253,10 +253,10 @@ import Testing
             #expect(tree.lines == ["bitmap \(row.line) 4x2"])
         }
         layer.contentsGravity = .center
-        layer.transform = CGAffineTransform(scaleX: 2, y: 1)
+        layer.affine = CGAffineTransform(scaleX: 2, y: 1)
         tree.frame(at: 99)
         #expect(tree.lines == ["bitmap (16,19 8x2) 4x2"])
-        layer.transform = .identity
+        layer.affine = .identity
         layer.contentsGravity = .resizeAspectFill
         layer.position.x = -11
         tree.frame(at: 100)
@@ -279,10 +279,10 @@ import Testing
         layer.contentProvider = provider
         tree.frame(at: 0)
         #expect(tree.lines == ["bitmap (21,22 6x4) 6x4 #ffff0000"])
-        layer.transform = CGAffineTransform(scaleX: 2, y: 2)
+        layer.affine = CGAffineTransform(scaleX: 2, y: 2)
         tree.frame(at: 1)
         #expect(tree.lines == ["bitmap (2,4 12x8) 6x4 #ffff0000"])
-        layer.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+        layer.affine = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         tree.frame(at: 2)
         #expect(tree.lines == ["bitmap (1,2 6x4) 6x4 #ffff0000 transform [0.0 1.0 -1.0 0.0 60.0 20.0]"])
     }
@@ -354,7 +354,7 @@ import Testing
         let image = picture(1, 1)
         let changes: [(String, (CAGradientLayer) -> Void)] = [
             ("bounds", { $0.bounds.size.width = 33 }), ("position", { $0.position.x = 33 }),
-            ("anchorPoint", { $0.anchorPoint.x = 0.25 }), ("transform", { $0.transform.tx = 3 }),
+            ("anchorPoint", { $0.anchorPoint.x = 0.25 }), ("transform", { $0.affine.tx = 3 }),
             ("zPosition", { $0.zPosition = 2 }), ("isHidden", { $0.isHidden = true }),
             ("opacity", { $0.opacity = 0.5 }),
             ("backgroundColor", { $0.backgroundColor = .blue }), ("cornerRadius", { $0.cornerRadius = 3 }),

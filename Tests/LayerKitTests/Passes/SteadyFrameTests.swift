@@ -101,7 +101,7 @@ import Testing
     func unseen() {
         for change: (CALayer) -> Void in [
             { $0.position.x = 500 }, { $0.isHidden = true }, { $0.opacity = 0 },
-            { $0.transform = CGAffineTransform(scaleX: 0, y: 0) },
+            { $0.affine = CGAffineTransform(scaleX: 0, y: 0) },
         ] {
             let tree = slidingBones(3)
             change(tree.root.layersInside[0])

@@ -32,7 +32,16 @@ struct RandomTree {
 
     private mutating func add() {
         let layer: CALayer
-        if random.number(0...2) == 0 {
+        let kind = random.number(0...5)
+        if kind == 0 {
+            let shape = CAShapeLayer()
+            shape.path = path()
+            shape.fillColor = random.number(0...2) == 0 ? nil : color()
+            shape.strokeColor = color()
+            shape.lineWidth = random.part() * 8
+            shape.strokeEnd = random.number(0...1) == 0 ? 1 : random.part()
+            layer = shape
+        } else if kind < 3 {
             let gradient = CAGradientLayer()
             gradient.colors = (0..<random.number(2...4)).map { _ in color() }
             gradient.startPoint = CGPoint(x: random.part() * 2 - 0.5, y: random.part())
@@ -49,7 +58,9 @@ struct RandomTree {
     }
 
     private mutating func vary(_ layer: CALayer) {
-        switch random.number(0...9) {
+        switch random.number(0...11) {
+        case 10: (layer.shadowOpacity, layer.shadowRadius) = (Float(random.part()), random.part() * 5)
+        case 11: layer.mask = random.number(0...2) == 0 ? nil : mask()
         case 0...3:
             layer.frame = CGRect(
                 x: random.part() * 120 - 20, y: random.part() * 120 - 20, width: random.part() * 70,
@@ -62,10 +73,25 @@ struct RandomTree {
             layer.borderWidth = random.part() * 6
             layer.borderColor = color()
         default:
-            layer.transform = CGAffineTransform(rotationAngle: random.part() * 3).scaledBy(x: 0.5 + random.part(), y: 1)
+            layer.affine = CGAffineTransform(rotationAngle: random.part() * 3).scaledBy(x: 0.5 + random.part(), y: 1)
         }
         if layer.bounds.isEmpty { layer.frame = CGRect(x: 10, y: 10, width: 40, height: 30) }
         layer.zPosition = CGFloat(random.number(0...3) == 0 ? random.number(-1...1) : 0)
+    }
+
+    private mutating func path() -> CGPath {
+        let path = CGMutablePath()
+        path.addEllipse(in: CGRect(x: random.part() * 20 - 10, y: 0, width: random.part() * 60, height: 30))
+        path.addLine(to: CGPoint(x: random.part() * 60, y: random.part() * 60))
+        return path
+    }
+
+    private mutating func mask() -> CALayer {
+        let mask = CAShapeLayer()
+        mask.path = path()
+        mask.fillColor = color()
+        mask.position = CGPoint(x: random.part() * 20, y: random.part() * 20)
+        return mask
     }
 
     private mutating func animate() {

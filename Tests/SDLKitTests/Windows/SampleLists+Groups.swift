@@ -40,5 +40,34 @@ extension SampleList {
                 list.commands.append(.solid(RoundedRect(rect: rect(90, -9, 90, 50)), color: color(0x600060), clip: -1))
                 list.endGroup(begin: alone, turn: turn, opacity: 30)
             }),
+        SampleList(
+            name: "masks, in each other, and faded",
+            list: list { list in
+                list.paints.append(
+                    Paint(
+                        ramp: Ramp(GradientStops(colors: [.clear, .black])), start: UnitPoint(x: 0, y: 0),
+                        end: UnitPoint(x: 1, y: 0)))
+                list.bitmaps.append(picture(width: 40, height: 30))
+                let outer = list.beginGroup()
+                let outerTurn = list.turnGroup()
+                list.commands.append(.solid(RoundedRect(rect: rect(5, 5, 100, 70)), color: color(0xC04020), clip: -1))
+                let inner = list.beginGroup()
+                let turn = list.turnGroup()
+                list.commands.append(.solid(RoundedRect(rect: rect(10, 10, 60, 60)), color: color(0x2060C0), clip: -1))
+                list.commands.append(
+                    .bitmap(RoundedRect(rect: rect(20, 20, 40, 30)), bitmap: 0, tint: .clear, opacity: 255, clip: -1))
+                list.maskGroup()
+                list.commands.append(
+                    .solid(RoundedRect(rect: rect(15, 15, 40, 40), radius: 20), color: color(0xFFFFFF), clip: -1))
+                list.commands.append(
+                    .solid(RoundedRect(rect: rect(40, 30, 40, 40)), color: color(0, 0.5), clip: -1))
+                list.endGroup(begin: inner, turn: turn, opacity: 200)
+                list.maskGroup()
+                list.commands.append(
+                    .gradient(RoundedRect(rect: rect(0, 0, 110, 80)), paint: 0, opacity: 255, clip: -1))
+                list.endGroup(begin: outer, turn: outerTurn, opacity: 255)
+                list.commands.append(
+                    .solid(RoundedRect(rect: rect(0, 70, 120, 9)), color: color(0xC02020, 0.5), clip: -1))
+            }, edgeTolerance: 40),
     ]
 }

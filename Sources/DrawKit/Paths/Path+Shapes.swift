@@ -1,0 +1,114 @@
+package import Foundation
+
+/// Whole shapes, and arcs.
+extension Path {
+    /// Adds `rect` as a part: from its top left to the right, and round.
+    package mutating func addRect(_ rect: CGRect) {
+        move(to: CGPoint(x: rect.minX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        close()
+    }
+
+    /// Adds the ellipse that fills `rect`: from its right end downwards, and round.
+    package mutating func addEllipse(in rect: CGRect) {
+        let map = CGAffineTransform(
+            a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
+        move(to: CGPoint(x: rect.maxX, y: rect.midY))
+        appendArc(from: 0, sweep: 2 * .pi, through: map)
+        close()
+    }
+
+    /// Adds `rect` with elliptic `corners`, each of `radii` at most half the sides: from the end of the top left corner
+    /// to the right, and round.
+    package mutating func addRoundedRect(
+        _ rect: CGRect, radii: CGSize, corners: CornerSet = .all
+    ) {
+        let rect = rect.standardized
+        let wide = min(max(radii.width, 0), rect.width / 2)
+        let high = min(max(radii.height, 0), rect.height / 2)
+        guard wide > 0, high > 0, corners != [] else { return addRect(rect) }
+        // The corner, where its ellipse's centre is from there, and the angle at which it begins.
+        let turns: [(CornerSet, CGPoint, CGFloat, CGFloat, CGFloat)] = [
+            (.topRight, CGPoint(x: rect.maxX, y: rect.minY), -wide, high, -.pi / 2),
+            (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), -wide, -high, 0),
+            (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), wide, -high, .pi / 2),
+            (.topLeft, CGPoint(x: rect.minX, y: rect.minY), wide, high, .pi),
+        ]
+        move(to: CGPoint(x: rect.minX + (corners.contains(.topLeft) ? wide : 0), y: rect.minY))
+        for (corner, point, dx, dy, angle) in turns {
+            guard corners.contains(corner) else {
+                addLine(to: point)
+                continue
+            }
+            let map = CGAffineTransform(a: wide, b: 0, c: 0, d: high, tx: point.x + dx, ty: point.y + dy)
+            addLine(to: CGPoint(x: cos(angle), y: sin(angle)).applying(map))
+            appendArc(from: angle, sweep: .pi / 2, through: map)
+        }
+        close()
+    }
+
+    /// Adds an arc of a circle, with a line to where it begins; in an empty path it begins there. Angles are in
+    /// radians from the right. It goes to where angles grow, or with `isFalling` to where they fall; from 2 pi on it is
+    /// a whole circle.
+    package mutating func addArc(
+        center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isFalling: Bool
+    ) {
+        guard center.isFinite, radius.isFinite, start.isFinite, end.isFinite else { return }
+        let radius = max(radius, 0)
+        let map = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+        addLine(to: CGPoint(x: cos(start), y: sin(start)).applying(map))
+        appendArc(from: start, sweep: Self.sweep(from: start, to: end, isFalling: isFalling), through: map)
+    }
+
+    /// Adds an arc of a circle that touches the lines from here to `first` and from there to `second`, and a line to
+    /// where it begins. Where there is no such circle, it is a line to `first`.
+    package mutating func addArc(tangent first: CGPoint, _ second: CGPoint, radius: CGFloat) {
+        guard let from = currentPoint else { return move(to: first) }
+        let (toHere, toSecond) = (from.distance(to: first), first.distance(to: second))
+        guard toHere > 0, toSecond > 0, radius > 0, radius.isFinite else { return addLine(to: first) }
+        let here = CGPoint(x: (from.x - first.x) / toHere, y: (from.y - first.y) / toHere)
+        let there = CGPoint(x: (second.x - first.x) / toSecond, y: (second.y - first.y) / toSecond)
+        let angle = acos(min(max(here.x * there.x + here.y * there.y, -1), 1))
+        let turn = here.x * there.y - here.y * there.x
+        guard abs(sin(angle)) > 1e-9 else { return addLine(to: first) }
+        let touch = radius / tan(angle / 2)
+        let middle = CGPoint(x: here.x + there.x, y: here.y + there.y)
+        let reach = radius / sin(angle / 2) / hypot(middle.x, middle.y)
+        let center = CGPoint(x: first.x + middle.x * reach, y: first.y + middle.y * reach)
+        let begin = CGPoint(x: first.x + here.x * touch, y: first.y + here.y * touch)
+        let end = CGPoint(x: first.x + there.x * touch, y: first.y + there.y * touch)
+        addArc(
+            center: center, radius: radius, from: atan2(begin.y - center.y, begin.x - center.x),
+            to: atan2(end.y - center.y, end.x - center.x), isFalling: turn > 0)
+    }
+
+    // MARK: Private
+
+    /// How far an arc goes, with its sign.
+    private static func sweep(from start: CGFloat, to end: CGFloat, isFalling: Bool) -> CGFloat {
+        let whole = 2 * CGFloat.pi
+        let difference = end - start
+        // Whole circles are written with rounded numbers.
+        if abs(difference) >= whole - 1e-9 { return isFalling ? -whole : whole }
+        if isFalling { return difference > 0 ? difference - whole : difference }
+        return difference < 0 ? difference + whole : difference
+    }
+
+    /// Adds an arc of the circle about the origin with radius 1 after `map`, from where the path is, in curves of at
+    /// most a quarter: a control point lies 4/3 tan(angle/4) along the tangent.
+    private mutating func appendArc(from start: CGFloat, sweep: CGFloat, through map: CGAffineTransform) {
+        let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
+        guard count > 0 else { return }
+        let part = sweep / CGFloat(count)
+        let reach = 4 / 3 * tan(part / 4)
+        for index in 0..<count {
+            let (from, to) = (start + part * CGFloat(index), start + part * CGFloat(index + 1))
+            addCubic(
+                to: CGPoint(x: cos(to), y: sin(to)).applying(map),
+                first: CGPoint(x: cos(from) - reach * sin(from), y: sin(from) + reach * cos(from)).applying(map),
+                second: CGPoint(x: cos(to) + reach * sin(to), y: sin(to) - reach * cos(to)).applying(map))
+        }
+    }
+}

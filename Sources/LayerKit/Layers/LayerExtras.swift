@@ -1,0 +1,31 @@
+import DrawKit
+import Foundation
+
+/// What few layers have, kept apart so that the others are small.
+@MainActor
+final class LayerExtras {
+    var shadow = LayerShadow()
+    /// The layer's shadow as it was drawn last.
+    var drawnShadow: DrawnShape?
+    /// Through which the layer is seen.
+    var mask: CALayer?
+    /// A transform of which more than an affine map was set.
+    var spatial: CATransform3D?
+}
+
+extension CALayer {
+    /// The extras, made where there are none yet.
+    var madeExtras: LayerExtras {
+        if let extras { return extras }
+        let made = LayerExtras()
+        extras = made
+        return made
+    }
+
+    /// Takes over what `layer` has of them, as it shows at `time`.
+    func takeExtras(of layer: CALayer, at time: TimeInterval) {
+        madeExtras.shadow = layer.presentedShadow(at: time)
+        updateParts(.shadow, are: shadowOpacity > 0)
+        if let spatial = layer.extras?.spatial, affine == layer.affine { madeExtras.spatial = spatial }
+    }
+}

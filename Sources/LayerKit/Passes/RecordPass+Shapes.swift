@@ -1,0 +1,93 @@
+import DrawKit
+import Foundation
+import PathKit
+
+/// Paths, shadows and masks.
+extension RecordPass {
+    /// Records the path of `layer`: its inside, and the line along it.
+    mutating func recordShape(of layer: CALayer, on ground: Ground, context: Context) {
+        guard let layer = layer as? CAShapeLayer, let path = layer.presentedPath(at: time), !path.isEmpty else {
+            return
+        }
+        let map = pixelMap(of: layer, on: ground)
+        if let color = layer.presented(.fillColor, at: time, own: layer.fillColor) {
+            let drawing = PathDrawing(path, .fill(isEvenOdd: layer.fillRule == .evenOdd), map: map)
+            let pixels = DrawnShape.pixels(of: drawing, in: list.bounds, kept: &layer.drawnFill)
+            append(pixels, color: color, context: context)
+        }
+        if let color = layer.presented(.strokeColor, at: time, own: layer.strokeColor) {
+            let drawing = PathDrawing(path, .stroke(layer.presentedStroke(at: time)), map: map)
+            let pixels = DrawnShape.pixels(of: drawing, in: list.bounds, kept: &layer.drawnStroke)
+            append(pixels, color: color, context: context)
+        }
+    }
+
+    /// Records the shadow of `layer`.
+    mutating func recordShadow(of layer: CALayer, on ground: Ground, context: Context) {
+        let shadow = layer.presentedShadow(at: time)
+        guard shadow.opacity > 0, let color = shadow.color, var drawing = silhouette(of: layer, shadow, on: ground)
+        else { return }
+        let moved = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
+        drawing.map = moved.concatenating(drawing.map)
+        let perPoint = ground.place.pixelsPerPoint
+        let blur = max(shadow.radius, 0) * min(perPoint.width, perPoint.height)
+        let pixels = DrawnShape.pixels(
+            of: drawing, blur: blur, in: list.bounds, kept: &layer.madeExtras.drawnShadow)
+        var faded = context
+        faded.opacity *= Double(min(shadow.opacity, 1))
+        append(pixels, color: color, context: faded)
+    }
+
+    /// Begins what is seen of `layer` through `mask`, which is placed in the coordinates of `context`.
+    mutating func beginMasked(by mask: CALayer, _ layer: CALayer, opacity: Double, in context: inout Context) {
+        var around = context
+        around.opacity = 1
+        beginGroup(around: layer, opacity: opacity, in: &context)
+        turnGroup()
+        around.groups = context.groups
+        steps.append(Step(layer: mask, context: around, rest: .layer))
+        steps.append(Step(layer: mask, context: around, rest: .groupMask))
+    }
+
+    // MARK: Private
+
+    private mutating func append(_ pixels: (bitmap: Bitmap, rect: PixelRect)?, color: CGColor, context: Context) {
+        guard let pixels else { return }
+        let tint = PackedColor(color.resolved(dark: context.isDark), opacity: context.opacity)
+        guard tint != .clear else { return }
+        append(pixels.bitmap, in: pixels.rect, tint: tint, context: context, transform: DisplayList.noTransform)
+    }
+
+    /// From the coordinates of `layer` to the picture's pixels: for an upright layer, to those of its ground, which are
+    /// whole.
+    private func pixelMap(of layer: CALayer, on ground: Ground) -> CGAffineTransform {
+        guard ground.place.transform == nil else {
+            return ground.place.map.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        }
+        let bounds = LayerGeometry(presented: layer, at: time).bounds
+        let perPoint = ground.place.pixelsPerPoint
+        return CGAffineTransform(
+            a: perPoint.width, b: 0, c: 0, d: perPoint.height,
+            tx: CGFloat(ground.shape.rect.minX) - bounds.minX * perPoint.width,
+            ty: CGFloat(ground.shape.rect.minY) - bounds.minY * perPoint.height)
+    }
+
+    /// What throws the shadow of `layer`.
+    private func silhouette(of layer: CALayer, _ shadow: LayerShadow, on ground: Ground) -> PathDrawing? {
+        let map = pixelMap(of: layer, on: ground)
+        if let path = shadow.path { return PathDrawing(path.pieces, .fill(isEvenOdd: false), map: map) }
+        if let shape = layer as? CAShapeLayer, let path = shape.presentedPath(at: time), !path.isEmpty {
+            guard shape.fillColor == nil, shape.strokeColor != nil else {
+                return PathDrawing(path, .fill(isEvenOdd: shape.fillRule == .evenOdd), map: map)
+            }
+            return PathDrawing(path, .stroke(shape.presentedStroke(at: time)), map: map)
+        }
+        guard !layer.parts.isDisjoint(with: [.background, .gradient, .picture]) else { return nil }
+        let bounds = LayerGeometry(presented: layer, at: time).bounds
+        let radius = number(.cornerRadius, of: layer, own: layer.cornerRadius, animated: ground.animated)
+        var path = Path()
+        path.addRoundedRect(
+            bounds, radii: CGSize(width: radius, height: radius), corners: layer.maskedCorners.corners)
+        return PathDrawing(path, .fill(isEvenOdd: false), map: map)
+    }
+}

@@ -1,0 +1,77 @@
+public import DrawKit
+public import Foundation
+
+/// What decides about a layer's shadow.
+struct LayerShadow {
+    var color: CGColor? = CGColor(.black)
+    var opacity: Float = 0
+    var offset = CGSize(width: 0, height: -3)
+    var radius: CGFloat = 3
+    var path: CGPath?
+}
+
+/// Shadows.
+///
+/// A shadow has the shape of `shadowPath`; without one, that of a shape layer's path, of the bounds where there is a
+/// background, a gradient or a picture. It lies under everything in the layer, and a layer that masks
+/// to its bounds has none that could be seen, as in Core Animation. Sublayers alone throw none.
+extension CALayer {
+    /// The shadow's colour; nil is none. Black by default.
+    public var shadowColor: CGColor? {
+        get { (extras?.shadow ?? LayerShadow()).color }
+        set { changeShadow { $0.color = newValue } }
+    }
+    /// How opaque the shadow is, 0...1. 0, the default, is none.
+    public var shadowOpacity: Float {
+        get { extras?.shadow.opacity ?? 0 }
+        set {
+            let opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
+            changeShadow { $0.opacity = opacity }
+            updateParts(.shadow, are: opacity > 0)
+        }
+    }
+    /// How far the shadow lies from the layer, in points. (0, -3) by default: above it, as in Core Animation, whose y
+    /// axis may point up.
+    public var shadowOffset: CGSize {
+        get { extras?.shadow.offset ?? LayerShadow().offset }
+        set {
+            let point = CGPoint(x: newValue.width, y: newValue.height).sane("shadowOffset", of: self)
+            changeShadow { $0.offset = CGSize(width: point.x, height: point.y) }
+        }
+    }
+    /// How soft the shadow is: the standard deviation of its blur, in points, at most 512 pixels; below 0 is 0. 3 by
+    /// default.
+    public var shadowRadius: CGFloat {
+        get { extras?.shadow.radius ?? LayerShadow().radius }
+        set {
+            let radius = max(newValue.sane("shadowRadius", of: self), 0)
+            changeShadow { $0.radius = radius }
+        }
+    }
+    /// The shape of the shadow, in the layer's coordinates, filled; nil, the default, is that of the layer.
+    public var shadowPath: CGPath? {
+        get { extras?.shadow.path }
+        set { changeShadow { $0.path = newValue?.copy() } }
+    }
+
+    /// The shadow that the layer has at `time`.
+    func presentedShadow(at time: TimeInterval) -> LayerShadow {
+        var shadow = extras?.shadow ?? LayerShadow()
+        guard !runs.isEmpty else { return shadow }
+        shadow.color = presented(.shadowColor, at: time, own: shadow.color)
+        shadow.opacity = Float(presented(.shadowOpacity, at: time, own: Double(shadow.opacity)))
+        shadow.radius = presented(.shadowRadius, at: time, own: shadow.radius)
+        if animates(.shadowOffset), case .size(let shown)? = presented(.shadowOffset, at: time) {
+            shadow.offset = CGSize(width: shown.width.bounded, height: shown.height.bounded)
+        }
+        if animates(.shadowPath), case .path(let shown)? = presented(.shadowPath, at: time) {
+            shadow.path = shown.isEmpty ? nil : CGPath(pieces: shown)
+        }
+        return shadow
+    }
+
+    private func changeShadow(_ change: (inout LayerShadow) -> Void) {
+        change(&madeExtras.shadow)
+        setNeedsRecord()
+    }
+}

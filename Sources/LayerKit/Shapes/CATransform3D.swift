@@ -1,0 +1,191 @@
+public import DrawKit
+public import Foundation
+
+/// A map of three dimensions in homogeneous coordinates, for row vectors, as Core Animation defines it: `m41`, `m42`
+/// and `m43` move, `m14`, `m24` and `m34` make perspective.
+public struct CATransform3D: Hashable, Sendable {
+    /// How x scales x.
+    public var m11: CGFloat = 1
+    /// What of x goes into y.
+    public var m12: CGFloat = 0
+    /// What of x goes into z.
+    public var m13: CGFloat = 0
+    /// What of x goes into the divisor: perspective.
+    public var m14: CGFloat = 0
+    /// What of y goes into x.
+    public var m21: CGFloat = 0
+    /// How y scales y.
+    public var m22: CGFloat = 1
+    /// What of y goes into z.
+    public var m23: CGFloat = 0
+    /// What of y goes into the divisor: perspective.
+    public var m24: CGFloat = 0
+    /// What of z goes into x.
+    public var m31: CGFloat = 0
+    /// What of z goes into y.
+    public var m32: CGFloat = 0
+    /// How z scales z.
+    public var m33: CGFloat = 1
+    /// What of z goes into the divisor: perspective.
+    public var m34: CGFloat = 0
+    /// How far it moves to the right, in points.
+    public var m41: CGFloat = 0
+    /// How far it moves down, in points.
+    public var m42: CGFloat = 0
+    /// How far it moves to the front, in points.
+    public var m43: CGFloat = 0
+    /// The divisor itself.
+    public var m44: CGFloat = 1
+
+    /// Makes the map that changes nothing.
+    public init() {}
+
+    /// Makes a map from its entries, row by row.
+    public init(
+        m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+        m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+    ) {
+        (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+        (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+        (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+        (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+    }
+
+    /// What it does to points of the plane z = 0, seen from the front, without perspective.
+    package var affinePart: CGAffineTransform {
+        CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+    }
+
+    /// Whether points of the plane z = 0 are brought nearer or farther, which an affine map cannot do.
+    var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
+
+    fileprivate var rows: [[CGFloat]] {
+        get { [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]] }
+        set {
+            self = CATransform3D(
+                m11: newValue[0][0], m12: newValue[0][1], m13: newValue[0][2], m14: newValue[0][3],
+                m21: newValue[1][0], m22: newValue[1][1], m23: newValue[1][2], m24: newValue[1][3],
+                m31: newValue[2][0], m32: newValue[2][1], m33: newValue[2][2], m34: newValue[2][3],
+                m41: newValue[3][0], m42: newValue[3][1], m43: newValue[3][2], m44: newValue[3][3])
+        }
+    }
+}
+
+/// The map that changes nothing.
+public let CATransform3DIdentity = CATransform3D()
+
+/// Whether `t` changes nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+/// Whether both are the same map.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// The map that moves by points.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    var transform = CATransform3D()
+    (transform.m41, transform.m42, transform.m43) = (tx, ty, tz)
+    return transform
+}
+
+/// The map that scales about the origin.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    var transform = CATransform3D()
+    (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
+    return transform
+}
+
+/// The map that turns by `angle` radians about the axis from the origin through (`x`, `y`, `z`): clockwise on the
+/// screen about (0, 0, 1). Without an axis it changes nothing.
+public func CATransform3DMakeRotation(
+    _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0, length.isFinite else { return CATransform3DIdentity }
+    let (x, y, z) = (x / length, y / length, z / length)
+    let (sine, cosine) = (sin(angle), cos(angle))
+    // Rodrigues' formula: the part along the axis stays, the part across it turns.
+    let rest = 1 - cosine
+    var turn = CATransform3D()
+    turn.m11 = cosine + x * x * rest
+    turn.m12 = x * y * rest + z * sine
+    turn.m13 = x * z * rest - y * sine
+    turn.m21 = x * y * rest - z * sine
+    turn.m22 = cosine + y * y * rest
+    turn.m23 = y * z * rest + x * sine
+    turn.m31 = x * z * rest + y * sine
+    turn.m32 = y * z * rest - x * sine
+    turn.m33 = cosine + z * z * rest
+    return turn
+}
+
+/// The map that moves by points before `t`.
+public func CATransform3DTranslate(
+    _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+/// The map that scales before `t`.
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+/// The map that turns before `t`.
+public func CATransform3DRotate(
+    _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+/// The map that does `a`, then `b`: the product of the matrices a b.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+    let (left, right) = (a.rows, b.rows)
+    var product = CATransform3D()
+    product.rows = left.map { row in
+        (0..<4).map { column in zip(row, right).reduce(0) { $0 + $1.0 * $1.1[column] } }
+    }
+    return product
+}
+
+/// The map that undoes `t`; `t` itself where none does.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+    // Gauss and Jordan's elimination, with the largest pivot of each column.
+    var (left, right) = (t.rows, CATransform3DIdentity.rows)
+    for column in 0..<4 {
+        let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
+        guard abs(left[pivot][column]) > 1e-12 else { return t }
+        left.swapAt(column, pivot)
+        right.swapAt(column, pivot)
+        let factor = left[column][column]
+        for entry in 0..<4 {
+            left[column][entry] /= factor
+            right[column][entry] /= factor
+        }
+        for row in 0..<4 where row != column {
+            let part = left[row][column]
+            for entry in 0..<4 {
+                left[row][entry] -= part * left[column][entry]
+                right[row][entry] -= part * right[column][entry]
+            }
+        }
+    }
+    var inverse = CATransform3D()
+    inverse.rows = right
+    return inverse
+}
+
+/// The map of the plane as one of space.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+    var transform = CATransform3D()
+    (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)
+    (transform.m41, transform.m42) = (m.tx, m.ty)
+    return transform
+}
+
+/// Whether `t` is a map of the plane alone.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+    t == CATransform3DMakeAffineTransform(t.affinePart)
+}
+
+/// What `t` does to the plane, if it is a map of that alone; what is left of any other means nothing.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affinePart }

@@ -1,0 +1,68 @@
+import DrawKit
+import Foundation
+import PathKit
+
+/// A path's pixels, kept until it is another one, or it comes to lie at another fraction of a pixel.
+struct DrawnShape {
+    private let drawing: PathDrawing
+    private let blur: Double
+    /// Where the pixels were cut; nil for nowhere.
+    private let limit: PixelRect?
+    private let bitmap: Bitmap?
+    /// Where the bitmap lies when `drawing` does.
+    private let rect: PixelRect
+
+    /// A shape of more pixels than this many pictures is only drawn where it can be seen.
+    private static let wholePictures: CGFloat = 4
+    private static let everywhere = PixelRect(minX: -8_000_000, minY: -8_000_000, maxX: 8_000_000, maxY: 8_000_000)
+
+    /// The pixels of `drawing`, blurred by `blur`, and where they lie; nil where there are none. They are those that
+    /// `kept` has, or are put there. `picture` is what can be seen.
+    static func pixels(
+        of drawing: PathDrawing, blur: Double = 0, in picture: PixelRect, kept: inout DrawnShape?
+    ) -> (bitmap: Bitmap, rect: PixelRect)? {
+        guard drawing.map.tx.magnitude < 1e8, drawing.map.ty.magnitude < 1e8 else { return nil }
+        let (dx, dy) = (drawing.map.tx.rounded(.down), drawing.map.ty.rounded(.down))
+        var own = drawing
+        own.map.tx -= dx
+        own.map.ty -= dy
+        let offset = (dx: Int32(dx), dy: Int32(dy))
+        if kept?.shows(own, blur, cutAt: nil) != true {
+            let limit = limit(of: own, blur, in: picture, at: offset)
+            if limit == nil || kept?.shows(own, blur, cutAt: limit) != true {
+                kept = DrawnShape(own, blur: blur, limit: limit)
+            }
+        }
+        guard let kept, let bitmap = kept.bitmap else { return nil }
+        return (bitmap, kept.rect.offset(dx: offset.dx, dy: offset.dy))
+    }
+
+    private init(_ drawing: PathDrawing, blur: Double, limit: PixelRect?) {
+        (self.drawing, self.blur, self.limit) = (drawing, blur, limit)
+        let drawn = drawing.coverage(in: limit ?? Self.everywhere)?.blurred(radius: blur)
+        bitmap = drawn?.bitmap
+        rect = drawn?.rect ?? .zero
+    }
+
+    private func shows(_ drawing: PathDrawing, _ blur: Double, cutAt limit: PixelRect?) -> Bool {
+        self.limit == limit && self.blur == blur && self.drawing == drawing
+    }
+
+    /// Where the pixels of `drawing`, which is moved by `offset`, are cut; nil for nowhere.
+    private static func limit(
+        of drawing: PathDrawing, _ blur: Double, in picture: PixelRect, at offset: (dx: Int32, dy: Int32)
+    ) -> PixelRect? {
+        var box = drawing.path.controlBox.applying(drawing.map)
+        if case .stroke(let style) = drawing.kind {
+            let (a, b, c, d) = (drawing.map.a, drawing.map.b, drawing.map.c, drawing.map.d)
+            let reach = style.width * max(abs(a) + abs(c), abs(b) + abs(d))
+            box = box.insetBy(dx: -reach, dy: -reach)
+        }
+        guard box.width * box.height > wholePictures * CGFloat(picture.area) else { return nil }
+        // With what a blur brings in from outside.
+        let reach = Int32(min(blur, 512) * 3) + 1
+        return PixelRect(
+            minX: picture.minX - offset.dx - reach, minY: picture.minY - offset.dy - reach,
+            maxX: picture.maxX - offset.dx + reach, maxY: picture.maxY - offset.dy + reach)
+    }
+}
