@@ -69,7 +69,8 @@ struct DemoOptions {
     init(_ arguments: [String]) throws(UsageError) {
         let values = try Self.parser.parse(arguments)
         let scenes: KeyValuePairs<String, DemoScene> = [
-            "feed": .feed, "gallery": .gallery, "profile": .profile, "somo": .somo, "controls": .controls,
+            "feed": .feed, "gallery": .gallery, "profile": .profile, "hierarchy": .hierarchy,
+            "animations": .animations, "somo": .somo, "controls": .controls,
         ]
         scene = try values.choice("--screen", scenes) ?? scene
         source = values.string("--feed").map(FeedSource.init) ?? .embedded
@@ -159,7 +160,13 @@ struct DemoOptions {
         try refuse("--direction", with: "--still")
         let styling = ["--type", "--still", "--direction", "--color", "--transition"]
         let loading = ["--feed", "--load-time", "--timeout"]
-        let unused = scene == .somo ? styling : (scene == .controls ? styling + loading : [])
+        let unused =
+            switch scene {
+            case .feed, .gallery, .profile: [String]()
+            case .hierarchy, .animations: loading
+            case .somo: styling
+            case .controls: styling + loading
+            }
         for name in unused where values.contains(name) {
             throw UsageError("\(name) means nothing together with --screen \(scene.rawValue)")
         }

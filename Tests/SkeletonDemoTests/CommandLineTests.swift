@@ -6,6 +6,8 @@ import Testing
 
 @Suite("skeleton-demo")
 struct CommandLineTests {
+    private static let screens = ["feed", "gallery", "profile", "hierarchy", "animations", "somo", "controls"]
+
     @Test(
         "Arguments that mean nothing end with 2 and a line that says what is allowed",
         arguments: [
@@ -15,12 +17,13 @@ struct CommandLineTests {
             (["--size", "16384x800", "--scale", "2"], "--size is at most 8192 wide and high"),
             (["--size", "400x4097", "--scale", "4"], "more than the 16384 pixels that a side may have"),
             (["--at", "1e-320", "--snapshot", "a.png", "--scale", "1e-320"], "--scale takes a number from 0.5 to 4.0"),
-            (["--screen", "nothing"], "--screen is one of feed, gallery, profile, somo, controls, not \"nothing\""),
+            (["--screen", "nothing"], "--screen is one of \(screens.joined(separator: ", ")), not \"nothing\""),
             (["--at", "1"], "--at needs --snapshot FILE.png"),
             (["--snapshot", "a.png", "--duration", "3"], "--duration means nothing together with --snapshot"),
             (["--type", "solid", "--direction", "leftRight"], "--direction means nothing together with --type solid"),
             (["--screen", "somo", "--still"], "--still means nothing together with --screen somo"),
             (["--screen", "controls", "--feed", "x"], "--feed means nothing together with --screen controls"),
+            (["--screen", "hierarchy", "--feed", "x"], "--feed means nothing together with --screen hierarchy"),
             (["--color", "#12345"], "--color is #rrggbb or one of default, turquoise"),
             (["--timeout", "3"], "--timeout means nothing without --feed"),
             (["--snapshot", ""], "--snapshot needs the name of a file"),
@@ -56,8 +59,8 @@ struct CommandLineTests {
 
     @Test("The screens and the version are printed")
     func lists() throws {
-        let screens = try Demo.run(["--list"]).output.split(separator: "\n")
-        #expect(screens.map { $0.prefix { $0 != ":" } } == ["feed", "gallery", "profile", "somo", "controls"])
+        let lines = try Demo.run(["--list"]).output.split(separator: "\n")
+        #expect(lines.map { String($0.prefix { $0 != ":" }) } == Self.screens)
         #expect(try Demo.run(["--version"]).output.hasPrefix("skeleton-demo "))
     }
 

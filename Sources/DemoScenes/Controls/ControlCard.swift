@@ -3,8 +3,8 @@ import ViewKit
 
 /// One control with what it is called and what it says now.
 @MainActor
-final class ControlCard: UIView {
-    static let height: CGFloat = 96
+final class ControlCard: UIView, GridCard {
+    private static let height: CGFloat = 96
 
     private enum Metrics {
         static let inset: CGFloat = 16
@@ -41,6 +41,8 @@ final class ControlCard: UIView {
     func setEnabled(_ isEnabled: Bool) {
         for case let control as UIControl in parts { control.isEnabled = isEnabled }
     }
+
+    func height(forWidth width: CGFloat) -> CGFloat { Self.height }
 
     override func layoutSubviews() {
         let room = bounds.shrunk(dx: Metrics.inset, dy: Metrics.inset)

@@ -2,7 +2,7 @@ package import ViewKit
 
 /// The demo's screens.
 package enum DemoScene: String, CaseIterable, Sendable {
-    case feed, gallery, profile, somo, controls
+    case feed, gallery, profile, hierarchy, animations, somo, controls
 
     /// What the screen shows, for the list of screens.
     package var summary: String {
@@ -10,6 +10,8 @@ package enum DemoScene: String, CaseIterable, Sendable {
         case .feed: "posts that load behind a skeleton, from the demo's own feed, a file or a server"
         case .gallery: "pictures behind a skeleton, in a waterfall, a grid or a carousel"
         case .profile: "a profile page laid out by constraints: every kind of view behind a skeleton"
+        case .hierarchy: "which views get a bone: six ways to flag a tree side by side, each with its reason"
+        case .animations: "types, directions, paces and animations of one's own, all at once"
         case .somo: "bones placed by hand: their four styles, two tables and a collection, begun and ended one by one"
         case .controls: "every control with what it says now: switches, sliders, menus, a colour well and more"
         }
@@ -35,6 +37,8 @@ package enum DemoScene: String, CaseIterable, Sendable {
         case .feed: FeedViewController(style: style, service: service, quit: quit)
         case .gallery: GalleryViewController(style: style, service: service, quit: quit)
         case .profile: ProfileViewController(style: style, service: service, quit: quit)
+        case .hierarchy: HierarchyViewController(style: style, quit: quit)
+        case .animations: AnimationsViewController(style: style, quit: quit)
         case .somo: SomoViewController(service: service, quit: quit)
         case .controls: ControlsViewController(quit: quit)
         }

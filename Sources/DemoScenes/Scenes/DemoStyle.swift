@@ -50,9 +50,22 @@ package struct DemoStyle: Equatable, Sendable {
     /// Whether the light slides as it does where nothing was said.
     var slidesAsUsual: Bool { direction == nil && duration == DemoStyle().duration && !autoreverses }
 
-    // MARK: Private
+    /// The same as a style of SkeletonView, for `view`.
+    @MainActor
+    func skeletonStyle(on view: UIView) -> SkeletonStyle {
+        var made: SkeletonStyle =
+            type == .solid
+            ? .solid(usingColor: color, animated: isAnimated)
+            : .gradient(usingGradient: gradient, animated: isAnimated)
+        if type == .gradient { made.animation = animation(on: view) }
+        (made.transition, made.delay) = (transition, delay)
+        return made
+    }
 
-    private var gradient: SkeletonGradient { SkeletonGradient(baseColor: color, secondaryColor: secondaryColor) }
+    /// The bones' colours where they have a gradient.
+    var gradient: SkeletonGradient { SkeletonGradient(baseColor: color, secondaryColor: secondaryColor) }
+
+    // MARK: Private
 
     /// The animation of the light on `view`; nil is the usual one.
     @MainActor

@@ -1,0 +1,112 @@
+import Foundation
+import SkeletonView
+
+/// A way in which bones move, or stand still.
+enum AnimationKind: Equatable {
+    case solid, pulse, gradient
+    case slide(GradientDirection)
+    case thereAndBack, slow, oneLight
+    case colors, breath, swell, corners
+
+    /// All of them, in the order in which they are shown.
+    static let all: [AnimationKind] =
+        [.solid, .pulse, .gradient]
+        + [.leftRight, .rightLeft, .topBottom, .bottomTop, .topLeftBottomRight, .bottomRightTopLeft].map(slide)
+        + [.thereAndBack, .slow, .oneLight, .colors, .breath, .swell, .corners]
+
+    var title: String {
+        switch self {
+        case .solid: "Solid, still"
+        case .pulse: "Solid, pulse"
+        case .gradient: "Gradient, still"
+        case .slide(.leftRight): "Left to right"
+        case .slide(.rightLeft): "Right to left"
+        case .slide(.topBottom): "Top to bottom"
+        case .slide(.bottomTop): "Bottom to top"
+        case .slide(.topLeftBottomRight): "Down to the right"
+        case .slide(.bottomRightTopLeft): "Up to the left"
+        case .thereAndBack: "There and back"
+        case .slow: "Slowly"
+        case .oneLight: "One light for all"
+        case .colors: "Custom: colours"
+        case .breath: "Custom: breath"
+        case .swell: "Custom: swelling"
+        case .corners: "Custom: corners"
+        }
+    }
+
+    /// What is called to have it.
+    var code: String {
+        switch self {
+        case .solid: "showSkeleton()"
+        case .pulse: "showAnimatedSkeleton()"
+        case .gradient: "showGradientSkeleton()"
+        case .slide(let direction): ".\(direction)"
+        case .thereAndBack: "autoreverses: true"
+        case .slow: "duration: 4"
+        case .oneLight: "animationSpace = .root"
+        case .colors: "keyframes of backgroundColor"
+        case .breath: "opacity, 1 to 0.35"
+        case .swell: "transform.scale, 1 to 0.9"
+        case .corners: "cornerRadius, 0 to 12"
+        }
+    }
+
+    /// The skeleton of this kind, whose colours and times are those of `style`.
+    @MainActor
+    func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
+        var made = isSolid ? SkeletonStyle.solid(usingColor: style.color) : .gradient(usingGradient: style.gradient)
+        made.isAnimated = self != .solid && self != .gradient
+        made.animation = animation(duration: style.duration)
+        made.animationSpace = self == .oneLight ? .root : .perView
+        (made.transition, made.delay) = (style.transition, style.delay)
+        return made
+    }
+
+    // MARK: Private
+
+    private var isSolid: Bool {
+        switch self {
+        case .solid, .pulse, .colors, .breath, .swell, .corners: true
+        case .gradient, .slide, .thereAndBack, .slow, .oneLight: false
+        }
+    }
+
+    /// Nil is the usual one.
+    @MainActor
+    private func animation(duration: TimeInterval) -> SkeletonLayerAnimation? {
+        switch self {
+        case .solid, .pulse, .gradient: nil
+        case .slide(let direction): direction.slidingAnimation(duration: duration)
+        case .thereAndBack: GradientDirection.leftRight.slidingAnimation(duration: duration, autoreverses: true)
+        case .slow: GradientDirection.leftRight.slidingAnimation(duration: 4)
+        case .oneLight: GradientDirection.leftRight.slidingAnimation(duration: duration)
+        case .colors: { _ in Self.colorCycle() }
+        case .breath: { _ in Self.swing("opacity", from: 1, to: 0.35) }
+        case .swell: { _ in Self.swing("transform.scale", from: 1, to: 0.9) }
+        case .corners: { _ in Self.swing("cornerRadius", from: 0, to: 12) }
+        }
+    }
+
+    @MainActor
+    private static func colorCycle() -> CAAnimation {
+        let animation = CAKeyframeAnimation(keyPath: "backgroundColor")
+        let colors: [UIColor] = [.turquoise, .peterRiver, .amethyst, .carrot, .turquoise]
+        animation.values = colors.map(\.cgColor)
+        animation.duration = 4
+        animation.repeatCount = .infinity
+        return animation
+    }
+
+    @MainActor
+    private static func swing(_ keyPath: String, from start: CGFloat, to end: CGFloat) -> CAAnimation {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = start
+        animation.toValue = end
+        animation.duration = 0.8
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        animation.autoreverses = true
+        animation.repeatCount = .infinity
+        return animation
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import SkeletonView
+
+/// How bones can move: types, directions, paces and animations of one's own, all at once.
+@MainActor
+final class AnimationsViewController: SamplesScreenController {
+    init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
+        super.init(
+            title: "Animations", summary: "All at once, in the inspector's colours",
+            samples: AnimationKind.all.map(AnimationCard.init), leastWidth: 248, style: style, quit: quit)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}
+
+/// A card of one kind of movement.
+@MainActor
+private final class AnimationCard: SampleCard {
+    private let kind: AnimationKind
+    private let person = PersonView()
+
+    init(_ kind: AnimationKind) {
+        self.kind = kind
+        for view in person.parts + [person] { view.isSkeletonable = true }
+        super.init(title: kind.title, note: kind.code, sample: person, sampleHeight: 44)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { kind.skeletonStyle(for: style) }
+
+    override func apply(_ lines: SkeletonLineStyle?) { person.apply(lines) }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import ViewKit
+
+/// A card that stands in a grid.
+@MainActor
+protocol GridCard: UIView {
+    /// How high the card has to be in its width.
+    func height(forWidth width: CGFloat) -> CGFloat
+}
+
+/// Where cards stand, in points: in as many columns as fit, the cards of a row as high as each other.
+struct CardGrid {
+    private(set) var frames: [CGRect] = []
+    private(set) var height: CGFloat = 0
+
+    private static let widest: CGFloat = 1200
+    private static let margin: CGFloat = 20
+    private static let spacing: CGFloat = 12
+
+    /// Lays out `cards`, each `leastWidth` wide at least where there is room for that, in a view `width` wide.
+    @MainActor
+    init(width: CGFloat, leastWidth: CGFloat, cards: [any GridCard]) {
+        let room = Self.columnWidth(width)
+        let columns = max(1, Int((room + Self.spacing) / (leastWidth + Self.spacing)))
+        let spacings = CGFloat(columns - 1) * Self.spacing
+        let card = max(0, ((room - spacings) / CGFloat(columns)).rounded(.down))
+        let left = ((width - room) / 2).rounded()
+        var top = Self.margin
+        for start in stride(from: 0, to: cards.count, by: columns) {
+            let row = cards[start..<min(start + columns, cards.count)]
+            let rowHeight = row.reduce(0) { max($0, $1.height(forWidth: card)) }
+            for column in 0..<row.count {
+                frames.append(
+                    CGRect(
+                        x: left + CGFloat(column) * (card + Self.spacing), y: top, width: card, height: rowHeight))
+            }
+            top += rowHeight + Self.spacing
+        }
+        height = (frames.last?.maxY ?? 0) + Self.margin
+    }
+
+    /// The width of the grid in a view `width` wide.
+    static func columnWidth(_ width: CGFloat) -> CGFloat {
+        max(0, min(widest, width - 2 * margin))
+    }
+}

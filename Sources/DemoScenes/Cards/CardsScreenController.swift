@@ -1,0 +1,37 @@
+import Foundation
+import ViewKit
+
+/// A screen of cards in a grid that scrolls.
+@MainActor
+class CardsScreenController: ScreenController {
+    private let scrollView = UIScrollView()
+    private let cards: [any GridCard]
+    private let leastWidth: CGFloat
+
+    /// Makes the screen called `title` of `cards`, each `leastWidth` points wide at least where there is room for that.
+    init(title: String, cards: [any GridCard], leastWidth: CGFloat, quit: @escaping @MainActor () -> Void) {
+        self.cards = cards
+        self.leastWidth = leastWidth
+        super.init(
+            header: ScreenHeader(title: title, column: CardGrid.columnWidth), content: scrollView, quit: quit)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.backgroundColor = DemoPalette.page
+        for card in cards { scrollView.addSubview(card) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let width = view.bounds.width
+        let grid = CardGrid(width: width, leastWidth: leastWidth, cards: cards)
+        // The mirror is the root view, whose bounds do not scroll.
+        for (card, frame) in zip(cards, grid.frames) { card.frame = view.mirroredIfNeeded(frame) }
+        scrollView.contentSize = CGSize(width: width, height: grid.height)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import SkeletonView
+
+/// Something small to be a skeleton: a round portrait beside a name and a line of text.
+@MainActor
+final class PersonView: UIView {
+    private enum Size {
+        static let portrait: CGFloat = 40
+        static let gap: CGFloat = 12
+        static let nameHeight: CGFloat = 20
+        static let textHeight: CGFloat = 18
+    }
+
+    private let portrait = UIImageView()
+    private let initials = UILabel.line(size: 14, weight: .semibold, color: DemoPalette.mark)
+    private let nameLabel = UILabel.line(size: 14, weight: .semibold)
+    private let textPart = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+
+    /// The portrait and the two lines.
+    var parts: [UIView] { [portrait, nameLabel, textPart] }
+
+    /// Makes the view of somebody called `name`, who wrote `text`.
+    init(name: String = "Ada Lindqvist", text: String = "Rowed out before dinner") {
+        super.init(frame: .zero)
+        portrait.backgroundColor = DemoPalette.well
+        portrait.layer.cornerRadius = Size.portrait / 2
+        initials.text = name.split(separator: " ").compactMap { $0.first.map(String.init) }.joined()
+        initials.textAlignment = .center
+        portrait.addSubview(initials)
+        nameLabel.text = name
+        textPart.text = text
+        for part in parts { addSubview(part) }
+        apply(nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func apply(_ lines: SkeletonLineStyle?) {
+        (lines ?? SkeletonLineStyle(height: 12, lastLineFill: 56)).apply(to: nameLabel)
+        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 92)).apply(to: textPart)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = Size.portrait
+        let left = side + Size.gap
+        let top = ((bounds.height - Size.nameHeight - Size.textHeight) / 2).rounded()
+        func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+            view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
+        }
+        place(portrait, 0, ((bounds.height - side) / 2).rounded(), side, side)
+        initials.frame = portrait.bounds
+        place(nameLabel, left, top, bounds.width - left, Size.nameHeight)
+        place(textPart, left, top + Size.nameHeight, bounds.width - left, Size.textHeight)
+    }
+}

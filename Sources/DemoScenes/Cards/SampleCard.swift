@@ -1,0 +1,83 @@
+import Foundation
+import SkeletonView
+
+/// A card of a grid: a title, a sample that can be a skeleton, and a sentence about it.
+@MainActor
+class SampleCard: CardView, GridCard {
+    /// What skeletons are shown on.
+    let sample: UIView
+
+    private let titleLabel: UILabel
+    private let noteLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let sampleHeight: CGFloat
+
+    /// Makes a card of `sample`, which is `sampleHeight` points high; without a `note` there is no sentence.
+    init(title: String, note: String? = nil, sample: UIView, sampleHeight: CGFloat) {
+        self.sample = sample
+        self.sampleHeight = sampleHeight
+        titleLabel = UILabel.line(size: 15, weight: .semibold)
+        super.init()
+        translatesAutoresizingMaskIntoConstraints = true
+        titleLabel.text = title
+        noteLabel.text = note
+        noteLabel.numberOfLines = 0
+        for part in [titleLabel, sample, noteLabel] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: For cards
+
+    /// How the skeleton looks where the screen's has `style`: override where the card has something of its own.
+    func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { style.skeletonStyle(on: sample) }
+
+    /// Lets the bones of text look as `lines` says; nil is what suits the card. Override where there are any.
+    func apply(_ lines: SkeletonLineStyle?) {}
+
+    // MARK: For screens
+
+    /// Shows the skeleton.
+    func show(_ style: DemoStyle) {
+        sample.showSkeleton(skeletonStyle(for: style))
+    }
+
+    /// Gives the skeleton that is on another look.
+    func update(_ style: DemoStyle) {
+        guard sample.sk.isSkeletonActive else { return }
+        // On a skeleton that is on, a show is an update; it does not wait.
+        var changed = skeletonStyle(for: style)
+        changed.delay = 0
+        sample.showSkeleton(changed)
+    }
+
+    /// Ends the skeleton.
+    func hide(_ style: DemoStyle) {
+        sample.hideSkeleton(transition: style.transition)
+    }
+
+    // MARK: Layout
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        let note = noteHeight(width: width - 2 * Metrics.padding)
+        return 2 * Metrics.padding + Metrics.titleHeight + Metrics.gap + sampleHeight
+            + (note > 0 ? Metrics.gap + note : 0)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let padding = Metrics.padding
+        let width = max(0, bounds.width - 2 * padding)
+        titleLabel.frame = CGRect(x: padding, y: padding, width: width, height: Metrics.titleHeight)
+        let top = padding + Metrics.titleHeight + Metrics.gap
+        sample.frame = CGRect(x: padding, y: top, width: width, height: sampleHeight)
+        noteLabel.frame = CGRect(
+            x: padding, y: top + sampleHeight + Metrics.gap, width: width, height: noteHeight(width: width))
+    }
+
+    private func noteHeight(width: CGFloat) -> CGFloat {
+        guard noteLabel.text != nil else { return 0 }
+        return noteLabel.sizeThatFits(CGSize(width: max(0, width), height: 0)).height
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import SkeletonView
+
+/// One of the six ways, live: what is flagged, what a skeleton makes of it, and why.
+@MainActor
+final class HierarchyCard: SampleCard {
+    private let content: HierarchyContent
+
+    init(_ kind: HierarchyCase) {
+        content = HierarchyContent(kind)
+        super.init(
+            title: kind.title, note: kind.reason, sample: content, sampleHeight: HierarchyContent.height)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func apply(_ lines: SkeletonLineStyle?) { content.apply(lines) }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import SkeletonView
+
+/// The six ways in which flags stand in a tree, with what each leads to.
+enum HierarchyCase: CaseIterable {
+    case nothing, partsAlone, containerAlone, containerAndParts, bareCells, fullCells
+
+    var title: String {
+        switch self {
+        case .nothing: "Nothing flagged"
+        case .partsAlone: "Parts without their container"
+        case .containerAlone: "The container alone"
+        case .containerAndParts: "Container and parts"
+        case .bareCells: "Table and bare cells"
+        case .fullCells: "Table, cells and parts"
+        }
+    }
+
+    /// Why that is what is seen.
+    var reason: String {
+        switch self {
+        case .nothing: "A skeleton stands only for what is flagged, so all of the content stays."
+        case .partsAlone:
+            "The walk ends at the container, which is not flagged: the parts in it are never looked at, and a message "
+                + "says so."
+        case .containerAlone: "A flagged view without flagged parts is a leaf: one bone lies over all that is in it."
+        case .containerAndParts: "The walk goes through a flagged view to its flagged parts: each gets its own bone."
+        case .bareCells: "Each cell is a leaf, for nothing in it is flagged: a block a cell, so the table looks solid."
+        case .fullCells: "The walk goes through table and cells down to what is in them: bones in every cell."
+        }
+    }
+
+    /// What is flagged, from the outside in.
+    var flags: [(name: String, isFlagged: Bool)] {
+        switch self {
+        case .nothing: [("view", false), ("container", false), ("parts", false)]
+        case .partsAlone: [("view", false), ("container", false), ("parts", true)]
+        case .containerAlone: [("view", false), ("container", true), ("parts", false)]
+        case .containerAndParts: [("view", false), ("container", true), ("parts", true)]
+        case .bareCells: [("view", false), ("table", true), ("cells", true), ("parts", false)]
+        case .fullCells: [("view", false), ("table", true), ("cells", true), ("parts", true)]
+        }
+    }
+
+    /// Whether the content is a table, and not a single container.
+    var isTable: Bool { self == .bareCells || self == .fullCells }
+
+    /// Whether the innermost views are flagged.
+    var flagsParts: Bool { flags.last?.isFlagged == true }
+
+    /// Whether what they are in is flagged.
+    var flagsContainer: Bool { flags[1].isFlagged }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Animations screen")
+struct AnimationsScreenTests {
+    @Test("All move at once, each in its own way, but for the two that stand still")
+    func movements() throws {
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
+        var moments: [[[UInt32]]] = []
+        for seconds in [0.9, 0.6, 0.5, 0.7] {
+            fixture.stage.advance(by: seconds)
+            moments.append(fixture.cards.map { fixture.pixels(of: $0.sample) })
+        }
+        #expect(moments[0].count == AnimationKind.all.count && AnimationKind.all.count == 16)
+        var seen: Set<[[UInt32]]> = []
+        for (index, kind) in AnimationKind.all.enumerated() {
+            let pictures = moments.map { $0[index] }
+            #expect(seen.insert(pictures).inserted, "\(kind.title) looks like another")
+            let isStill = kind == .solid || kind == .gradient
+            #expect((Set(pictures).count == 1) == isStill, "\(kind.title)")
+        }
+    }
+
+    @Test("The light goes where the card says")
+    func directions() throws {
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
+        /// Where the dark light is in the portrait's bone now, as parts of its width and height.
+        func light(_ kind: AnimationKind) throws -> CGPoint {
+            let card = fixture.cards[try #require(AnimationKind.all.firstIndex(of: kind))]
+            let bone = try #require(card.sample.sk.bones.first)
+            let frame = card.sample.convert(bone.frame, to: nil)
+            var (sum, total) = (CGPoint.zero, 0.0)
+            for y in stride(from: 0.25, through: 0.75, by: 0.05) {
+                for x in stride(from: 0.25, through: 0.75, by: 0.05) {
+                    let color = fixture.stage.pixel(
+                        x: Int(frame.minX + x * frame.width), y: Int(frame.minY + y * frame.height))
+                    var red: CGFloat = 0
+                    color.getRed(&red, green: nil, blue: nil, alpha: nil)
+                    let weight = max(0, 0.9255 - red)
+                    (sum.x, sum.y, total) = (sum.x + x * weight, sum.y + y * weight, total + weight)
+                }
+            }
+            return total > 0 ? CGPoint(x: sum.x / total, y: sum.y / total) : CGPoint(x: 0.5, y: 0.5)
+        }
+        // Early in a sweep the light is on the side that it comes from.
+        fixture.stage.advance(by: 0.25 + 0.9)
+        #expect(try light(.slide(.leftRight)).x < 0.48 && light(.slide(.rightLeft)).x > 0.52)
+        #expect(try light(.slide(.topBottom)).y < 0.48 && light(.slide(.bottomTop)).y > 0.52)
+        let (down, up) = (try light(.slide(.topLeftBottomRight)), try light(.slide(.bottomRightTopLeft)))
+        #expect(down.x < 0.48 && down.y < 0.48 && up.x > 0.52 && up.y > 0.52)
+    }
+
+    @Test("The inspector's colour and time count for all that have them")
+    func styles() throws {
+        let fixture = try SamplesFixture(.animations)
+        fixture.stage.advance(by: 1)
+        for kind in AnimationKind.all {
+            var style = DemoStyle()
+            (style.color, style.duration, style.transition) = (.pumpkin, 3, .none)
+            let made = kind.skeletonStyle(for: style)
+            #expect(made.transition == .none)
+            switch made.fill {
+            case .solid(let color): #expect(color == .pumpkin)
+            case .gradient(let gradient): #expect(gradient?.colors.first == .pumpkin)
+            }
+            let layer = CAGradientLayer()
+            if case .slide = kind { #expect(made.animation?(layer).duration == 3) }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Hierarchy screen")
+struct HierarchyScreenTests {
+    /// How many blocks and lines each of the six has.
+    private static let bones: [HierarchyCase: (blocks: Int, lines: Int)] = [
+        .nothing: (0, 0), .partsAlone: (0, 0), .containerAlone: (1, 0), .containerAndParts: (2, 4),
+        .bareCells: (3, 0), .fullCells: (3, 6),
+    ]
+
+    @Test("Each of the six shows what its flags lead to", arguments: HierarchyCase.allCases)
+    func bones(kind: HierarchyCase) throws {
+        let fixture = try SamplesFixture(.hierarchy)
+        fixture.stage.advance(by: 1)
+        let card = fixture.cards[try #require(HierarchyCase.allCases.firstIndex(of: kind))]
+        let found = card.sample.sk.bones
+        let expected = try #require(Self.bones[kind])
+        #expect(found.count(where: { $0.kind == .block }) == expected.blocks)
+        #expect(found.count(where: { $0.kind != .block }) == expected.lines)
+        let texts = card.shownTexts
+        #expect(texts.contains(kind.title) && texts.contains(kind.reason))
+    }
+
+    @Test("The bare cells' blocks lie without a gap over the table")
+    func solidTable() throws {
+        let fixture = try SamplesFixture(.hierarchy)
+        fixture.stage.advance(by: 1)
+        let card = fixture.cards[4]
+        let table = try #require(card.descendants(of: UITableView.self).first)
+        let place = table.convert(table.bounds, to: card.sample)
+        #expect(card.sample.sk.bones.reduce(CGRect.null) { $0.union($1.frame) } == place)
+    }
+
+    @Test("The discs say which views are flagged")
+    func flags() throws {
+        let fixture = try SamplesFixture(.hierarchy)
+        fixture.stage.advance(by: 1)
+        for (kind, card) in zip(HierarchyCase.allCases, fixture.cards) {
+            let people = card.descendants(of: PersonView.self)
+            let container = try #require(card.sample.subviews.last)
+            #expect(!card.sample.isSkeletonable && container.isSkeletonable == kind.flagsContainer)
+            #expect(people.count >= 2)
+            for person in people { #expect(person.parts.allSatisfy { $0.isSkeletonable == kind.flagsParts }) }
+            #expect(kind.flags.map(\.name).allSatisfy { card.shownTexts.contains($0) })
+        }
+    }
+}
