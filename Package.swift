@@ -12,9 +12,12 @@ let settings: [SwiftSetting] = [
 
 /// A Swift library target; `uses` names the targets above it in the ladder that it imports.
 func module(
-    _ name: String, uses: [Target.Dependency] = [], resources: [Resource] = [], plugins: [Target.PluginUsage] = []
+    _ name: String, uses: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
+    plugins: [Target.PluginUsage] = []
 ) -> Target {
-    .target(name: name, dependencies: uses, resources: resources, swiftSettings: settings, plugins: plugins)
+    .target(
+        name: name, dependencies: uses, exclude: exclude, resources: resources, swiftSettings: settings,
+        plugins: plugins)
 }
 
 /// The tests of one module; the golden pictures beside them are read from the source folder.
@@ -116,6 +119,7 @@ let package = Package(
         module(
             "DemoScenes",
             uses: ["Reporting", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
+            exclude: ["Assets/readme"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
         // The demo: arguments and wiring.
         .executableTarget(

@@ -1,15 +1,19 @@
 import Glibc
 
 /// A file descriptor that text goes to, in whatever state it is.
-struct Descriptor {
-    let number: Int32
+package struct Descriptor {
+    package let number: Int32
+
+    package init(number: Int32) {
+        self.number = number
+    }
 
     /// Writes all of `bytes`, and says what stood in the way with the system's error number; nil when all is written.
     ///
     /// A reader that went away is an error like any other, not the end of the process.
     ///
     /// - Parameter patience: How many milliseconds may pass in which nothing can be written; below 0 it waits for ever.
-    func write(_ bytes: UnsafeRawBufferPointer, patience: Int32) -> Int32? {
+    package func write(_ bytes: UnsafeRawBufferPointer, patience: Int32) -> Int32? {
         withoutBrokenPipeSignal {
             var rest = bytes[...]
             while !rest.isEmpty {

@@ -10,17 +10,26 @@ package enum ResultFile {
     package static func write(_ data: Data, to path: String) throws {
         let place = URL(fileURLWithPath: path)
         guard let target = replaceable(path) else { return try data.write(to: place) }
-        var status = stat()
-        let isThere = stat(target, &status) == 0
-        let (new, old) = (target + "." + UUID().uuidString, target)
+        let new = target + "." + UUID().uuidString
         do {
             try data.write(to: URL(fileURLWithPath: new), options: .withoutOverwriting)
-            guard !isThere || chmod(new, status.st_mode & 0o777) == 0, rename(new, old) == 0 else {
-                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-            }
+            try move(new, to: target)
         } catch {
             unlink(new)
             throw error
+        }
+    }
+
+    /// Moves the file at `new`, a whole result in the folder of `path`, to `path`: as by `write`, without reading it.
+    package static func move(_ new: String, to path: String) throws {
+        guard let target = replaceable(path) else {
+            return try Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped)
+                .write(to: URL(fileURLWithPath: path))
+        }
+        var status = stat()
+        let isThere = stat(target, &status) == 0
+        guard !isThere || chmod(new, status.st_mode & 0o777) == 0, rename(new, target) == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
     }
 

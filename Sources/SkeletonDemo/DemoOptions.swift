@@ -12,6 +12,7 @@ struct DemoOptions {
         case help, version, listScreens
         case window
         case snapshot(path: String, time: TimeInterval)
+        case recording(path: String, span: RecordingSpan)
     }
 
     var action = Action.window
@@ -29,6 +30,8 @@ struct DemoOptions {
     var renderer: RendererChoice?
     var duration: TimeInterval?
     var statisticsPath: String?
+    /// Whether pictures show what the window has around a screen.
+    var showsFrame = false
 
     static let parser = OptionParser(
         command: "skeleton-demo",
@@ -57,9 +60,17 @@ struct DemoOptions {
             CommandOption(
                 "--snapshot", "FILE.png", "opens no window: draws the instant of --at into FILE.png and ends"),
             CommandOption(
+                "--record", "FILE",
+                "opens no window: draws every frame into FILE.mp4, .webm or .gif, by the program\n"
+                    + "ffmpeg, or into FILE-00001.png and so on, without it; --duration is how long (5)"),
+            CommandOption(
                 "--at", "SECONDS",
-                "the instant of --snapshot, stepped to at 60 frames a second; there a --feed\n"
-                    + "arrives after 3 seconds, and one that failed says so from the start"),
+                "the instant of --snapshot, or where --record begins, stepped to at 60 frames a\n"
+                    + "second; there a --feed arrives after 3 seconds, and one that failed says so\n"
+                    + "from the start"),
+            CommandOption("--fps", "N", "frames a second of --record, 1 to 120 (60)"),
+            CommandOption(
+                "--frame", "--snapshot and --record show the whole window, with sidebar and inspector"),
             CommandOption("--duration", "SECONDS", "ends by itself after this time"),
             CommandOption("--stats", "FILE.json", "writes the frames' statistics at the end"),
             CommandOption("--version", "prints the version and ends"),
@@ -91,9 +102,10 @@ struct DemoOptions {
         duration = try values.number("--duration", in: 0...86400)
         statisticsPath = values.string("--stats")
         try readStyle(values)
-        action = try Self.action(values)
+        showsFrame = values.contains("--frame")
+        action = try action(values)
         try checkTogether(values)
-        for name in ["--feed", "--snapshot", "--stats"] { try checkName(values.string(name), of: name) }
+        for name in ["--feed", "--snapshot", "--record", "--stats"] { try checkName(values.string(name), of: name) }
         try checkPixels()
     }
 
@@ -115,16 +127,30 @@ struct DemoOptions {
         }
     }
 
-    private static func action(_ values: OptionValues) throws(UsageError) -> Action {
+    private func action(_ values: OptionValues) throws(UsageError) -> Action {
         if values.contains("--help") { return .help }
         if values.contains("--version") { return .version }
         if values.contains("--list") { return .listScreens }
         let time = try values.number("--at", in: 0...3600)
-        guard let path = values.string("--snapshot") else {
-            guard time == nil else { throw UsageError("--at needs --snapshot FILE.png") }
+        let framesPerSecond = try values.number("--fps", in: 1...120)
+        if let path = values.string("--snapshot") { return .snapshot(path: path, time: time ?? 0) }
+        guard let path = values.string("--record") else {
+            if time != nil { throw UsageError("--at needs --snapshot FILE.png or --record FILE") }
+            if framesPerSecond != nil { throw UsageError("--fps needs --record FILE") }
+            if showsFrame { throw UsageError("--frame needs --snapshot FILE.png or --record FILE") }
             return .window
         }
-        return .snapshot(path: path, time: time ?? 0)
+        guard path.isEmpty || path == "-" || RecordingFormat(path: path) != nil else {
+            throw UsageError("--record takes a file that ends with .mp4, .webm, .gif or .png", not: path)
+        }
+        let span = RecordingSpan(
+            start: time ?? 0, duration: duration ?? 5, framesPerSecond: framesPerSecond ?? 60)
+        guard span.frameCount <= RecordingSpan.mostFrames else {
+            throw UsageError(
+                "--record of \(duration ?? 5) seconds at \(framesPerSecond ?? 60) frames a second has more than "
+                    + "\(RecordingSpan.mostFrames) frames; make --duration or --fps smaller")
+        }
+        return .recording(path: path, span: span)
     }
 
     /// Refuses what names no file; "-" is one in many commands, but nobody means a file of that name.
@@ -155,7 +181,10 @@ struct DemoOptions {
                 throw UsageError("\(name) means nothing together with \(other)")
             }
         }
-        for name in ["--duration", "--stats", "--renderer"] { try refuse(name, with: "--snapshot") }
+        for name in ["--duration", "--stats", "--renderer", "--record", "--fps"] {
+            try refuse(name, with: "--snapshot")
+        }
+        for name in ["--stats", "--renderer"] { try refuse(name, with: "--record") }
         try refuse("--load-time", with: "--feed")
         try refuse("--direction", with: "--still")
         let styling = ["--type", "--still", "--direction", "--color", "--transition"]

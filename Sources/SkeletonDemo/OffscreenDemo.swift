@@ -17,9 +17,7 @@ struct OffscreenDemo {
     /// Draws the instant `time` into the PNG file at `path`.
     func snapshot(path: String, time: TimeInterval) async throws {
         let result = await loadedFeed()
-        // A failure is what there is to see, at whatever instant.
-        let loadTime = if case .failure = result { 0.0 } else { options.loadTime }
-        let stage = makeStage(service: PreparedFeedService(result: result, loadTime: loadTime))
+        let stage = makeStage(service: service(for: result))
         stage.advance(by: 0)
         stage.advance(by: time)
         try write(stage.png(), to: path)
@@ -44,6 +42,38 @@ struct OffscreenDemo {
         try complain(of: result)
     }
 
+    /// Brings `result` after the time that the options say; a failure is what there is to see, at whatever instant.
+    func service(for result: Result<LoadedFeed, FeedError>) -> PreparedFeedService {
+        let loadTime = if case .failure = result { 0.0 } else { options.loadTime }
+        return PreparedFeedService(result: result, loadTime: loadTime)
+    }
+
+    func makeStage(service: PreparedFeedService) -> OffscreenStage {
+        let stage = OffscreenStage(size: options.size, scale: options.scale ?? 1, style: options.theme)
+        stage.direction = options.direction
+        stage.window.rootViewController =
+            options.showsFrame
+            ? DemoViewController(scene: options.scene, style: options.style, service: service, quit: {})
+            : options.scene.makeController(style: options.style, service: service, quit: {})
+        return stage
+    }
+
+    /// Loads the feed to its end first; when it arrives on the stage is the stage's own time.
+    func loadedFeed() async -> Result<LoadedFeed, FeedError> {
+        let loader = FeedLoader(source: options.source, timeout: options.timeout)
+        do throws(FeedError) {
+            return .success(try await loader.load())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// A picture that shows a failure is not what was asked for.
+    func complain(of result: Result<LoadedFeed, FeedError>) throws {
+        guard case .failure(let error) = result else { return }
+        throw DemoError("\(error.message) \(error.advice)")
+    }
+
     // MARK: Private
 
     /// Throws when the pictures side by side would have more pixels than memory should be asked for.
@@ -54,30 +84,6 @@ struct OffscreenDemo {
         throw DemoError(
             "\(path) would have \(Int(pixels)) pixels, more than \(Int(Self.mostPixels)); "
                 + "make --size or --scale smaller, or draw one instant with --snapshot FILE.png --at SECONDS")
-    }
-
-    private func makeStage(service: PreparedFeedService) -> OffscreenStage {
-        let stage = OffscreenStage(size: options.size, scale: options.scale ?? 1, style: options.theme)
-        stage.direction = options.direction
-        stage.window.rootViewController = options.scene.makeController(
-            style: options.style, service: service, quit: {})
-        return stage
-    }
-
-    /// Loads the feed to its end first; when it arrives on the stage is the stage's own time.
-    private func loadedFeed() async -> Result<LoadedFeed, FeedError> {
-        let loader = FeedLoader(source: options.source, timeout: options.timeout)
-        do throws(FeedError) {
-            return .success(try await loader.load())
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    /// A picture that shows a failure is not what was asked for.
-    private func complain(of result: Result<LoadedFeed, FeedError>) throws {
-        guard case .failure(let error) = result else { return }
-        throw DemoError("\(error.message) \(error.advice)")
     }
 
     private func write(_ data: Data, to path: String) throws {

@@ -37,6 +37,10 @@ enum SkeletonDemo {
             try StandardStreams.checkRoom()
             try refuseFolder(path)
             try finish { try await OffscreenDemo(options: options).snapshot(path: path, time: time) }
+        case .recording(let path, let span):
+            try StandardStreams.checkRoom()
+            try refuseFolder(path)
+            try finish { try await OffscreenDemo(options: options).record(path: path, span: span) }
         case .window:
             try StandardStreams.checkRoom()
             if let path = options.statisticsPath { try refuseFolder(path) }

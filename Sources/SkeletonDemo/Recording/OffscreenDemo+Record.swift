@@ -1,0 +1,58 @@
+import DrawKit
+import Foundation
+import Glibc
+import Reporting
+import SDLKit
+
+extension OffscreenDemo {
+    /// Draws the frames of `span` into the file at `path`: the same options give the same frames.
+    func record(path: String, span: RecordingSpan) async throws {
+        guard let format = RecordingFormat(path: path) else { return }
+        let result = await loadedFeed()
+        let stage = makeStage(service: service(for: result))
+        stage.advance(by: 0)
+        stage.advance(by: span.start)
+        let sink: any FrameSink =
+            format == .png
+            ? NumberedPictures(path: path)
+            : try VideoEncoder(
+                path: path, format: format, size: stage.bitmap().size, framesPerSecond: span.framesPerSecond)
+        do {
+            var progress = RecordingProgress(count: span.frameCount)
+            for index in 0..<span.frameCount {
+                stage.advance(by: max(0, span.time(of: index) - stage.time))
+                try sink.write(stage.bitmap())
+                progress.didWrite(index + 1)
+            }
+            progress.end()
+            try sink.finish()
+        } catch {
+            sink.abandon()
+            throw error
+        }
+        try complain(of: result)
+    }
+}
+
+/// Says on a terminal how far a recording is, once a second.
+struct RecordingProgress {
+    let count: Int
+    private let isSeen = isatty(STDERR_FILENO) == 1
+    private var last = ContinuousClock.now
+    private var hasSpoken = false
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    mutating func didWrite(_ frames: Int) {
+        guard isSeen, frames < count, ContinuousClock.now - last >= .seconds(1) else { return }
+        last = .now
+        hasSpoken = true
+        StandardError.write("skeleton-demo: frame \(frames) of \(count)")
+    }
+
+    func end() {
+        if hasSpoken { StandardError.write("skeleton-demo: \(count) frames; the file is being finished") }
+    }
+}
