@@ -6,7 +6,7 @@ import Testing
 
 @Suite("skeleton-demo")
 struct CommandLineTests {
-    private static let screens = ["feed", "gallery", "profile", "hierarchy", "animations", "somo", "controls"]
+    private static let screens = ["feed", "gallery", "profile", "hierarchy", "animations", "text", "somo", "controls"]
 
     @Test(
         "Arguments that mean nothing end with 2 and a line that says what is allowed",

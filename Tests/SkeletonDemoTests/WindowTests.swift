@@ -183,13 +183,13 @@ struct WindowTests {
         try isCalled("Feed")
         try client.xdotool("key", "2")
         try isCalled("Gallery")
-        try client.xdotool("mousemove", "100", "330", "click", "1")
+        try client.xdotool("mousemove", "100", "370", "click", "1")
         try isCalled("Controls")
         try client.xdotool("windowsize", window, "700", "500")
         _ = try client.waitForScreen { $0.color(x: 3, y: 250) == Palette.page && $0.color(x: 3, y: 498) == Palette.bar }
         try client.xdotool("mousemove", "50", "32", "click", "1")
         _ = try client.waitForScreen { $0.color(x: 3, y: 250) == Palette.bar }
-        try client.xdotool("mousemove", "100", "290", "click", "1")
+        try client.xdotool("mousemove", "100", "330", "click", "1")
         try isCalled("Somo")
 
         #expect(try session.quit("Escape") == 0)

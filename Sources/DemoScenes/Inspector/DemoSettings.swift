@@ -63,6 +63,16 @@ struct DemoSettings: Equatable, Sendable {
         set { lines.height = newValue }
     }
 
+    var lineRule: SkeletonLineStyle.Rule {
+        get { lines.rule }
+        set { lines.rule = newValue }
+    }
+
+    var lineInset: Double {
+        get { lines.inset }
+        set { lines.inset = newValue }
+    }
+
     var lineSpacing: Double {
         get { lines.spacing }
         set { lines.spacing = newValue }

@@ -65,7 +65,7 @@ struct InspectorRows {
     /// One of several values that have names.
     func menu<Value: Equatable>(
         _ title: String, _ values: [(name: String, value: Value)], _ path: WritableKeyPath<DemoSettings, Value>,
-        isUsed: @escaping Use
+        isUsed: @escaping Use = { _ in true }
     ) -> InspectorRow {
         let menu = ChoiceButton(values.map(\.name)) { [change] index in
             change { $0[keyPath: path] = values[index].value }

@@ -19,6 +19,10 @@ enum InspectorSections {
         ("Up to the left", .bottomRightTopLeft),
     ]
 
+    private static let rules: [(name: String, value: SkeletonLineStyle.Rule)] = [
+        ("Fixed", .fixed), ("By the font", .font), ("By constraints", .constraints),
+    ]
+
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
         [
             rows.segments("Type", ["Gradient", "Solid"], \.isSolid),
@@ -48,10 +52,13 @@ enum InspectorSections {
 
     private static func lines(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.slider("Height", \.lineHeight, in: 4...30, step: 1, text: points),
+            rows.menu("Line height", rules, \.lineRule),
+            rows.slider(
+                "Height", \.lineHeight, in: 4...30, step: 1, isUsed: { $0.lineRule == .fixed }, text: points),
             rows.slider("Spacing", \.lineSpacing, in: 0...30, step: 1, text: points),
             rows.slider("Last line", \.lastLineFill, in: 0...100, step: 5) { "\(Int($0)) %" },
             rows.slider("Radius", \.lineRadius, in: 0...15, step: 1, text: points),
+            rows.slider("Insets", \.lineInset, in: 0...16, step: 1, text: points),
         ]
     }
 

@@ -47,8 +47,9 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         // A bone a line of text, where the line will be.
         let gap = lineHeight - Size.boneHeight
         (lines ?? SkeletonLineStyle(height: Size.boneHeight, spacing: gap)).apply(to: bodyLabel)
-        let inset = lines == nil ? gap / 2 : 0
-        bodyLabel.skeletonPaddingInsets = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+        if lines == nil {
+            bodyLabel.skeletonPaddingInsets = UIEdgeInsets(top: gap / 2, left: 0, bottom: gap / 2, right: 0)
+        }
         for label in [switchLabel, progressLabel] {
             (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 100)).apply(to: label)
         }

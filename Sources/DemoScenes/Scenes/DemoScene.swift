@@ -2,7 +2,7 @@ package import ViewKit
 
 /// The demo's screens.
 package enum DemoScene: String, CaseIterable, Sendable {
-    case feed, gallery, profile, hierarchy, animations, somo, controls
+    case feed, gallery, profile, hierarchy, animations, text, somo, controls
 
     /// What the screen shows, for the list of screens.
     package var summary: String {
@@ -12,6 +12,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
         case .profile: "a profile page laid out by constraints: every kind of view behind a skeleton"
         case .hierarchy: "which views get a bone: six ways to flag a tree side by side, each with its reason"
         case .animations: "types, directions, paces and animations of one's own, all at once"
+        case .text: "lines as bones: their number, height, spacing, insets and alignment, by the inspector's rules"
         case .somo: "bones placed by hand: their four styles, two tables and a collection, begun and ended one by one"
         case .controls: "every control with what it says now: switches, sliders, menus, a colour well and more"
         }
@@ -39,6 +40,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
         case .profile: ProfileViewController(style: style, service: service, quit: quit)
         case .hierarchy: HierarchyViewController(style: style, quit: quit)
         case .animations: AnimationsViewController(style: style, quit: quit)
+        case .text: TextViewController(style: style, quit: quit)
         case .somo: SomoViewController(service: service, quit: quit)
         case .controls: ControlsViewController(quit: quit)
         }

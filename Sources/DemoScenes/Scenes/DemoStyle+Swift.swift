@@ -70,16 +70,32 @@ extension DemoStyle {
 
     private var lineStatements: [String] {
         guard let lines, lines != Self.usualLines else { return [] }
-        var statements = ["let appearance = SkeletonAppearance.default"]
+        let usual = Self.usualLines
+        var statements: [String] = []
         func set(_ name: String, _ value: Double, unlessUsual usual: Double) {
             if value != usual { statements.append("appearance.\(name) = \(Self.number(value))") }
         }
-        let usual = Self.usualLines
+        switch lines.rule {
+        case .fixed: break
+        case .font: statements.append("appearance.textLineHeight = .relativeToFont")
+        case .constraints: statements.append("appearance.textLineHeight = .relativeToConstraints")
+        }
         set("multilineHeight", lines.height, unlessUsual: usual.height)
         set("multilineSpacing", lines.spacing, unlessUsual: usual.spacing)
         set("multilineLastLineFillPercent", Double(lines.lastLineFill), unlessUsual: Double(usual.lastLineFill))
         set("multilineCornerRadius", Double(lines.cornerRadius), unlessUsual: Double(usual.cornerRadius))
-        return statements
+        if !statements.isEmpty { statements.insert("let appearance = SkeletonAppearance.default", at: 0) }
+        return statements + Self.insetStatements(lines.inset)
+    }
+
+    /// Insets are each label's own.
+    private static func insetStatements(_ inset: Double) -> [String] {
+        guard inset != 0 else { return [] }
+        let number = number(inset)
+        return [
+            "let insets = UIEdgeInsets(top: \(number), left: \(number), bottom: \(number), right: \(number))",
+            "for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }",
+        ]
     }
 
     /// A call that is broken into lines where it is long.

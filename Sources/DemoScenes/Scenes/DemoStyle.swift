@@ -76,31 +76,3 @@ package struct DemoStyle: Equatable, Sendable {
         return direction.slidingAnimation(duration: duration, autoreverses: autoreverses)
     }
 }
-
-/// How the bones of text lines look, with SkeletonView's defaults.
-package struct SkeletonLineStyle: Equatable, Sendable {
-    /// In points, as the rest but the fill.
-    package var height: CGFloat = 15
-    package var spacing: CGFloat = 10
-    /// How much of the width the last line takes, in percent.
-    package var lastLineFill = 70
-    package var cornerRadius = 0
-
-    package init() {}
-
-    package init(height: CGFloat, spacing: CGFloat = 10, lastLineFill: Int = 70, cornerRadius: Int = 5) {
-        self.height = height
-        self.spacing = spacing
-        self.lastLineFill = lastLineFill
-        self.cornerRadius = cornerRadius
-    }
-
-    /// Gives the bones of `label` this look.
-    @MainActor
-    func apply(to label: UILabel) {
-        label.skeletonTextLineHeight = .fixed(height)
-        label.skeletonLineSpacing = spacing
-        label.lastLineFillPercent = lastLineFill
-        label.linesCornerRadius = cornerRadius
-    }
-}

@@ -11,7 +11,7 @@ import ViewKit
 @MainActor
 @Suite("Screens of samples")
 struct CardsScreenTests {
-    nonisolated static let scenes: [DemoScene] = [.hierarchy, .animations]
+    nonisolated static let scenes: [DemoScene] = [.hierarchy, .animations, .text]
 
     @Test("S shows all skeletons and H hides them; then nothing is drawn", arguments: scenes)
     func keys(scene: DemoScene) throws {

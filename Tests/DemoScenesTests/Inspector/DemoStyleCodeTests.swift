@@ -28,6 +28,21 @@ struct DemoStyleCodeTests {
             ($0.color, $0.transition) = (.peterRiver, .crossDissolve(0.5))
             $0.lines = SkeletonLineStyle(height: 12, spacing: 6, lastLineFill: 50, cornerRadius: 4)
         },
+        "text": style {
+            var lines = SkeletonLineStyle(height: 15, spacing: 3, cornerRadius: 0)
+            (lines.rule, lines.inset) = (.font, 8)
+            $0.lines = lines
+        },
+        "insets": style {
+            var lines = SkeletonLineStyle()
+            lines.inset = 4
+            $0.lines = lines
+        },
+        "constraints": style {
+            var lines = SkeletonLineStyle()
+            (lines.rule, lines.lastLineFill) = (.constraints, 30)
+            $0.lines = lines
+        },
         "late": style { ($0.duration, $0.delay) = (0.8, 0.2) },
         "lateStill": style {
             ($0.type, $0.isAnimated, $0.color, $0.delay) = (.solid, false, .midnightBlue, 0.5)

@@ -123,6 +123,10 @@ struct InspectorTests {
         try expect("Last line") { $0.style.lines?.lastLineFill = 100 }
         try slide("Radius")
         try expect("Radius") { $0.style.lines?.cornerRadius = 15 }
+        try slide("Insets")
+        try expect("Insets") { $0.style.lines?.inset = 16 }
+        try choose("By the f", of: "Line height")
+        try expect("Line height") { $0.style.lines?.rule = .font }
         try second("Theme")
         try expect("Theme") { $0.theme = .dark }
         try flip("Right to left")
@@ -180,7 +184,11 @@ struct InspectorTests {
         #expect(try enabled(sliding + ["Light"]) == [false, false, false, true])
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Type"), at: 0.75)
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Transition"), at: 0.25)
-        #expect(try enabled(["Light", "Dissolve"]) == [false, false])
+        #expect(try enabled(["Light", "Dissolve", "Height"]) == [false, false, true])
+        fixture.click(try fixture.control(ChoiceButton.self, of: "Line height"))
+        fixture.stage.type("By c\n")
+        fixture.stage.advance(by: 0.5)
+        #expect(try enabled(["Height", "Spacing", "Insets"]) == [false, true, true])
     }
 
     // MARK: Buttons

@@ -35,6 +35,28 @@ enum PastedSkeletons {
                 transition: .crossDissolve(0.5))
             // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
         },
+        "text": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.textLineHeight = .relativeToFont
+            appearance.multilineSpacing = 3
+            let insets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
+            view.showAnimatedGradientSkeleton()
+            // When the data is there: view.hideSkeleton()
+        },
+        "insets": { view in
+            let insets = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
+            for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
+            view.showAnimatedGradientSkeleton()
+            // When the data is there: view.hideSkeleton()
+        },
+        "constraints": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.textLineHeight = .relativeToConstraints
+            appearance.multilineLastLineFillPercent = 30
+            view.showAnimatedGradientSkeleton()
+            // When the data is there: view.hideSkeleton()
+        },
         "late": { view in
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight

@@ -1,0 +1,63 @@
+import Foundation
+import SkeletonView
+
+/// A card of a text.
+@MainActor
+final class TextCard: SampleCard {
+    private static let height: CGFloat = 88
+
+    private let kind: TextKind
+    private let text: any SkeletonText
+
+    init(_ kind: TextKind) {
+        self.kind = kind
+        text = kind.makeText()
+        text.isSkeletonable = true
+        super.init(
+            title: kind.title, note: kind.code, sample: TextHolder(text, isConstrained: kind == .constraints),
+            sampleHeight: Self.height)
+        apply(nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func apply(_ lines: SkeletonLineStyle?) {
+        (lines ?? kind.lines).apply(to: text)
+    }
+}
+
+/// Gives a text its room: all of it, or the height of a constraint.
+@MainActor
+private final class TextHolder: UIView {
+    private static let constrainedHeight: CGFloat = 48
+
+    private let text: UIView
+    private let isConstrained: Bool
+
+    init(_ text: UIView, isConstrained: Bool) {
+        self.text = text
+        self.isConstrained = isConstrained
+        super.init(frame: .zero)
+        addSubview(text)
+        guard isConstrained else { return }
+        text.translatesAutoresizingMaskIntoConstraints = false
+        let height = text.heightAnchor.constraint(equalToConstant: Self.constrainedHeight)
+        // A required one would cut the lines that do not fit.
+        height.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            text.topAnchor.constraint(equalTo: topAnchor), text.leadingAnchor.constraint(equalTo: leadingAnchor),
+            text.trailingAnchor.constraint(equalTo: trailingAnchor), height,
+        ])
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if !isConstrained { text.frame = bounds }
+    }
+}

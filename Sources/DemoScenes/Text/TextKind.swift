@@ -1,0 +1,97 @@
+import Foundation
+import SkeletonView
+
+/// A text whose bones are lines: how many there are, how high, and where they stand.
+enum TextKind: CaseIterable {
+    case one, three, endless, ownNumber
+    case large, small, centered, flushRight
+    case arabic, constraints, insets, textView
+
+    var title: String {
+        switch self {
+        case .one: "One line"
+        case .three: "Three lines"
+        case .endless: "Endless lines"
+        case .ownNumber: "A number of their own"
+        case .large: "Large type"
+        case .small: "Small type"
+        case .centered: "Centred"
+        case .flushRight: "Flush right"
+        case .arabic: "From right to left"
+        case .constraints: "By constraints"
+        case .insets: "Insets"
+        case .textView: "Text view"
+        }
+    }
+
+    /// What is set to have it.
+    var code: String {
+        switch self {
+        case .one: "numberOfLines = 1"
+        case .three: "numberOfLines = 3"
+        case .endless: "numberOfLines = 0: what fits"
+        case .ownNumber: "skeletonTextNumberOfLines = 2"
+        case .large, .small: "lines .relativeToFont"
+        case .centered: "textAlignment = .center"
+        case .flushRight: "textAlignment = .right"
+        case .arabic: ".forceRightToLeft"
+        case .constraints: "48 points for three lines"
+        case .insets: "skeletonPaddingInsets: 12"
+        case .textView: "UITextView: what fits"
+        }
+    }
+
+    /// How the lines look unless the inspector says something else.
+    var lines: SkeletonLineStyle {
+        var lines = SkeletonLineStyle(height: 11, spacing: 7)
+        switch self {
+        case .one: lines.lastLineFill = 55
+        case .large: (lines.rule, lines.spacing) = (.font, 4)
+        case .small: (lines.rule, lines.spacing, lines.cornerRadius) = (.font, 3, 3)
+        case .constraints: lines.rule = .constraints
+        case .insets: lines.inset = 12
+        case .three, .endless, .ownNumber, .centered, .flushRight, .arabic, .textView: break
+        }
+        return lines
+    }
+
+    /// The text with what is its own.
+    @MainActor
+    func makeText() -> any SkeletonText {
+        if self == .textView {
+            let textView = UITextView()
+            textView.isEditable = false
+            textView.backgroundColor = DemoPalette.card
+            textView.font = .systemFont(ofSize: 15)
+            textView.textColor = .label
+            textView.text = Self.words
+            return textView
+        }
+        let label = UILabel.line(size: 15)
+        label.text =
+            switch self {
+            case .arabic: Self.arabicWords
+            case .one, .large: Self.fewWords
+            default: Self.words
+            }
+        label.numberOfLines = self == .one ? 1 : 3
+        switch self {
+        case .endless: label.numberOfLines = 0
+        case .ownNumber: (label.numberOfLines, label.skeletonTextNumberOfLines) = (0, 2)
+        case .large: (label.numberOfLines, label.font) = (2, .systemFont(ofSize: 26, weight: .bold))
+        case .small: (label.numberOfLines, label.font) = (4, .systemFont(ofSize: 11))
+        case .centered: label.textAlignment = .center
+        case .flushRight: label.textAlignment = .right
+        case .arabic: label.semanticContentAttribute = .forceRightToLeft
+        case .one, .three, .constraints, .insets, .textView: break
+        }
+        return label
+    }
+
+    // MARK: Private
+
+    private static let fewWords = "Rowed out before dinner"
+    private static let words =
+        "Rowed out before dinner and forgot to come back. The wind dropped, and the fjord went the colour of a peach."
+    private static let arabicWords = "كانت جدتي تقول إن القهوة لا تُشرب على عجل. اليوم أطفأت الهاتف، وفتحت النافذة."
+}

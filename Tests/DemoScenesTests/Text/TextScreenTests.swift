@@ -1,0 +1,82 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Text screen")
+struct TextScreenTests {
+    private func bones(_ kind: TextKind, in fixture: SamplesFixture) throws -> (lines: [CGRect], room: CGRect) {
+        let card = fixture.cards[try #require(TextKind.allCases.firstIndex(of: kind))]
+        return (card.sample.sk.bones.map(\.frame), card.sample.bounds)
+    }
+
+    private func fixture(_ lines: SkeletonLineStyle? = nil) throws -> SamplesFixture {
+        var style = DemoStyle()
+        style.lines = lines
+        let fixture = try SamplesFixture(.text, size: CGSize(width: 1280, height: 900), skeletons: style)
+        fixture.stage.advance(by: 1)
+        return fixture
+    }
+
+    @Test("There are as many lines as the card says")
+    func numbers() throws {
+        let fixture = try fixture()
+        let expected: [TextKind: Int] = [
+            .one: 1, .three: 3, .endless: 5, .ownNumber: 2, .large: 2, .small: 4, .centered: 3, .flushRight: 3,
+            .arabic: 3, .constraints: 3, .insets: 3, .textView: 5,
+        ]
+        for kind in TextKind.allCases {
+            #expect(try bones(kind, in: fixture).lines.count == expected[kind], "\(kind.title)")
+        }
+    }
+
+    @Test("The last line stands where the text is aligned to, and is as long as its part")
+    func alignment() throws {
+        let fixture = try fixture()
+        let (left, room) = try bones(.three, in: fixture)
+        let last = try #require(left.last)
+        #expect(last.minX == 0 && abs(last.width - room.width * 0.7) < 1)
+        let centered = try #require(try bones(.centered, in: fixture).lines.last)
+        #expect(abs(centered.midX - room.midX) < 1 && abs(centered.width - room.width * 0.7) < 1)
+        for kind in [TextKind.flushRight, .arabic] {
+            let line = try #require(try bones(kind, in: fixture).lines.last)
+            #expect(abs(line.maxX - room.maxX) < 1 && line.minX > 20, "\(kind.title)")
+        }
+    }
+
+    @Test("Heights follow the font, constraints, or a number; insets keep lines from the edges")
+    func heights() throws {
+        let fixture = try fixture()
+        #expect(try bones(.three, in: fixture).lines.allSatisfy { $0.height == 11 })
+        let (large, small) = (try bones(.large, in: fixture).lines, try bones(.small, in: fixture).lines)
+        #expect(large.allSatisfy { $0.height > 26 && $0.height < 36 })
+        #expect(small.allSatisfy { $0.height > 11 && $0.height < 16 })
+        #expect(try bones(.constraints, in: fixture).lines.allSatisfy { abs($0.height - 16) < 0.5 })
+        let (lines, room) = try bones(.insets, in: fixture)
+        #expect(lines.allSatisfy { $0.minX >= 12 && $0.maxX <= room.maxX - 12 && $0.minY >= 12 })
+    }
+
+    @Test("The inspector's lines count for all texts")
+    func inspector() throws {
+        var lines = SkeletonLineStyle(height: 6, spacing: 4, lastLineFill: 40, cornerRadius: 0)
+        lines.inset = 4
+        let fixture = try fixture(lines)
+        for kind in TextKind.allCases {
+            let (lines, room) = try bones(kind, in: fixture)
+            #expect(lines.allSatisfy { $0.height == 6 && $0.minX >= 4 && $0.maxX <= room.maxX - 4 }, "\(kind.title)")
+        }
+        var style = DemoStyle()
+        lines.rule = .font
+        style.lines = lines
+        fixture.apply(style)
+        fixture.stage.advance(by: 0.1)
+        for kind in TextKind.allCases {
+            #expect(try bones(kind, in: fixture).lines.allSatisfy { $0.height > 11 }, "\(kind.title)")
+        }
+    }
+}
