@@ -231,3 +231,43 @@ func setInCode(descriptionLabel: UILabel) {
     descriptionLabel.skeletonTextNumberOfLines = 3
     // end
 }
+
+@MainActor
+func showWithoutFlags(view: UIView, nameLabel: UILabel, server: ProfileServer) async throws {
+    // snippet
+    view.showSkeleton(automatically: true)
+    view.showAnimatedGradientSkeleton(automatically: true, usingGradient: SkeletonGradient(baseColor: .clouds))
+    try await view.withSkeleton(.gradient(animated: true).automatically()) {
+        nameLabel.text = try await server.profile().name
+    }
+    // end
+}
+
+@MainActor
+func annotate(badgeView: UIView, logoView: UIView, starsView: UIView, mapView: UIView, chartView: UIView) {
+    // snippet
+    badgeView.skeletonAnnotation = .ignore
+    logoView.skeletonAnnotation = .keep
+    starsView.skeletonAnnotation = .unite
+    mapView.skeletonAnnotation = .replace(CGSize(width: 120, height: 80))
+    chartView.skeletonAnnotation = .leaf
+    // end
+}
+
+@MainActor
+func holdPlaces(nameLabel: UILabel, priceLabel: UILabel, bodyLabel: UILabel) {
+    // snippet
+    nameLabel.skeletonPlaceholder = .name
+    priceLabel.skeletonPlaceholder = .number(digits: 4)
+    bodyLabel.skeletonPlaceholder = .sentences(2)
+    // end
+}
+
+@MainActor
+func explain(view: UIView) {
+    // snippet
+    print(view.sk.report)  // UILabel: 1 line, as it is text
+    let kept = view.sk.report.entries.filter { $0.outcome == .kept }
+    // end
+    #expect(kept.isEmpty)
+}

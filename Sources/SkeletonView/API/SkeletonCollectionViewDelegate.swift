@@ -13,7 +13,7 @@ extension UICollectionView {
     public func prepareSkeleton(completion: (Bool) -> Void) {
         guard describesSkeleton else { return completion(false) }
         if skeletonSource == nil {
-            showSkeletonItems(fade: nil)
+            showSkeletonItems(automatically: false, fade: nil)
             endsStandInOnReload = true
         }
         layoutIfNeeded()

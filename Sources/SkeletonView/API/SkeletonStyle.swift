@@ -21,6 +21,8 @@ public struct SkeletonStyle: Sendable {
     public var fill: Fill
     /// Whether bones move: as `animation` says.
     public var isAnimated: Bool
+    /// Whether the skeleton finds by itself which views get bones: see ``automatically()``. False by default.
+    public var isAutomatic = false
     /// Makes the animation of a bone's layer; nil, the default, is a pulse of a colour and a light that slides over a
     /// gradient.
     public var animation: SkeletonLayerAnimation?
@@ -55,6 +57,16 @@ public struct SkeletonStyle: Sendable {
     ) -> SkeletonStyle {
         SkeletonStyle(fill: .gradient(gradient), isAnimated: animated)
     }
+
+    /// The same look for a skeleton that finds by itself which views get bones, from what they show; flags and
+    /// annotations come first.
+    ///
+    ///     view.showSkeleton(.gradient(animated: true).automatically())
+    public func automatically() -> SkeletonStyle {
+        var style = self
+        style.isAutomatic = true
+        return style
+    }
 }
 
 extension SkeletonStyle {
@@ -71,6 +83,6 @@ extension SkeletonStyle {
             onTimeout: onTimeout)
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,
-            timing: timing, animationSpace: animationSpace)
+            isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace)
     }
 }

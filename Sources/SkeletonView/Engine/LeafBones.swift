@@ -25,10 +25,10 @@ struct BoneShape: Equatable {
 enum LeafBones {
     /// The bones of `view`, which is shown with `bounds` and reads in `direction`, from the top.
     static func places(
-        for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+        for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection, as bone: AutomaticBone? = nil
     ) -> [BoneShape] {
         var places: [BoneShape] = []
-        update(&places, for: view, in: bounds, direction: direction)
+        update(&places, for: view, in: bounds, direction: direction, as: bone)
         return places
     }
 
@@ -36,7 +36,8 @@ enum LeafBones {
     /// allocated: this is done for every bone after every layout.
     @discardableResult
     static func update(
-        _ places: inout [BoneShape], for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+        _ places: inout [BoneShape], for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,
+        as bone: AutomaticBone? = nil
     ) -> Bool {
         var (count, isChanged) = (0, false)
         func add(_ place: BoneShape) {
@@ -49,7 +50,9 @@ enum LeafBones {
             }
             count += 1
         }
-        if let text = TextBones(view, size: bounds.size, direction: direction), let lines = text.drawnLines {
+        if let bone {
+            AutomaticBones.forEach(of: view, as: bone, in: bounds, direction: direction, add)
+        } else if let text = TextBones(view, size: bounds.size, direction: direction), let lines = text.drawnLines {
             for index in 0..<lines.resolvedCount {
                 guard let rect = lines.rect(at: index) else { continue }
                 let frame = rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
@@ -76,7 +79,8 @@ enum LeafBones {
         return isCut ? clip : nil
     }
 
-    private static func block(for view: UIView, in bounds: CGRect) -> BoneShape {
+    /// One bone at `bounds`, as round as the view.
+    static func block(for view: UIView, in bounds: CGRect) -> BoneShape {
         let radius: CGFloat =
             if let chosen = view.skeletonOptions.cornerRadius {
                 CGFloat(chosen)

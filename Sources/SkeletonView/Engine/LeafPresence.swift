@@ -23,12 +23,18 @@ final class LeafPresence: StandIn {
     private let hidContent: Bool
     private(set) var coversEvents = false
 
+    /// What an automatic skeleton lets stand for the leaf; nil where the flags say it.
+    private var bone: AutomaticBone?
     private var look: BoneLook
     private var boneLayers: [CALayer] = []
 
     /// Puts bones on `view` that look and fade as told; with `hidden`, so much of the content is hidden already.
-    init(view: UIView, session: SkeletonSession, look: BoneLook, fade: StandInFade, hidden: Double?) {
+    init(
+        view: UIView, as bone: AutomaticBone?, session: SkeletonSession, look: BoneLook, fade: StandInFade,
+        hidden: Double?
+    ) {
         self.view = view
+        self.bone = bone
         self.session = session
         self.look = look
         self.fade = hidden.map(fade.hiding) ?? fade
@@ -39,6 +45,12 @@ final class LeafPresence: StandIn {
 
     /// Whether the leaf still shows these bones, and not those of a later skeleton.
     var isCurrent: Bool { view?.standIn === self }
+
+    /// Lets `bone` stand for the leaf, or what its flags say, and places the bones anew.
+    func layOut(as bone: AutomaticBone?) {
+        self.bone = bone
+        layOut()
+    }
 
     /// Places the bones anew, and makes or drops some where their number changed.
     func layOut() {
@@ -60,7 +72,7 @@ final class LeafPresence: StandIn {
         self.fade = hiddenContent(at: fade.begin).map(fade.hiding) ?? fade
         if isLeaving {
             coversEvents = false
-            if let label = view as? UILabel { LabelRoom.release(label) }
+            LeafRoom.release(view, as: bone)
         }
         view.standInDidChange()
     }
@@ -82,7 +94,7 @@ final class LeafPresence: StandIn {
     func remove() {
         guard isCurrent, let view else { return }
         view.standIn = nil
-        if let label = view as? UILabel { LabelRoom.release(label) }
+        LeafRoom.release(view, as: bone)
     }
 
     // MARK: Private
@@ -92,9 +104,9 @@ final class LeafPresence: StandIn {
     private func prepare(_ view: UIView) -> Bool {
         let covered = coversEvents
         coversEvents = !isLeaving && view.isUserInteractionDisabledWhenSkeletonIsActive
-        if !isLeaving, let label = view as? UILabel { LabelRoom.hold(for: label) }
+        if !isLeaving { LeafRoom.hold(for: view, as: bone) }
         let direction = view.effectiveUserInterfaceLayoutDirection
-        let isMoved = LeafBones.update(&places, for: view, in: view.bounds, direction: direction)
+        let isMoved = LeafBones.update(&places, for: view, in: view.bounds, direction: direction, as: bone)
         let cut = LeafBones.clip(for: places, of: view, in: view.bounds)
         guard isMoved || cut != clip || layer == nil else { return coversEvents != covered }
         clip = cut
@@ -155,7 +167,7 @@ extension LeafPresence: StandInFollower {
     func follow(_ bounds: CGRect) {
         guard isCurrent, let view else { return }
         let direction = view.effectiveUserInterfaceLayoutDirection
-        let wanted = LeafBones.places(for: view, in: bounds, direction: direction)
+        let wanted = LeafBones.places(for: view, in: bounds, direction: direction, as: bone)
         clip = LeafBones.clip(for: wanted, of: view, in: bounds)
         if place(wanted, in: bounds, direction: direction) { view.standInDidChange() }
     }

@@ -117,11 +117,16 @@ enum SkeletonCalls {
     private static func bonesToCome(below view: UIView) -> [SkeletonBone] {
         view.layoutIfNeeded()
         let around = coveringSession(of: view).map { [$0] } ?? []
-        let walks = (around + sessions(in: view).filter(\.isOn)).compactMap { $0.root.map(SkeletonWalk.init) }
-        return walks.flatMap(\.leaves).filter { $0.isDescendant(of: view) && isShown($0) }.flatMap { leaf in
-            let places = LeafBones.places(
-                for: leaf, in: leaf.bounds, direction: leaf.effectiveUserInterfaceLayoutDirection)
-            return bones(of: leaf, at: places, for: view)
+        let walks = (around + sessions(in: view).filter(\.isOn)).compactMap { session in
+            session.root.map { SkeletonWalk(from: $0) }
+        }
+        return walks.flatMap { walk in
+            walk.leaves.filter { $0.isDescendant(of: view) && isShown($0) }.flatMap { leaf in
+                let places = LeafBones.places(
+                    for: leaf, in: leaf.bounds, direction: leaf.effectiveUserInterfaceLayoutDirection,
+                    as: walk.bones[ObjectIdentifier(leaf)])
+                return bones(of: leaf, at: places, for: view)
+            }
         }
     }
 

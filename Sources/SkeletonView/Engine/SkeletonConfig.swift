@@ -10,6 +10,8 @@ struct SkeletonConfig {
     /// Nil is the type's own animation.
     var animation: SkeletonLayerAnimation?
     var transition: SkeletonTransitionStyle
+    /// Whether the skeleton finds its leaves without flags.
+    var isAutomatic = false
     var timing = SkeletonTiming()
     /// What the light is measured in; nil is what the appearance says when it is shown.
     var animationSpace: SkeletonAnimationSpace?

@@ -9,6 +9,8 @@ struct SkeletonOptions {
     /// Nil until it is set.
     var cornerRadius: Float?
     var text = SkeletonTextOptions()
+    /// What automatic skeletons make of the view; nil until it is set.
+    var annotation: SkeletonAnnotation?
 }
 
 /// What the app set on a view of text; nil is the appearance's, read when the bones are laid out.
@@ -19,4 +21,6 @@ struct SkeletonTextOptions {
     var paddingInsets = UIEdgeInsets.zero
     var lineHeight: SkeletonTextLineHeight?
     var numberOfLines = SkeletonTextNumberOfLines.inherited
+    /// What automatic skeletons measure it by while it is empty; nil until it is set.
+    var placeholder: SkeletonPlaceholder?
 }

@@ -93,13 +93,14 @@ extension SkeletonSession {
             lists[ObjectIdentifier(list)] = ListPresence(list: list)
             list.ownSkeleton.addHolder(self)
         }
-        guard list.describesSkeleton else {
+        guard list.givesSkeleton(automatically: isAutomatic) else {
             // The data source is another one now.
             if list.skeletonSource != nil, isOwn(list) { list.showOwnItems() }
             return
         }
         // Items that are a skeleton's already stay: another skeleton gave way, or left them until the next reload.
-        if list.skeletonSource == nil { list.showSkeletonItems(fade: listFade) }
+        if list.skeletonSource == nil { list.showSkeletonItems(automatically: isAutomatic, fade: listFade) }
+        list.skeletonSource?.isAutomatic = isAutomatic
         guard let source = list.skeletonSource, source.session !== self || list.endsStandInOnReload else { return }
         source.session = self
         source.beginBones()

@@ -23,9 +23,9 @@ extension SkeletonSession {
         for view in walk.leaves {
             let id = ObjectIdentifier(view)
             if let leaf = leaves[id], leaf.isCurrent {
-                leaf.layOut()
+                leaf.layOut(as: walk.bones[id])
             } else {
-                leaves[id] = makeLeaf(view, fade: fade, time: window.time)
+                leaves[id] = makeLeaf(view, as: walk.bones[id], fade: fade, time: window.time)
             }
         }
         // As many as there should be are those that should be.
@@ -92,13 +92,15 @@ extension SkeletonSession {
     }
 
     /// Puts bones on `view`; where other bones are they take over from those, as visible as they are.
-    private func makeLeaf(_ view: UIView, fade: StandInFade, time: TimeInterval) -> LeafPresence {
+    private func makeLeaf(
+        _ view: UIView, as bone: AutomaticBone?, fade: StandInFade, time: TimeInterval
+    ) -> LeafPresence {
         var own = fade
         if let shown = view.leafPresence?.opacity(at: time), shown > fade.from {
             own = StandInFade(from: shown, to: fade.to, begin: fade.begin, duration: fade.duration)
         }
         if view.asSkeletonList != nil { reportSolidList(view) }
         let hidden = view.isInBlankPart ? 1 : view.leafPresence?.hiddenContent(at: time)
-        return LeafPresence(view: view, session: self, look: look, fade: own, hidden: hidden)
+        return LeafPresence(view: view, as: bone, session: self, look: look, fade: own, hidden: hidden)
     }
 }

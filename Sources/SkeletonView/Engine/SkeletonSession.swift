@@ -51,6 +51,8 @@ final class SkeletonSession {
     }
 
     var isOn: Bool { phase == .on }
+    /// Whether it finds its leaves without flags.
+    var isAutomatic: Bool { look.config.isAutomatic }
 
     // MARK: Events
 
@@ -136,7 +138,7 @@ final class SkeletonSession {
         guard let root else { return }
         if moment == .didAppear {
             if getenv("SKELETON_DEBUG") != nil { StandardError.write(root.sk.skeletonTreeDescription) }
-            UnreachedViews.report(in: root)
+            if !isAutomatic { UnreachedViews.report(in: root) }
         }
         NotificationCenter.default.post(name: moment.notification, object: root)
     }

@@ -9,19 +9,31 @@ struct SkeletonWalk {
     private(set) var lists: [any SkeletonList] = []
     /// The views that are left out while the skeleton is on, wherever they are.
     private(set) var suppressed: [UIView] = []
+    /// What stands for the leaves that an automatic skeleton found by itself; none in others.
+    private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
+    private let isAutomatic: Bool
 
     /// Whether a part has a skeleton of its own that is on.
     private var hasNestedSkeleton = false
 
-    /// Walks from `root`, which is descended into whether or not it is flagged.
-    init(from root: UIView) {
-        visit(root)
-        findSuppressed(in: root, of: root.skeletonSession)
+    /// Walks from `root`, which is descended into whether or not it is flagged, by flags alone or automatically; unless
+    /// it is said, as the skeleton on it wants.
+    init(from root: UIView, automatically: Bool? = nil) {
+        let session = root.skeletonSession
+        isAutomatic = automatically ?? session?.isAutomatic ?? false
+        if isAutomatic {
+            let walk = AutomaticWalk(from: root)
+            (leaves, bones, lists, suppressed) = (walk.leaves, walk.bones, walk.lists, walk.ignored)
+            hasNestedSkeleton = walk.hasNestedSkeleton
+        } else {
+            visit(root)
+        }
+        findSuppressed(in: root, of: session)
     }
 
     /// Whether the skeleton has no part: no bone, no list that shows its items, none with a skeleton of its own.
     var isEmpty: Bool {
-        leaves.isEmpty && !hasNestedSkeleton && !lists.contains { $0.describesSkeleton }
+        leaves.isEmpty && !hasNestedSkeleton && !lists.contains { $0.givesSkeleton(automatically: isAutomatic) }
     }
 
     private mutating func visit(_ view: UIView) {
@@ -55,6 +67,7 @@ struct SkeletonWalk {
 
     /// Whether a walk from `root`, which is around `view`, comes to `view`; it may have a skeleton of its own.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
+        if root.skeletonSession?.isAutomatic ?? false { return AutomaticWalk.reaches(view, from: root) }
         guard let skeleton = view.skeleton, skeleton.isPart, let around = view.superview else { return false }
         let parent = owner(of: around)
         guard parts(of: parent).contains(where: { $0 === view }) else { return false }
@@ -93,7 +106,9 @@ struct SkeletonWalk {
     private mutating func findSuppressed(in view: UIView, of session: SkeletonSession?) {
         if let skeleton = view.skeleton {
             if let other = skeleton.takenOutOf, other === session { return }
-            if skeleton.options.isHiddenWhenActive { suppressed.append(view) }
+            if skeleton.options.isHiddenWhenActive, !suppressed.contains(where: { $0 === view }) {
+                suppressed.append(view)
+            }
         }
         for subview in view.subviews { findSuppressed(in: subview, of: session) }
     }

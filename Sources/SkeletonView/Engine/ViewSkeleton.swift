@@ -19,6 +19,8 @@ final class ViewSkeleton {
     var loadings: [SkeletonLoading] = []
     /// What keeps a part of a list blank that a skeleton gave: see `BlankParts`.
     weak var blankParts: BlankParts?
+    /// What the text of empty labels follows from in a part that a skeleton gave: see `SkeletonPlaceholder`.
+    var seed: UInt64?
     /// The skeletons around the view that hide it, or show their items in it.
     private var holders: [WeakSession] = []
 

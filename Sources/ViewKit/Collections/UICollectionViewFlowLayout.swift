@@ -130,7 +130,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func section(_ number: Int, top: CGFloat, of view: UICollectionView) -> FlowSection {
-        let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let flow = view.list.asksDelegate ? view.delegate as? any UICollectionViewDelegateFlowLayout : nil
         let inset = upright(
             flow?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset)
         let header =
@@ -143,7 +143,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func lines(of number: Int, width: CGFloat, of view: UICollectionView) -> any FlowLines {
-        let flow = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let flow = view.list.asksDelegate ? view.delegate as? any UICollectionViewDelegateFlowLayout : nil
         let spacing = Self.sane(
             flow?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: number)
                 ?? minimumInteritemSpacing)

@@ -25,6 +25,17 @@ extension ListEngine {
         departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
     }
 
+    /// The queue whose cells show what the list's items look like where nobody says it: the first registered.
+    package var prototypeIdentifier: String? { pool.cellIdentifiers.first }
+
+    /// Whether the app has any item.
+    package var appHasItems: Bool {
+        (0..<max(0, app.numberOfSections() ?? 0)).contains { app.numberOfItems(inSection: $0) > 0 }
+    }
+
+    /// Whether the app's delegate may be asked about the items that are shown.
+    var asksDelegate: Bool { standIn?.asksDelegate ?? true }
+
     /// What left is gone, and what came is there alone.
     func endDissolve() {
         guard let ended = dissolve else { return }

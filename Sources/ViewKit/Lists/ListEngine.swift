@@ -161,5 +161,11 @@ package final class ListEngine: ScrollItems {
             && (view is any ReusablePart || isShown(view) || departing.views.contains { $0 === view })
     }
 
+    /// Whether `view`, a subview, is the list's ring or background, and shows nothing of its own.
+    package func isOwn(_ view: UIView) -> Bool {
+        view === ring || view === (self.view as? UITableView)?.backgroundView
+            || view === (self.view as? UICollectionView)?.backgroundView
+    }
+
     func isShown(_ part: UIView) -> Bool { shown.values.contains { $0 === part } }
 }

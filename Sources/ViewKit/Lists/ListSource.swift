@@ -9,6 +9,12 @@ package protocol ListSource {
     func numberOfItems(inSection section: Int) -> Int
     /// The cell, or the header and the like; of a stand-in nil means the app's.
     func part(for element: ListElement) -> UIView?
+    /// Whether the app's delegate may be asked about the items. Unless it says otherwise, it may.
+    var asksDelegate: Bool { get }
+}
+
+extension ListSource {
+    package var asksDelegate: Bool { true }
 }
 
 /// The app as a list's source: hears what becomes of its parts, and decides what is selected.

@@ -24,6 +24,8 @@ struct ReusePool {
     }
 
     private var makers: [Key: @MainActor (CGRect) -> any ReusablePart] = [:]
+    /// The queues of cells that have a class, the first registered first.
+    private(set) var cellIdentifiers: [String] = []
     private var waiting: [Key: [any ReusablePart]] = [:]
 
     /// Makes new parts of `key` from `partClass` by `make`, which is told their frame; nil takes the registration back.
@@ -31,6 +33,10 @@ struct ReusePool {
         _ key: Key, _ partClass: Part.Type?, make: @escaping @MainActor (Part.Type, CGRect) -> Part
     ) {
         makers[key] = nil
+        if key.kind == nil, partClass == nil { cellIdentifiers.removeAll { $0 == key.identifier } }
+        if key.kind == nil, partClass != nil, !cellIdentifiers.contains(key.identifier) {
+            cellIdentifiers.append(key.identifier)
+        }
         if let partClass { makers[key] = { make(partClass, $0) } }
     }
 

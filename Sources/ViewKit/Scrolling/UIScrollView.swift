@@ -131,6 +131,11 @@ open class UIScrollView: UIView {
     /// Whether the content goes on by itself after a drag.
     public var isDecelerating: Bool { mover.isDecelerating }
 
+    /// Whether `view` is one of the scroll view's own bars, or what they run on.
+    package func isBar(_ view: UIView) -> Bool {
+        view is ScrollIndicator || view === verticalIndicator.track || view === horizontalIndicator.track
+    }
+
     /// Shows the bars for a moment.
     public func flashScrollIndicators() {
         if showsVerticalScrollIndicator { verticalIndicator.flash() }

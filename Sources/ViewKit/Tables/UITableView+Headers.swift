@@ -57,7 +57,8 @@ extension UITableView {
     /// The height of a header or footer, asked of the delegate where the app knows the section, or something stands in.
     func height(ofEdge element: ListElement) -> CGFloat {
         var height = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
-        if let tableDelegate, list.appHas(section: element.section) || preparedPart(for: element) != nil {
+        if let tableDelegate = askedDelegate, list.appHas(section: element.section) || preparedPart(for: element) != nil
+        {
             height =
                 element.isHeader
                 ? tableDelegate.tableView(self, heightForHeaderInSection: element.section)

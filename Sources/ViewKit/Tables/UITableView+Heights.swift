@@ -33,11 +33,14 @@ extension UITableView {
     /// The height of the table's own header or footer.
     func edgeHeight(_ view: UIView?) -> CGFloat { Self.limited(view?.frame.height ?? 0) }
 
+    /// The delegate, where it may be asked about what is shown.
+    var askedDelegate: (any UITableViewDelegate)? { list.asksDelegate ? tableDelegate : nil }
+
     // MARK: Estimates
 
     func estimate(of element: ListElement) -> CGFloat {
         let section = element.section
-        guard let tableDelegate else {
+        guard let tableDelegate = askedDelegate else {
             return element.isCell
                 ? estimatedRowHeight : element.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
         }
@@ -88,7 +91,7 @@ extension UITableView {
     /// The height in points that the delegate or the table states for a row, whether or not there is such a row yet;
     /// nil when it follows from the row's cell.
     func statedHeight(ofRowAt path: IndexPath) -> CGFloat? {
-        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height = askedDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 

@@ -98,7 +98,7 @@ extension UITableViewCell {
         let right = size.width - (shownAccessory == nil ? Metrics.side : 0)
         let room = max(0, right - left)
         func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
-            guard let label, label.text?.isEmpty == false else { return .zero }
+            guard let label, label.needsRoom else { return .zero }
             let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
             return CGSize(width: min(size.width.rounded(.up), width), height: size.height)
         }

@@ -65,6 +65,19 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// What the label is measured by as long as it has no text, so that what stands in for it has a place. It is never
+    /// drawn, and `text` stays empty.
+    package var standInText: String? {
+        didSet {
+            guard standInText != oldValue, !hasText else { return }
+            layoutCache = nil
+            invalidateIntrinsicContentSize()
+            // A cell that places its own labels asks for their sizes.
+            superview?.superview?.setNeedsLayout()
+            layer.standInInputDidChange()
+        }
+    }
+
     private var plainFont = Metrics.defaultFont
     private var plainColor = UIColor.label
     private var attributed: NSAttributedString?
@@ -111,7 +124,7 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        guard hasText else { return .zero }
+        guard needsRoom else { return .zero }
         let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
         return textLayout(width: isWrapped ? preferredMaxLayoutWidth : nil).size
     }
@@ -119,7 +132,7 @@ open class UILabel: UIView {
     /// The size that the text needs: one line in full, however narrow `size` is; several wrapped at the width, where
     /// that is above 0. Nothing for a label without text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        guard hasText else { return .zero }
+        guard needsRoom else { return .zero }
         let isBounded = numberOfLines != 1 && size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
         return textLayout(width: isBounded ? size.width : nil).size
     }
@@ -153,11 +166,24 @@ open class UILabel: UIView {
     }
 
     /// Whether there is something to show: a label without text needs no room.
-    var hasText: Bool { text?.isEmpty == false }
+    package var hasText: Bool { text?.isEmpty == false }
+    /// Whether the label has a size of its own: that of its text, or of what stands in for one.
+    var needsRoom: Bool { hasText || standInText != nil }
+    /// Where the letters of each line stand, of the text or of what it is measured by, in a label of `size`; in points
+    /// from the label's top left.
+    package func letterRects(in size: CGSize) -> [CGRect] {
+        guard needsRoom else { return [] }
+        let layout = size == bounds.size ? drawnLayout : textLayout(width: size.width)
+        let top = (size.height - layout.size.height) / 2
+        return LetterHeights.of(attributedFont ?? plainFont).rects(of: layout, at: CGPoint(x: 0, y: top))
+    }
 
     // MARK: Private
 
-    private var styledText: StyledText { styled ?? StyledText(text ?? "") }
+    private var styledText: StyledText {
+        if !hasText, let standInText { return StyledText(standInText) }
+        return styled ?? StyledText(text ?? "")
+    }
 
     private var textStyle: TextStyle {
         let paragraph = styled?.runs.first?.style.paragraph

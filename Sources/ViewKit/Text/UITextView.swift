@@ -127,6 +127,15 @@ open class UITextView: UIScrollView {
         return layout
     }
 
+    /// Where the letters of each line stand in a view of `width` points, in points from the content's top left.
+    package func letterRects(inWidth width: CGFloat) -> [CGRect] {
+        let first = (attributed?.length ?? 0) > 0 ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil
+        let origin = CGPoint(
+            x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+        return LetterHeights.of(first as? UIFont ?? effectiveFont).rects(
+            of: textLayout(width: max(0, width - horizontalRoom)), at: origin)
+    }
+
     private var effectiveFont: UIFont { font ?? .systemFont(ofSize: Metrics.defaultSize) }
 
     private var horizontalRoom: CGFloat {

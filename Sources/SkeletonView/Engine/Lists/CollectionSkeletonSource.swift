@@ -9,14 +9,18 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         view.dataSource as? any SkeletonCollectionViewDataSource
     }
 
-    init(_ view: UICollectionView) {
+    init(_ view: UICollectionView, automatically: Bool) {
         self.view = view
+        super.init(automatically: automatically)
     }
 
-    func numberOfSections() -> Int? { source?.numSections(in: view) }
+    /// An app that describes no skeleton knows nothing of its items.
+    var asksDelegate: Bool { source != nil }
+
+    func numberOfSections() -> Int? { source.map { $0.numSections(in: view) } ?? (isAutomatic ? 1 : nil) }
 
     func numberOfItems(inSection section: Int) -> Int {
-        guard let source else { return 0 }
+        guard let source else { return isAutomatic ? UICollectionView.automaticNumberOfSkeletonItems : 0 }
         let count = source.collectionSkeletonView(view, numberOfItemsInSection: section)
         return count == UICollectionView.automaticNumberOfSkeletonItems ? count : max(0, count)
     }
@@ -34,13 +38,23 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
     }
 
     private func cell(at path: IndexPath) -> UICollectionViewCell {
-        guard let source else { return UICollectionViewCell(frame: .zero) }
+        guard let source else { return prototype(at: path) }
         let cell =
             source.collectionSkeletonView(view, skeletonCellForItemAt: path)
             ?? view.dequeueReusableCell(
                 withReuseIdentifier: source.collectionSkeletonView(view, cellIdentifierForItemAt: path), for: path)
         source.collectionSkeletonView(view, prepareCellForSkeleton: cell, at: path)
-        prepare(cell)
+        prepare(cell, at: .cell(path))
+        return cell
+    }
+
+    /// A cell of the first queue.
+    private func prototype(at path: IndexPath) -> UICollectionViewCell {
+        guard isAutomatic, let identifier = view.list.prototypeIdentifier else {
+            return UICollectionViewCell(frame: .zero)
+        }
+        let cell = view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+        prepare(cell, at: .cell(path))
         return cell
     }
 }

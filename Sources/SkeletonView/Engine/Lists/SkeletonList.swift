@@ -10,7 +10,7 @@ protocol SkeletonList: UIScrollView {
     var describesSkeleton: Bool { get }
 
     /// What gives the items of a new skeleton.
-    func makeSkeletonSource() -> any ListSource
+    func makeSkeletonSource(automatically: Bool) -> any ListSource
 }
 
 extension SkeletonList {
@@ -36,6 +36,16 @@ extension SkeletonList {
     /// added.
     var otherParts: [UIView] { subviews.filter { $0.isSkeletonable && !list.isPart($0) } }
 
+    /// The views in the list beside its items that an automatic skeleton looks at.
+    var automaticParts: [UIView] { subviews.filter { !list.isPart($0) && !list.isOwn($0) && !isBar($0) } }
+
+    /// Whether the list shows items of a skeleton: those that its data source describes, or, in an automatic one, cells
+    /// of its first queue as long as the app has no items.
+    func givesSkeleton(automatically: Bool) -> Bool {
+        if describesSkeleton { return true }
+        return automatically && (skeletonSource != nil || list.prototypeIdentifier != nil && !list.appHasItems)
+    }
+
     /// Shows the app's items instead of those of a skeleton that is gone.
     func endAbandonedSkeleton() {
         if let skeletonSource, skeletonSource.session == nil { showOwnItems() }
@@ -48,21 +58,25 @@ extension SkeletonList {
     }
 
     /// Shows the skeleton's items; what is on screen passes into them as `fade` says, by which the bones come.
-    func showSkeletonItems(fade: StandInFade?) {
-        list.setStandIn(makeSkeletonSource(), fade: fade)
+    func showSkeletonItems(automatically: Bool, fade: StandInFade?) {
+        list.setStandIn(makeSkeletonSource(automatically: automatically), fade: fade)
     }
 }
 
 extension UITableView: SkeletonList {
     var describesSkeleton: Bool { dataSource is any SkeletonTableViewDataSource }
 
-    func makeSkeletonSource() -> any ListSource { TableSkeletonSource(self) }
+    func makeSkeletonSource(automatically: Bool) -> any ListSource {
+        TableSkeletonSource(self, automatically: automatically)
+    }
 }
 
 extension UICollectionView: SkeletonList {
     var describesSkeleton: Bool { dataSource is any SkeletonCollectionViewDataSource }
 
-    func makeSkeletonSource() -> any ListSource { CollectionSkeletonSource(self) }
+    func makeSkeletonSource(automatically: Bool) -> any ListSource {
+        CollectionSkeletonSource(self, automatically: automatically)
+    }
 }
 
 extension UIView {

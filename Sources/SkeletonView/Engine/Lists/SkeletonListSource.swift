@@ -6,6 +6,8 @@ import ViewKit
 class SkeletonListSource {
     /// The skeleton that the items belong to.
     weak var session: SkeletonSession?
+    /// Whether the skeleton finds its leaves without flags.
+    var isAutomatic: Bool
 
     private struct Weak<View: UIView> {
         weak var view: View?
@@ -20,26 +22,43 @@ class SkeletonListSource {
     /// The classes of parts that were looked through for views that the skeleton does not come to.
     private var examined: Set<ObjectIdentifier> = []
 
+    init(automatically: Bool) {
+        isAutomatic = automatically
+    }
+
     /// Whether the skeleton, and not the app, gave `view` for `element`.
     func gave(_ view: UIView, for element: ListElement) -> Bool { given[element]?.view === view }
 
     /// Takes note of what the skeleton gives for `element`; nil is the app's own.
     func give(_ view: UIView?, for element: ListElement) -> UIView? {
         given[element] = view.map { Weak(view: $0) }
-        if let view { prepare(view) }
+        if let view { prepare(view, at: element) }
         return view
     }
 
     /// Keeps `part` blank under its bones, and lets it, which is measured before it has them, be as high as it will be
     /// with them.
-    func prepare(_ part: UIView) {
-        guard let blankParts, part.isSkeletonable else { return }
+    func prepare(_ part: UIView, at element: ListElement) {
+        guard let blankParts, isAutomatic || part.isSkeletonable else { return }
         part.ownSkeleton.blankParts = blankParts
-        if examined.insert(ObjectIdentifier(type(of: part))).inserted { UnreachedViews.report(in: part) }
-        for case let label as UILabel in SkeletonWalk(from: part).leaves {
-            LabelRoom.hold(forUnmeasured: label)
-            if label.standInMinimumHeight != nil { labels[ObjectIdentifier(label)] = Weak(view: label) }
+        if isAutomatic {
+            part.ownSkeleton.seed = Self.seed(of: element)
+        } else if examined.insert(ObjectIdentifier(type(of: part))).inserted {
+            UnreachedViews.report(in: part)
         }
+        let walk = SkeletonWalk(from: part, automatically: isAutomatic)
+        for leaf in walk.leaves {
+            for label in LeafRoom.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]) {
+                labels[ObjectIdentifier(label)] = Weak(view: label)
+            }
+        }
+    }
+
+    /// Another for each row and header, and the same each time.
+    private static func seed(of element: ListElement) -> UInt64 {
+        var seed: UInt64 = element.isCell ? 1 : 2
+        for index in element.path { seed = PlaceholderGenerator.seed(seed, index) }
+        return seed
     }
 
     /// The skeleton has bones again, after `endBones`.
@@ -50,7 +69,9 @@ class SkeletonListSource {
     /// The bones end: labels that did not come to have any need no room for them.
     func endBones() {
         blankParts = nil
-        for case let label? in labels.values.map(\.view) where label.leafPresence == nil { LabelRoom.release(label) }
+        for case let label? in labels.values.map(\.view) where label.leafPresence == nil {
+            LeafRoom.release(label, as: nil)
+        }
         labels = [:]
     }
 }

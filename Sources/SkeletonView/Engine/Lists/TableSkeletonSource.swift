@@ -10,14 +10,18 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
     private var source: (any SkeletonTableViewDataSource)? { table.dataSource as? any SkeletonTableViewDataSource }
     private var delegate: (any SkeletonTableViewDelegate)? { table.delegate as? any SkeletonTableViewDelegate }
 
-    init(_ table: UITableView) {
+    init(_ table: UITableView, automatically: Bool) {
         self.table = table
+        super.init(automatically: automatically)
     }
 
-    func numberOfSections() -> Int? { source?.numSections(in: table) }
+    /// An app that describes no skeleton knows nothing of its rows.
+    var asksDelegate: Bool { source != nil }
+
+    func numberOfSections() -> Int? { source.map { $0.numSections(in: table) } ?? (isAutomatic ? 1 : nil) }
 
     func numberOfItems(inSection section: Int) -> Int {
-        guard let source else { return 0 }
+        guard let source else { return isAutomatic ? UITableView.automaticNumberOfSkeletonRows : 0 }
         let count = source.collectionSkeletonView(table, numberOfRowsInSection: section)
         return count == UITableView.automaticNumberOfSkeletonRows ? count : max(0, count)
     }
@@ -34,13 +38,22 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
     // MARK: Private
 
     private func cell(at path: IndexPath) -> UITableViewCell {
-        guard let source else { return UITableViewCell() }
+        guard let source else { return prototype(at: path) }
         let cell =
             source.collectionSkeletonView(table, skeletonCellForRowAt: path)
             ?? table.dequeueReusableCell(
                 withIdentifier: source.collectionSkeletonView(table, cellIdentifierForRowAt: path), for: path)
         source.collectionSkeletonView(table, prepareCellForSkeleton: cell, at: path)
-        prepare(cell)
+        prepare(cell, at: .cell(path))
+        return cell
+    }
+
+    /// A cell of the first queue; one without anything in it gets its text, as most such cells have.
+    private func prototype(at path: IndexPath) -> UITableViewCell {
+        guard isAutomatic, let identifier = table.list.prototypeIdentifier else { return UITableViewCell() }
+        let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
+        if cell.contentView.subviews.isEmpty { _ = cell.textLabel }
+        prepare(cell, at: .cell(path))
         return cell
     }
 

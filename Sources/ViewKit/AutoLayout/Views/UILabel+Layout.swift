@@ -4,7 +4,7 @@ extension UILabel: WidthDependentContent {
     var isFlowing: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     func contentHeight(forWidth width: CGFloat) -> CGFloat {
-        hasText ? textLayout(width: width).size.height : 0
+        needsRoom ? textLayout(width: width).size.height : 0
     }
 }
 

@@ -1,0 +1,101 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// What stands for a leaf that an automatic skeleton found by itself.
+struct AutomaticBone: Equatable {
+    enum Shape: Equatable {
+        /// A bone for each line of the text.
+        case lines
+        /// One over all of the view.
+        case block
+        /// One over all that has bones in the view.
+        case united
+        /// One of this size.
+        case replaced(CGSize)
+    }
+
+    var shape: Shape
+    /// What the text follows from that an empty label is measured by.
+    var seed: UInt64
+}
+
+/// Where the bones of such leaves stand.
+@MainActor
+enum AutomaticBones {
+    /// Calls `add` with each bone of `view`, which is shown with `bounds` and reads in `direction`, from the top.
+    static func forEach(
+        of view: UIView, as bone: AutomaticBone, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,
+        _ add: (BoneShape) -> Void
+    ) {
+        switch bone.shape {
+        case .lines:
+            for (index, rect) in lines(of: view, in: bounds).enumerated() {
+                add(BoneShape(kind: .line(index), frame: rect, cornerRadius: lineRadius(of: view)))
+            }
+        case .block:
+            add(block(of: view, at: bounds))
+        case .united:
+            if let rect = unitedRect(of: view, seed: bone.seed) { add(block(of: view, at: rect)) }
+        case .replaced(let size):
+            let x = direction == .rightToLeft ? bounds.maxX - size.width : bounds.minX
+            let y = bounds.minY + max(0, (bounds.height - size.height) / 2)
+            let rect = CGRect(x: x, y: y, width: size.width, height: size.height)
+            if rect.isUsable { add(block(of: view, at: rect)) }
+        }
+    }
+
+    // MARK: Private
+
+    /// Lines as high as the font's letters are, and as wide as they are set.
+    private static func lines(of view: UIView, in bounds: CGRect) -> [CGRect] {
+        let lines: [CGRect] =
+            switch view {
+            // A label's lines are where its bounds begin; a text view's are in its content, which its bounds scroll in.
+            case let label as UILabel:
+                label.letterRects(in: bounds.size).map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) }
+            case let text as UITextView: text.letterRects(inWidth: bounds.width)
+            default: []
+            }
+        return lines.map { $0.intersection(bounds) }.filter(\.isUsable)
+    }
+
+    private static func lineRadius(of view: UIView) -> CGFloat {
+        CGFloat(
+            max(0, view.skeletonOptions.text.linesCornerRadius ?? SkeletonAppearance.default.multilineCornerRadius))
+    }
+
+    private static func block(of view: UIView, at rect: CGRect) -> BoneShape {
+        var shape = LeafBones.block(for: view, in: rect)
+        guard view.skeletonOptions.cornerRadius == nil, view.layer.cornerRadius == 0 else { return shape }
+        if view is UISwitch {
+            shape.cornerRadius = min(rect.width, rect.height) / 2
+        } else if view is UIControl {
+            shape.cornerRadius = max(shape.cornerRadius, min(6, rect.height / 2))
+        }
+        return shape
+    }
+
+    /// What the bones in `view` cover together, in its coordinates; nil without any.
+    private static func unitedRect(of view: UIView, seed: UInt64) -> CGRect? {
+        let walk = AutomaticWalk(inside: view, seed: seed)
+        var union: CGRect?
+        for leaf in walk.leaves where !leaf.isHidden {
+            let places = LeafBones.places(
+                for: leaf, in: leaf.bounds, direction: leaf.effectiveUserInterfaceLayoutDirection,
+                as: walk.bones[ObjectIdentifier(leaf)])
+            for place in places {
+                let rect = leaf.convert(place.frame, to: view)
+                union = union?.union(rect) ?? rect
+            }
+        }
+        return union
+    }
+}
+
+extension CGRect {
+    /// Whether there is something in it to draw.
+    var isUsable: Bool {
+        !isNull && minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
+    }
+}

@@ -1,0 +1,118 @@
+import DrawKit
+import Foundation
+import LayerKit
+import ViewKit
+
+/// What an automatic skeleton makes of a view, and why.
+struct AutomaticDecision {
+    enum Role: Equatable {
+        /// What is in the view is looked at, and its own look stays.
+        case container
+        /// Bones stand for it with all that is in it: those that the flags say, or the given.
+        case leaf(AutomaticBone.Shape?)
+        /// It stays as it is, with all that is in it.
+        case kept
+        /// It is left out.
+        case ignored
+    }
+
+    let role: Role
+    let reason: SkeletonReason
+
+    init(_ role: Role, _ reason: SkeletonReason) {
+        (self.role, self.reason) = (role, reason)
+    }
+}
+
+/// The rules by which an automatic skeleton finds its leaves: pure functions of a view and what is around and in it.
+@MainActor
+enum AutomaticRules {
+    /// Lines no thicker than this are separators, in points.
+    private static let thinnest: CGFloat = 2
+
+    static func decision(for view: UIView) -> AutomaticDecision {
+        if let options = view.skeleton?.options {
+            if options.isSkeletonable { return flagged(view) }
+            if let annotation = options.annotation { return annotated(annotation) }
+        }
+        if view.asSkeletonList != nil { return .init(.container, .list) }
+        switch view {
+        case is UILabel, is UITextView: return .init(.leaf(.lines), .text)
+        case let picture as UIImageView: return pictured(picture)
+        case is UIActivityIndicatorView: return .init(.kept, .activity)
+        case is UIProgressView: return .init(.leaf(.block), .control)
+        case let control as UIControl where isOfTheToolkit(control) || control.subviews.isEmpty:
+            return .init(.leaf(.block), .control)
+        default: return plain(view)
+        }
+    }
+
+    /// The views in `view` that are looked at, from the lowest.
+    static func parts(of view: UIView) -> [UIView] {
+        if let list = view.asSkeletonList { return list.automaticParts + list.visibleParts }
+        if let stack = view as? UIStackView { return stack.arrangedSubviews }
+        if let scrolled = view as? UIScrollView { return scrolled.subviews.filter { !scrolled.isBar($0) } }
+        return SkeletonWalk.holder(of: view).subviews
+    }
+
+    // MARK: Private
+
+    private static func flagged(_ view: UIView) -> AutomaticDecision {
+        let isContainer = SkeletonWalk.parts(of: view).contains(where: \.isSkeletonable)
+        let isList = view.asSkeletonList != nil
+        return .init(isContainer || isList ? .container : .leaf(nil), .flag)
+    }
+
+    private static func annotated(_ annotation: SkeletonAnnotation) -> AutomaticDecision {
+        let role: AutomaticDecision.Role =
+            switch annotation {
+            case .ignore: .ignored
+            case .keep: .kept
+            case .unite: .leaf(.united)
+            case .replace(let size): .leaf(.replaced(size))
+            case .leaf: .leaf(.block)
+            }
+        return .init(role, .annotation(annotation))
+    }
+
+    /// One without a picture may be the well that another picture is in.
+    private static func pictured(_ view: UIImageView) -> AutomaticDecision {
+        let holdsAnother = view.image == nil && view.subviews.contains { $0 is UIImageView && !$0.isHidden }
+        return holdsAnother ? .init(.container, .subviews) : .init(.leaf(.block), .image)
+    }
+
+    /// Whether what is in `control` is its look, and not something that an app put there.
+    private static func isOfTheToolkit(_ control: UIControl) -> Bool {
+        switch control {
+        case is UIButton, is UITextField, is UISwitch, is UISegmentedControl, is UISlider, is UIStepper,
+            is UIPageControl, is UIColorWell:
+            true
+        default: false
+        }
+    }
+
+    private static func plain(_ view: UIView) -> AutomaticDecision {
+        let holder = SkeletonWalk.holder(of: view)
+        if holder !== view || parts(of: view).contains(where: { !$0.isHidden }) { return .init(.container, .subviews) }
+        guard drawsItself(view) else { return .init(.container, .blank) }
+        if min(view.bounds.width, view.bounds.height) <= thinnest { return .init(.kept, .thin) }
+        if isGround(view) { return .init(.kept, .ground) }
+        return .init(.leaf(.block), .drawing)
+    }
+
+    /// Whether `view` would be seen if nothing were in it.
+    private static func drawsItself(_ view: UIView) -> Bool {
+        let layer = view.layer
+        if let color = layer.backgroundColor, color.light.alpha > 0 || color.dark.alpha > 0 { return true }
+        return layer.borderWidth > 0 || layer.contents != nil || layer.contentProvider != nil
+            || !(layer.sublayers ?? []).isEmpty || layer is CAGradientLayer
+    }
+
+    /// Whether something beside `view` lies on it: then it is that something's ground.
+    private static func isGround(_ view: UIView) -> Bool {
+        guard let siblings = view.superview?.subviews, let place = siblings.firstIndex(of: view) else { return false }
+        return siblings[(place + 1)...].contains { other in
+            !other.isHidden && !other.frame.isEmpty && view.frame.contains(other.frame)
+        }
+    }
+}

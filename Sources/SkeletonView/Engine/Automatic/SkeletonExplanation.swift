@@ -1,0 +1,78 @@
+import Foundation
+import ViewKit
+
+/// Walks as a skeleton does, and writes down what it makes of each view.
+@MainActor
+struct SkeletonExplanation {
+    private let receiver: UIView
+    private let isAutomatic: Bool
+    private var report = SkeletonReport()
+
+    static func report(of view: UIView) -> SkeletonReport {
+        if let window = view.window { window.layout() } else { view.layoutIfNeeded() }
+        let owner = SkeletonWalk.owner(of: view)
+        let own = owner.skeletonSession.flatMap { $0.isOn ? $0 : nil }
+        let session = own ?? SkeletonCalls.activeSession(around: owner)
+        var explanation = SkeletonExplanation(receiver: owner, isAutomatic: session?.isAutomatic ?? true)
+        explanation.visit(owner, depth: 0)
+        return explanation.report
+    }
+
+    // MARK: Private
+
+    private init(receiver: UIView, isAutomatic: Bool) {
+        (self.receiver, self.isAutomatic) = (receiver, isAutomatic)
+    }
+
+    private mutating func visit(_ view: UIView, depth: Int) {
+        if let decision = outsideDecision(of: view) ?? (isAutomatic ? nil : flagDecision(of: view)) {
+            return add(view, decision, depth: depth)
+        }
+        add(view, AutomaticRules.decision(for: view), depth: depth)
+    }
+
+    /// What is decided before anybody looks at the view itself.
+    private func outsideDecision(of view: UIView) -> AutomaticDecision? {
+        guard let skeleton = view.skeleton else { return nil }
+        if skeleton.options.isHiddenWhenActive { return .init(.ignored, .hiddenWhenActive) }
+        guard view !== receiver else { return nil }
+        if skeleton.takenOutOf != nil { return .init(.kept, .takenOut) }
+        return skeleton.session?.isOn ?? false ? .init(.kept, .ownSkeleton) : nil
+    }
+
+    private func flagDecision(of view: UIView) -> AutomaticDecision {
+        guard view === receiver || view.isSkeletonable else { return .init(.kept, .noFlag) }
+        let hasParts = SkeletonWalk.parts(of: view).contains(where: \.isSkeletonable)
+        if view.isSkeletonable, !hasParts, view.asSkeletonList?.describesSkeleton != true {
+            return .init(.leaf(nil), .flag)
+        }
+        return .init(.container, view.isSkeletonable ? .flag : .subviews)
+    }
+
+    private mutating func add(_ view: UIView, _ decision: AutomaticDecision, depth: Int) {
+        let outcome: SkeletonReport.Outcome =
+            switch decision.role {
+            case .container: .container
+            case .kept: .kept
+            case .ignored: .leftOut
+            case .leaf(let shape): leafOutcome(of: view, shape)
+            }
+        report.entries.append(
+            SkeletonReport.Entry(
+                depth: depth, type: "\(type(of: view))", frame: view.convert(view.bounds, to: receiver),
+                outcome: outcome, reason: decision.reason))
+        guard decision.role == .container else { return }
+        let parts = isAutomatic ? AutomaticRules.parts(of: view) : SkeletonWalk.parts(of: view)
+        for part in parts { visit(part, depth: depth + 1) }
+    }
+
+    private func leafOutcome(of view: UIView, _ shape: AutomaticBone.Shape?) -> SkeletonReport.Outcome {
+        let places =
+            view.leafPresence?.places
+            ?? LeafBones.places(
+                for: view, in: view.bounds, direction: view.effectiveUserInterfaceLayoutDirection,
+                as: shape.map { AutomaticBone(shape: $0, seed: 0) })
+        let isText = shape == .lines || places.contains { $0.kind != .block }
+        return isText ? .lines(places.count) : .block
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TextKit
+
+/// How far a font's letters reach from the baseline, in points.
+@MainActor
+struct LetterHeights {
+    let above: CGFloat
+    let below: CGFloat
+
+    private static var known: [UIFont: LetterHeights] = [:]
+    /// With this many fonts, all are forgotten.
+    private static let most = 64
+
+    /// Those of `font`: from the top of a capital to the bottom of a letter that reaches below the line.
+    static func of(_ font: UIFont) -> LetterHeights {
+        if let heights = known[font] { return heights }
+        let text = TextLayout("Hlp", style: TextStyle(font: font), width: nil)
+        let heights =
+            text.lineBoxes.first.map {
+                LetterHeights(above: $0.baseline - $0.ink.minY, below: $0.ink.maxY - $0.baseline)
+            }
+            ?? LetterHeights(above: font.ascender, below: -font.descender)
+        if known.count >= most { known = [:] }
+        known[font] = heights
+        return heights
+    }
+
+    /// A rectangle for each line of `layout`, which begins at `origin`, that has letters: as wide as they are.
+    func rects(of layout: TextLayout, at origin: CGPoint) -> [CGRect] {
+        layout.lineBoxes.filter { !$0.ink.isEmpty }.map { box in
+            CGRect(
+                x: origin.x + box.ink.minX, y: origin.y + box.baseline - above, width: box.ink.width,
+                height: above + below)
+        }
+    }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+
+/// Lists in automatic skeletons, without a word about skeletons from their data sources.
+@MainActor
+@Suite("Automatic skeletons of lists")
+struct AutomaticListTests {
+    /// A picture and two labels that constraints place, so that the row is as high as they are.
+    private final class Row: UITableViewCell {
+        let picture = UIImageView()
+        let title = UILabel()
+        let note = UILabel()
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            note.numberOfLines = 0
+            for view in [picture, title, note] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(view)
+            }
+            let guide = contentView
+            NSLayoutConstraint.activate([
+                picture.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 10),
+                picture.topAnchor.constraint(equalTo: guide.topAnchor, constant: 10),
+                picture.widthAnchor.constraint(equalToConstant: 24),
+                picture.heightAnchor.constraint(equalToConstant: 24),
+                title.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 10),
+                title.topAnchor.constraint(equalTo: guide.topAnchor, constant: 10),
+                note.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+                note.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -10),
+                note.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+                guide.bottomAnchor.constraint(equalTo: note.bottomAnchor, constant: 10),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+        override func prepareForReuse() {
+            super.prepareForReuse()
+            (title.text, note.text) = (nil, nil)
+        }
+    }
+
+    private final class Tile: UICollectionViewCell {
+        let picture = UIImageView()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.addSubview(picture)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            picture.frame = bounds.insetBy(dx: 4, dy: 4)
+        }
+    }
+
+    /// Traps where it is asked about a row that it does not have.
+    private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+        UICollectionViewDelegateFlowLayout
+    {
+        var model: [String] = []
+        var height: CGFloat?
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { model.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            (cell as? Row)?.title.text = model[indexPath.row]
+            return cell
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            model[indexPath.row].isEmpty ? 10 : height ?? UITableView.automaticDimension
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            model.count
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+            sizeForItemAt indexPath: IndexPath
+        ) -> CGSize { model[indexPath.item].isEmpty ? .zero : CGSize(width: 60, height: 60) }
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 240, height: 300))
+    private let source = Source()
+
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    private func table() -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
+        table.register(Row.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        table.delegate = source
+        stage.window.addSubview(table)
+        stage.advance(by: 0)
+        return table
+    }
+
+    @Test("A table without rows is filled with cells of its first queue, measured by placeholders")
+    func prototypes() throws {
+        let table = table()
+        #expect(table.visibleCells.isEmpty)
+        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        let rows = table.visibleCells.compactMap { $0 as? Row }
+        #expect(rows.count >= 3)
+        #expect(try #require(rows.last).frame.maxY >= 300)
+        #expect(rows.allSatisfy { $0.title.text == nil && $0.note.text == nil })
+        // The rows' heights follow from their texts, which are not all the same.
+        let widths = Set(table.sk.bones.filter { bone in rows.contains { $0.title === bone.view } }.map(\.frame.width))
+        #expect(widths.count > 1)
+        for row in rows {
+            let bones = row.sk.bones
+            #expect(bones.count { $0.view === row.picture } == 1 && bones.count { $0.view === row.title } == 1)
+            #expect(bones.count { $0.view === row.note } >= 2)
+            #expect(bones.allSatisfy { row.bounds.contains($0.frame) })
+        }
+        source.model = ["a", "b"]
+        source.height = 50
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0)
+        #expect(table.visibleCells.compactMap { ($0 as? Row)?.title.text } == ["a", "b"])
+        #expect(table.sk.bones.isEmpty && table.visibleCells.allSatisfy { $0.bounds.height == 50 })
+        #expect(table.visibleCells.compactMap { ($0 as? Row)?.note.bounds.height }.allSatisfy { $0 == 0 })
+    }
+
+    @Test("Rows that are there get bones in their places")
+    func ownRows() {
+        source.model = (0..<20).map { "Row \($0)" }
+        let table = table()
+        let cells = table.visibleCells
+        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        #expect(table.visibleCells == cells && table.numberOfRows(inSection: 0) == 20)
+        #expect(cells.allSatisfy { $0.sk.bones.count >= 2 })
+        // What scrolls into sight has bones, too.
+        table.contentOffset.y = 400
+        stage.advance(by: 0)
+        #expect(table.visibleCells.allSatisfy { $0.sk.bones.count >= 2 })
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0)
+        #expect(table.sk.bones.isEmpty)
+    }
+
+    @Test("The same rows have the same bones each time")
+    func repeatable() {
+        let table = table()
+        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        let first = table.sk.bones.map(\.frame)
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0)
+        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        #expect(table.sk.bones.map(\.frame) == first && !first.isEmpty)
+    }
+
+    @Test("A plain cell has its text")
+    func plainCells() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
+        stage.window.addSubview(table)
+        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        #expect(table.visibleCells.count == 7)
+        #expect(table.visibleCells.allSatisfy { $0.sk.bones.map(\.kind) == [.line(0)] && $0.textLabel?.text == nil })
+    }
+
+    @Test("A grid without items is filled, and its delegate is not asked about items that the app does not have")
+    func grid() {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 70, height: 70)
+        let grid = UICollectionView(frame: CGRect(x: 0, y: 0, width: 240, height: 300), collectionViewLayout: flow)
+        grid.register(Tile.self, forCellWithReuseIdentifier: "tile")
+        grid.dataSource = source
+        grid.delegate = source
+        stage.window.addSubview(grid)
+        stage.advance(by: 0)
+        stage.window.showAnimatedGradientSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        #expect(grid.visibleCells.count >= 12)
+        #expect(grid.sk.bones.count == grid.visibleCells.count)
+        #expect(grid.sk.bones.allSatisfy { $0.frame.width == 62 && $0.kind == .block })
+        source.model = ["a"]
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0)
+        #expect(grid.visibleCells.count == 1 && grid.sk.bones.isEmpty)
+    }
+
+    @Test("What a data source describes comes first")
+    func described() {
+        let screen = ListScreen(.table)
+        for view in screen.list.subviews + [screen.list] { view.isSkeletonable = false }
+        screen.stage.window.showSkeleton(automatically: true, transition: .none)
+        screen.stage.advance(by: 0)
+        #expect(screen.prepared.contains("row 0") && screen.cells.count == 5)
+        #expect(screen.list.sk.bones.count == 5)
+    }
+}
