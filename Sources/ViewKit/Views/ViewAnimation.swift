@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// One call of `UIView.animate`: turns the changes of views that its block makes into animations of their layers.
+/// One call of `UIView.animate`, or of `animateKeyframes`: turns the changes of views that its block makes into animations of their layers.
 @MainActor
 final class ViewAnimation {
     /// A spring, as UIKit describes it.
@@ -37,6 +37,8 @@ final class ViewAnimation {
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
     private let spring: SpringValues?
+    /// The changes of a call that has them one after the other; nil for any other.
+    let keyframes: ViewKeyframes?
     private let ending = AnimationEnding()
     /// The layers that were animated without a clock, for they are in no window.
     private var outside: [CALayer] = []
@@ -45,11 +47,15 @@ final class ViewAnimation {
     /// Whether the call has not returned yet.
     private var isOpen = true
 
-    init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: SpringValues?) {
+    init(
+        duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: SpringValues?,
+        keyframes: ViewKeyframes? = nil
+    ) {
         self.duration = duration.isFinite ? max(0, duration) : 0
         self.delay = delay.isFinite ? max(0, delay) : 0
         self.options = options
         self.spring = spring
+        self.keyframes = keyframes
     }
 
     /// Runs `changes` as this animation.
@@ -65,6 +71,13 @@ final class ViewAnimation {
             }
         }
         changes()
+        if let keyframes {
+            for course in keyframes.courses {
+                let animation = keyframes.animation(of: course)
+                animation.timingFunction = options.curve
+                start(animation, of: course.property, on: course.layer)
+            }
+        }
         CATransaction.commit()
         Self.current = outer
         isOpen = false
@@ -92,9 +105,12 @@ final class ViewAnimation {
         for (index, property) in properties.enumerated() {
             let target = property.value(of: layer)
             guard model[index] != target else { continue }
+            if let keyframes = current.keyframes {
+                keyframes.add(property, of: layer, from: before[index], to: target)
+                continue
+            }
             let start = current.start(of: property, on: layer) ?? before[index].base
-            layer.add(current.animation(of: property, from: start, to: target.base), forKey: property.rawValue)
-            if layer.host == nil, !current.outside.contains(where: { $0 === layer }) { current.outside.append(layer) }
+            current.start(current.animation(of: property, from: start, to: target.base), of: property, on: layer)
         }
     }
 
@@ -113,7 +129,20 @@ final class ViewAnimation {
         if let host { host.scheduler.runSoon(action) } else { NextTurn.run(action) }
     }
 
-    private func animation(of property: Property, from: Any, to: Any) -> CAAnimation {
+    /// Adds `animation` to `layer`, with what all animations of the call have in common.
+    private func start(_ animation: CAPropertyAnimation, of property: Property, on layer: CALayer) {
+        animation.statedDuration = duration
+        animation.fillMode = .backwards
+        // Not a begin time: that would need a clock, which a view outside of a window has not got yet.
+        animation.timeOffset = -delay
+        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        animation.autoreverses = options.contains(.autoreverse)
+        animation.delegate = ending
+        layer.add(animation, forKey: property.rawValue)
+        if layer.host == nil, !outside.contains(where: { $0 === layer }) { outside.append(layer) }
+    }
+
+    private func animation(of property: Property, from: Any, to: Any) -> CABasicAnimation {
         let animation: CABasicAnimation
         if let spring, duration > 0 {
             animation = springAnimation(spring, keyPath: property.rawValue)
@@ -123,13 +152,6 @@ final class ViewAnimation {
         }
         animation.fromValue = from
         animation.toValue = to
-        animation.statedDuration = duration
-        animation.fillMode = .backwards
-        // Not a begin time: that would need a clock, which a view outside of a window has not got yet.
-        animation.timeOffset = -delay
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
-        animation.autoreverses = options.contains(.autoreverse)
-        animation.delegate = ending
         return animation
     }
 

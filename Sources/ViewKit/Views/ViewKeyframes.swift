@@ -1,0 +1,70 @@
+import Foundation
+import LayerKit
+
+/// The changes of one call of `UIView.animateKeyframes`: which property of which layer has which value when.
+@MainActor
+final class ViewKeyframes {
+    /// Values of one property, each at a fraction of the duration.
+    struct Course {
+        let layer: CALayer
+        let property: ViewAnimation.Property
+        fileprivate(set) var values: [AnyHashable]
+        fileprivate(set) var times: [Double] = [0]
+    }
+
+    private(set) var courses: [Course] = []
+    private let isDiscrete: Bool
+    /// The part of the duration in which the changes that are made now happen.
+    private var span = 0.0...1.0
+
+    init(isDiscrete: Bool) {
+        self.isDiscrete = isDiscrete
+    }
+
+    /// Runs `changes`, which happen in a part of the duration.
+    func frame(from start: Double, duration: Double, _ changes: @MainActor () -> Void) {
+        let outer = span
+        func fraction(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+        let start = fraction(start)
+        span = start...max(start, fraction(start + fraction(duration)))
+        changes()
+        span = outer
+    }
+
+    /// Notes that `property` of `layer` is `target` at the end of the present part. `before` was shown before the call.
+    func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
+        let index: Int
+        if let known = courses.firstIndex(where: { $0.layer === layer && $0.property == property }) {
+            index = known
+        } else {
+            index = courses.count
+            courses.append(Course(layer: layer, property: property, values: [before]))
+        }
+        let (last, lastTime) = (courses[index].values, courses[index].times)
+        // It stands until its part begins; one that begins before the last has ended goes on from there.
+        if let time = lastTime.last, let value = last.last, span.lowerBound > time {
+            courses[index].values.append(value)
+            courses[index].times.append(span.lowerBound)
+        }
+        courses[index].values.append(target)
+        courses[index].times.append(max(span.upperBound, lastTime.last ?? 0))
+    }
+
+    /// The animation that goes through `course`.
+    func animation(of course: Course) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: course.property.rawValue)
+        var (values, times) = (course.values, course.times)
+        if let last = values.last, times.last != 1 {
+            values.append(last)
+            times.append(1)
+        }
+        if isDiscrete {
+            animation.calculationMode = .discrete
+            // Each value stands from its time on; the last only at the end, which is an end and no beginning.
+            times.append(1)
+        }
+        animation.values = values.map(\.base)
+        animation.keyTimes = times.map { NSNumber(value: $0) }
+        return animation
+    }
+}
