@@ -22,6 +22,8 @@ final class ControlCard: UIView, GridCard {
         get { valueLabel.text }
         set { valueLabel.text = newValue }
     }
+    /// Says it anew; nil leaves `value` to whoever sets it.
+    var text: (@MainActor () -> String?)? { didSet { update() } }
 
     /// Makes a card of `parts`, which stand beside each other; one without a width of its own takes what is left.
     init(_ title: String, _ parts: [UIView]) {
@@ -40,6 +42,24 @@ final class ControlCard: UIView, GridCard {
     /// Lets the controls be used, or not.
     func setEnabled(_ isEnabled: Bool) {
         for case let control as UIControl in parts { control.isEnabled = isEnabled }
+    }
+
+    /// Shows what the control says now.
+    func update() {
+        guard let text else { return }
+        value = text()
+        setNeedsLayout()
+    }
+
+    /// A colour is another one in the other style.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        update()
     }
 
     func height(forWidth width: CGFloat) -> CGFloat { Self.height }

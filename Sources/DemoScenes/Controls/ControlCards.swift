@@ -16,12 +16,8 @@ enum ControlCards {
         text: @escaping @MainActor (Control) -> String
     ) -> ControlCard {
         let card = ControlCard(title, [control] + others)
-        card.value = text(control)
-        control.addAction(
-            UIAction { [weak card] in
-                if let control = $0.sender as? Control { card?.value = text(control) }
-                card?.setNeedsLayout()
-            }, for: .valueChanged)
+        card.text = { [weak control] in control.map(text) }
+        control.addAction(UIAction { [weak card] _ in card?.update() }, for: .valueChanged)
         return card
     }
 

@@ -17,7 +17,7 @@ final class ControlsViewController: CardsScreenController {
     }
 
     override var actions: [ActionBar.Action] {
-        [.init(key: "D", title: "Disable") { [weak self] in self?.toggleEnabled() }]
+        [.init(key: "D", title: isEnabled ? "Disable" : "Enable") { [weak self] in self?.toggleEnabled() }]
     }
 
     override func viewDidLoad() {

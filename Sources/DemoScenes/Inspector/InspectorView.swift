@@ -63,6 +63,9 @@ final class InspectorView: UIView {
         nil
     }
 
+    /// Ends to say that code was copied.
+    private var confirmation: ScheduledWork?
+
     // MARK: Layout
 
     override func layoutSubviews() {
@@ -123,10 +126,16 @@ final class InspectorView: UIView {
     }
 
     private static let copyTitle = "Copy as Swift"
+    /// How many seconds the button says that it was done.
+    private static let confirmationTime = 2.0
 
     private func copyCode() {
         window?.host?.clipboardText = settings.style.swiftCode
         copyButton.setTitle("Copied", for: .normal)
+        confirmation?.cancel()
+        confirmation = window?.schedule(after: Self.confirmationTime) { [weak self] in
+            self?.copyButton.setTitle(Self.copyTitle, for: .normal)
+        }
     }
 
     private func reset() {

@@ -40,6 +40,12 @@ final class ActionBar: UIView {
         for entry in buttons where entry.key == key { entry.button.isEnabled = isEnabled }
     }
 
+    /// Calls the action of `key` something else.
+    func setTitle(_ title: String, forKey key: String) {
+        for entry in buttons where entry.key == key { entry.button.title = title }
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
         // Where there is no room for the keys, the titles remain, closer together if need be.

@@ -23,7 +23,10 @@ final class KeyButton: UIButton {
     }
 
     private let cap = UILabel()
-    private let title: String
+    /// What the key does.
+    var title: String {
+        didSet { if title != oldValue { updateInsets() } }
+    }
 
     init(_ action: ActionBar.Action) {
         title = action.title

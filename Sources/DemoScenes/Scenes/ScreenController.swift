@@ -37,7 +37,10 @@ class ScreenController: UIViewController, DemoScreen {
 
     /// Says anew which actions can be done; called after each action.
     func updateActions() {
-        for action in keyActions { actionBar.setEnabled(canPerformAction(ofKey: action.key), forKey: action.key) }
+        for action in keyActions {
+            actionBar.setEnabled(canPerformAction(ofKey: action.key), forKey: action.key)
+            actionBar.setTitle(action.title, forKey: action.key)
+        }
     }
 
     // MARK: For the window

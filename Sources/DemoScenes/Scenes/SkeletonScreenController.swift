@@ -8,6 +8,8 @@ class SkeletonScreenController: FeedScreenController {
     private let things: (one: String, many: String)
     /// Whether the list has something to show without bones.
     private var isLoaded = false
+    /// Whether a skeleton is on, or will be when its delay has passed.
+    private var isSkeletonWanted = false
 
     /// Makes the screen called `title` of `list`, a list or a page, which shows `things`, and whose content is `column`
     /// wide in a window of the given width.
@@ -58,7 +60,7 @@ class SkeletonScreenController: FeedScreenController {
 
     override func loadingDidBegin() {
         header.status = "Loading…"
-        style.show(on: content)
+        showSkeleton()
     }
 
     override func finishLoading(_ feed: LoadedFeed) {
@@ -67,26 +69,29 @@ class SkeletonScreenController: FeedScreenController {
         header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
         if count == 0 { show(.empty(of: things.many)) }
         // Under the message nothing is seen to fade.
-        content.hideSkeleton(transition: count == 0 ? .none : style.transition)
+        hideSkeleton(transition: count == 0 ? .none : style.transition)
         reloadData()
     }
 
     override func loadingDidFail() {
-        content.hideSkeleton(transition: .none)
+        hideSkeleton(transition: .none)
         header.status = "Not loaded"
     }
 
     override var actions: [ActionBar.Action] {
         [
             .init(key: "S", title: "Show") { [weak self] in self?.showSkeleton() },
-            .init(key: "H", title: "Hide") { [weak self] in self?.hideSkeleton() },
+            .init(key: "H", title: "Hide") { [weak self] in
+                guard let self else { return }
+                hideSkeleton(transition: style.transition)
+            },
         ]
     }
 
     override func canPerformAction(ofKey key: String) -> Bool {
         switch key {
-        case "S": !showsMessage && !content.sk.isSkeletonActive
-        case "H": isLoaded && content.sk.isSkeletonActive
+        case "S": !showsMessage && !isSkeletonWanted
+        case "H": isLoaded && isSkeletonWanted
         default: super.canPerformAction(ofKey: key)
         }
     }
@@ -99,10 +104,12 @@ class SkeletonScreenController: FeedScreenController {
     }
 
     private func showSkeleton() {
+        isSkeletonWanted = true
         style.show(on: content)
     }
 
-    private func hideSkeleton() {
-        content.hideSkeleton(transition: style.transition)
+    private func hideSkeleton(transition: SkeletonTransitionStyle) {
+        isSkeletonWanted = false
+        content.hideSkeleton(transition: transition)
     }
 }

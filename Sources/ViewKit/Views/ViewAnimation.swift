@@ -2,7 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// One call of `UIView.animate`, or of `animateKeyframes`: turns the changes of views that its block makes into animations of their layers.
+/// One call of `UIView.animate`, or of `animateKeyframes`: turns the changes of views that its block makes into
+/// animations of their layers.
 @MainActor
 final class ViewAnimation {
     /// A spring, as UIKit describes it.

@@ -51,6 +51,22 @@ struct ControlsScreenTests {
         #expect(texts.filter { $0 == "Medium" }.count == 2)
     }
 
+    @Test("What D does next is said, and a colour is called what it is in the style that is shown")
+    func words() throws {
+        let stage = stage(size: CGSize(width: 700, height: 900), style: .dark)
+        #expect(stage.window.shownTexts.contains("#40C8E0"))
+        stage.window.overrideUserInterfaceStyle = .light
+        stage.advance(by: 0.1)
+        #expect(stage.window.shownTexts.contains("#30B0C7"))
+
+        for title in ["Disable", "Enable", "Disable"] {
+            let buttons = stage.window.descendants(of: ActionBar.self).flatMap { $0.descendants(of: UIButton.self) }
+            #expect(buttons.first?.currentTitle == title)
+            stage.type("d")
+            stage.advance(by: 0.1)
+        }
+    }
+
     @Test("D disables all controls and enables them again, Q and Escape quit, and the idle screen draws nothing")
     func actions() {
         var quits = 0

@@ -27,6 +27,20 @@ struct InspectorTests {
         try #require(fixture.inspector).settings
     }
 
+    @Test("Copy says that it was done, and then what it does again")
+    func copied() throws {
+        let fixture = try open()
+        fixture.click(try fixture.button("Copy as Swift"))
+        _ = try fixture.button("Copied")
+
+        fixture.stage.advance(by: 1)
+        fixture.click(try fixture.button("Copied"))
+        fixture.stage.advance(by: 1.5)
+        _ = try fixture.button("Copied")
+        fixture.stage.advance(by: 1)
+        _ = try fixture.button("Copy as Swift")
+    }
+
     // MARK: Opening and closing
 
     @Test("I opens it beside the screen and closes it; so do its buttons")

@@ -20,13 +20,13 @@ struct ActionBarTests {
 
     private func stage(
         _ result: Result<LoadedFeed, FeedError>, scene: DemoScene = .feed,
-        size: CGSize = CGSize(width: 700, height: 500),
+        size: CGSize = CGSize(width: 700, height: 500), style: DemoStyle = DemoStyle(),
         quit: @escaping @MainActor () -> Void = {}
     ) throws -> OffscreenStage {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: size)
         stage.window.rootViewController = scene.makeController(
-            style: DemoStyle(), service: PreparedFeedService(result: result, loadTime: 1), quit: quit)
+            style: style, service: PreparedFeedService(result: result, loadTime: 1), quit: quit)
         stage.advance(by: 0)
         return stage
     }
@@ -74,6 +74,41 @@ struct ActionBarTests {
         #expect(show.isEnabled && !hide.isEnabled)
         stage.press(UIKeyboardHIDUsage(rawValue: 0x16), characters: "s")
         #expect(!show.isEnabled && hide.isEnabled)
+    }
+
+    @Test("A show that is put off can be taken back, and what can be done is right before and after it")
+    func delay() throws {
+        var style = DemoStyle()
+        style.delay = 0.7
+        let stage = try stage(.success(Self.feed), style: style)
+        stage.advance(by: 3)
+        let (show, hide) = (try button("Show", in: stage), try button("Hide", in: stage))
+        #expect(show.isEnabled && !hide.isEnabled)
+
+        try click("Show", in: stage)
+        #expect(!show.isEnabled && hide.isEnabled && !stage.window.sk.isSkeletonActive)
+        try click("Hide", in: stage)
+        stage.advance(by: 2)
+        #expect(show.isEnabled && !hide.isEnabled && !stage.window.sk.isSkeletonActive)
+
+        try click("Show", in: stage)
+        stage.advance(by: 2)
+        #expect(!show.isEnabled && hide.isEnabled && stage.window.sk.isSkeletonActive)
+        try click("Hide", in: stage)
+        #expect(show.isEnabled && !stage.window.sk.isSkeletonActive)
+    }
+
+    @Test("A skeleton of something inside, such as a picture on its way, is not that of the screen")
+    func inner() throws {
+        let stage = try stage(.success(Self.feed))
+        stage.advance(by: 2)
+        let cell = try #require(stage.window.descendants(of: UITableViewCell.self).first)
+        cell.contentView.isSkeletonable = true
+        cell.contentView.showSkeleton()
+        stage.press(UIKeyboardHIDUsage(rawValue: 0x0B), characters: "h")
+        try click("Show", in: stage)
+
+        #expect(try button("Hide", in: stage).isEnabled)
     }
 
     @Test("On the page of a failure nothing can be shown or hidden")

@@ -74,6 +74,23 @@ struct MenuTests {
         #expect(screen.stage.window.nextDeadline == nil)
     }
 
+    @Test("Neither the click nor the double click that opens a menu over its own button chooses what lies there")
+    func doubleClick() throws {
+        let screen = Screen(size: CGSize(width: 160, height: 90))
+        let point = CGPoint(x: 60, y: 36)
+
+        screen.stage.click(at: point)
+        screen.stage.advance(by: 0.1)
+        let panel = try #require(screen.popUp?.subviews.first)
+        #expect(panel.frame.contains(point), "the menu lies over the button")
+        screen.stage.click(at: point)
+        #expect(screen.log == [] && !screen.texts.isEmpty)
+
+        screen.stage.advance(by: 2)
+        screen.stage.click(at: point)
+        #expect(screen.log.count == 1 && screen.texts == [])
+    }
+
     @Test("A press that is held, dragged to a row and let go there chooses it; elsewhere it closes the menu")
     func drag() throws {
         let screen = Screen()

@@ -45,14 +45,16 @@ final class ButtonMenu {
         return true
     }
 
-    /// The press ended: in the menu it chooses, on the button it leaves the menu open, elsewhere it closes it. Says
-    /// whether it belonged to the menu.
+    /// The press ended: one that was drawn into the menu chooses there, on the button it leaves the menu open,
+    /// elsewhere it closes it. Says whether it belonged to the menu.
     func pressEnded(_ touch: UITouch) -> Bool {
         longPress?.cancel()
         guard isPressed else { return false }
         isPressed = false
         let isOnButton = button.bounds.contains(touch.location(in: button))
-        if panel?.use(at: touch.location(in: nil)) != true, isTracking || !isOnButton { close() }
+        // A menu may lie over its button: what is under a pointer that rests was not chosen.
+        let isUsed = isTracking && panel?.use(at: touch.location(in: nil)) == true
+        if !isUsed, isTracking || !isOnButton { close() }
         isTracking = false
         return true
     }

@@ -9,6 +9,8 @@ final class MenuPanel: UIView, PopUpContent {
     private var marked: Int?
     private var search = MenuSearch()
     private var pointerAtHover: CGPoint?
+    /// Whether a press in the menu is meant for it: the second of a double click that opened it is not.
+    private var isArmed = false
     /// Called with the action that was chosen.
     private let choose: @MainActor (UIAction) -> Void
 
@@ -75,15 +77,17 @@ final class MenuPanel: UIView, PopUpContent {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let place = touches.first?.location(in: nil) { _ = track(place) }
+        guard let touch = touches.first else { return }
+        if touch.tapCount == 1 { isArmed = true }
+        if isArmed { _ = track(touch.location(in: nil)) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let place = touches.first?.location(in: nil) { _ = track(place) }
+        if isArmed, let place = touches.first?.location(in: nil) { _ = track(place) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let place = touches.first?.location(in: nil) { _ = use(at: place) }
+        if isArmed, let place = touches.first?.location(in: nil) { _ = use(at: place) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
