@@ -271,3 +271,18 @@ func explain(view: UIView) {
     // end
     #expect(kept.isEmpty)
 }
+
+struct PostServer: Sendable {
+    func morePosts() async throws -> [String] { ["More"] }
+}
+
+@MainActor
+func loadMore(tableView: UITableView, posts: [String], server: PostServer) async throws {
+    var posts = posts
+    // snippet
+    try await tableView.withSkeletonRows(3) {
+        posts += try await server.morePosts()
+        tableView.reloadData()
+    }
+    // end
+}

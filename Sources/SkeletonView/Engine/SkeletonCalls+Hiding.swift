@@ -36,6 +36,7 @@ extension SkeletonCalls {
         let own = sessions(in: view)
         if !ending.isForced, putOff(ending, on: view, for: timeUntilEnd(of: own, on: view)) { return }
         let hadSkeleton = view.skeletonSession != nil
+        SkeletonTail.remove(withThoseOf: own)
         for session in own { session.hide(reloadData: ending.reloadData, transition: ending.transition) }
         if let around = activeSession(around: view), let root = around.root {
             let isPart = SkeletonWalk.reaches(view, from: root)

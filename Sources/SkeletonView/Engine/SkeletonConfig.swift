@@ -10,6 +10,8 @@ struct SkeletonConfig {
     /// Nil is the type's own animation.
     var animation: SkeletonLayerAnimation?
     var transition: SkeletonTransitionStyle
+    /// When its bones began to move, on the clock of the root's window; nil is when they appear.
+    var begin: TimeInterval?
     /// Whether the skeleton finds its leaves without flags.
     var isAutomatic = false
     var timing = SkeletonTiming()

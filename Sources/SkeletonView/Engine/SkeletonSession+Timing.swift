@@ -22,8 +22,8 @@ extension SkeletonSession {
         of config: SkeletonConfig, in window: UIWindow, after duration: TimeInterval
     ) -> TimeInterval {
         switch config.lightSpace {
-        case .perView: window.time + duration
-        case .root: window.time
+        case .perView: config.begin ?? window.time + duration
+        case .root: config.begin ?? window.time
         case .window: SkeletonFollowers.lightBegin(in: window, besides: self) ?? window.time
         }
     }

@@ -151,14 +151,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             flow?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing)
         let count = view.numberOfItems(inSection: number)
         var size = itemSize
-        if let flow, count > 0 {
+        if let flow, count > 0, let start = view.list.askedPath(for: IndexPath(item: 0, section: number)) {
             answeredItemSizeItself = false
-            size = flow.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: number))
+            size = flow.collectionView(view, layout: self, sizeForItemAt: start)
             if !answeredItemSizeItself, count <= Self.mostSizes {
                 let first = upright(size)
                 return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
                     guard item > 0 else { return first }
-                    let path = IndexPath(item: item, section: number)
+                    let path = view.list.askedPath(for: IndexPath(item: item, section: number)) ?? start
                     return upright(flow.collectionView(view, layout: self, sizeForItemAt: path))
                 }
             }

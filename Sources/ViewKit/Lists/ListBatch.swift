@@ -86,8 +86,9 @@ extension ListEngine {
     // MARK: Private
 
     private func finish(_ ended: ListBatch) {
+        let completions = ended.completions
         let complete: @MainActor (Bool) -> Void = { finished in
-            for completion in ended.completions { completion(finished) }
+            for completion in completions { completion(finished) }
         }
         guard let moved = ended.motion, showsApp, !needsReload, ended.revision == revision, motion == nil else {
             // What comes next shows the present items anyway, unless what stands in ends with it, or the app asked for
@@ -99,12 +100,14 @@ extension ListEngine {
             }
             return complete(true)
         }
-        let counts = askedCounts()
+        var ended = ended
+        let (counts, settled) = settleTail(askedCounts(), in: &ended)
         do {
             let transition = try ListTransition(ended.updates, from: self.counts, to: counts)
             highlight(nil)
             move(by: transition, moved, completion: complete) {
                 selection.follow(transition, counts: counts)
+                tail = settled
                 adopt(counts)
                 moved.places.adopt(transition, of: ended)
             }

@@ -78,7 +78,7 @@ extension ListEngine {
             return "there are \(sections) sections now, but there were \(counts.count)"
         }
         for section in touched.sorted() {
-            let (count, before) = (source.numberOfItems(inSection: section), counts[section])
+            let (count, before) = (source.numberOfItems(inSection: section), appCount(inSection: section))
             // Numbers that were refused count as 0.
             guard count == before || before == 0 else {
                 return "section \(section) has \(count) \(words.items) now, but had \(before)"

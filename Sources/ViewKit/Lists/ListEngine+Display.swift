@@ -31,7 +31,7 @@ extension ListEngine {
 
     /// A part for `element`, asked for; an empty one where it is in use already.
     func newPart(for element: ListElement) -> UIView? {
-        var part = source.part(for: element)
+        var part = element.isCell && isTail(element.path) ? tailPart(at: element.path) : source.part(for: element)
         if part == nil, !showsApp, !element.isCell, appHas(section: element.section) {
             part = app.part(for: element)
         }
@@ -56,6 +56,7 @@ extension ListEngine {
     func recycle(_ part: UIView) {
         exchangeParts { part.removeFromSuperview() }
         part.layer.dissolveSide = nil
+        if !tailParts.isEmpty { forgetTailPart(part) }
         if let part = part as? any ReusablePart { pool.put(part) }
     }
 
@@ -78,8 +79,9 @@ extension ListEngine {
         if let motion {
             motion.leave(part, as: element, isGone: false)
         } else {
+            let isApp = !isTailPart(part)
             recycle(part)
-            shownApp?.didEndDisplaying(part, as: element)
+            if isApp { shownApp?.didEndDisplaying(part, as: element) }
         }
     }
 
@@ -100,7 +102,7 @@ extension ListEngine {
             view.place(part, at: element)
             view.dress(part, as: element)
         }
-        if let shownApp {
+        if let shownApp, !isTailPart(part) {
             if let cell = part as? any ListCell {
                 cell.isSelected = selection.items.contains(element.path)
                 cell.isHighlighted = selection.highlighted == element.path

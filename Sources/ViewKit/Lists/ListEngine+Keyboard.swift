@@ -28,7 +28,7 @@ extension ListEngine {
             guard !press.isRepeat else { return true }
             guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
             go(to: path, extends: false)
-            if shownApp?.mayHighlight(path) == true { userSelected(path) }
+            if !isTail(path), shownApp?.mayHighlight(path) == true { userSelected(path) }
             return true
         default: return false
         }
@@ -49,12 +49,14 @@ extension ListEngine {
 
     /// The first item of the first section from `section` on that has any.
     func firstItem(fromSection section: Int) -> IndexPath? {
-        counts.indices.dropFirst(section).first { counts[$0] > 0 }.map { IndexPath(item: 0, section: $0) }
+        counts.indices.dropFirst(section).first { appCount(inSection: $0) > 0 }.map { IndexPath(item: 0, section: $0) }
     }
 
     /// The last item of the last section before `section` that has any.
     func lastItem(beforeSection section: Int) -> IndexPath? {
-        counts.indices.prefix(section).last { counts[$0] > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
+        counts.indices.prefix(section).last { appCount(inSection: $0) > 0 }.map {
+            IndexPath(item: appCount(inSection: $0) - 1, section: $0)
+        }
     }
 
     // MARK: Private
@@ -72,7 +74,8 @@ extension ListEngine {
 
     @discardableResult
     private func go(to path: IndexPath?, extends: Bool) -> Bool {
-        guard let path else { return false }
+        // What stands in after the app's items is not for keys.
+        guard let path, !isTail(path) else { return false }
         let isElsewhere = path != selection.cursor
         let start = extends ? selection.start ?? selection.cursor ?? path : path
         (selection.cursor, selection.start) = (path, start)

@@ -10,6 +10,10 @@ package final class ListEngine: ScrollItems {
     package private(set) var standIn: (any ListSource)?
     /// Whether the app's next reload shows the app's items again.
     package var endsStandInOnReload = false
+    /// The items that stand in after the app's; nil for none.
+    var tail: ListTail?
+    /// Who gave the cells of tails.
+    var tailParts: [ObjectIdentifier: any ListTailSource] = [:]
 
     var pool = ReusePool()
     /// What is on screen.
@@ -75,6 +79,7 @@ package final class ListEngine: ScrollItems {
             // As after any other reload.
             selection = ListSelection()
         } else {
+            tail = nil
             view.window?.takeKeys(from: view)
         }
     }
@@ -102,7 +107,14 @@ package final class ListEngine: ScrollItems {
         needsReload = false
         revision += 1
         endDisplaying()
-        adopt(askedCounts())
+        let asked = askedCounts()
+        if tail != nil {
+            let settled = settledTail(asked)
+            tail = settled
+            adopt(extended(asked, by: settled))
+        } else {
+            adopt(asked)
+        }
         if showsApp { selection.remove { !hasItem(at: $0) } }
         view.itemsDidLoad()
     }

@@ -35,6 +35,8 @@ final class ListMotion {
         /// Its name before the update where it is gone, else that after.
         let element: ListElement
         let isGone: Bool
+        /// Whether the app is told that it left.
+        let isApp: Bool
     }
 
     private struct Arrival {
@@ -101,8 +103,9 @@ final class ListMotion {
 
     /// Takes `part`, which is not shown any longer.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
-        departures.append(Departure(part: part, element: element, isGone: isGone))
-        if !style.tellsAtEnd { list.shownApp?.didEndDisplaying(part, as: element) }
+        let isApp = !list.isTailPart(part)
+        departures.append(Departure(part: part, element: element, isGone: isGone, isApp: isApp))
+        if !style.tellsAtEnd, isApp { list.shownApp?.didEndDisplaying(part, as: element) }
     }
 
     /// Nothing moves: gives all that leaves back.
@@ -163,6 +166,8 @@ final class ListMotion {
 
     private func tellEnd() {
         guard style.tellsAtEnd else { return }
-        for departure in departures { list.shownApp?.didEndDisplaying(departure.part, as: departure.element) }
+        for departure in departures where departure.isApp {
+            list.shownApp?.didEndDisplaying(departure.part, as: departure.element)
+        }
     }
 }

@@ -40,11 +40,13 @@ extension UITableView {
 
     func estimate(of element: ListElement) -> CGFloat {
         let section = element.section
-        guard let tableDelegate = askedDelegate else {
+        guard let tableDelegate = askedDelegate,
+            let path = element.isCell ? list.askedPath(for: element.path) : element.path
+        else {
             return element.isCell
                 ? estimatedRowHeight : element.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
         }
-        if element.isCell { return tableDelegate.tableView(self, estimatedHeightForRowAt: element.path) }
+        if element.isCell { return tableDelegate.tableView(self, estimatedHeightForRowAt: path) }
         return element.isHeader
             ? tableDelegate.tableView(self, estimatedHeightForHeaderInSection: section)
             : tableDelegate.tableView(self, estimatedHeightForFooterInSection: section)
@@ -91,7 +93,8 @@ extension UITableView {
     /// The height in points that the delegate or the table states for a row, whether or not there is such a row yet;
     /// nil when it follows from the row's cell.
     func statedHeight(ofRowAt path: IndexPath) -> CGFloat? {
-        let height = askedDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let asked = list.askedPath(for: path)
+        let height = asked.flatMap { tableDelegate?.tableView(self, heightForRowAt: $0) } ?? rowHeight
         return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 
@@ -102,7 +105,7 @@ extension UITableView {
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        if !list.showsApp, size.height == Metrics.rowHeight, cell.contentView.constraints.isEmpty {
+        if !list.showsApp || list.isTail(path), size.height == Metrics.rowHeight, cell.contentView.constraints.isEmpty {
             let estimate = estimate(of: .cell(path))
             if estimate.isFinite, estimate > 0 { return Self.usable(estimate) }
         }

@@ -38,23 +38,22 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
     }
 
     private func cell(at path: IndexPath) -> UICollectionViewCell {
-        guard let source else { return prototype(at: path) }
+        let cell = bareCell(at: path) ?? UICollectionViewCell(frame: .zero)
+        prepare(cell, at: .cell(path))
+        return cell
+    }
+
+    /// The cell at `path` as the data source describes it, else of the first queue; nil where there is neither.
+    func bareCell(at path: IndexPath) -> UICollectionViewCell? {
+        guard let source else {
+            guard isAutomatic, let identifier = view.list.prototypeIdentifier else { return nil }
+            return view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+        }
         let cell =
             source.collectionSkeletonView(view, skeletonCellForItemAt: path)
             ?? view.dequeueReusableCell(
                 withReuseIdentifier: source.collectionSkeletonView(view, cellIdentifierForItemAt: path), for: path)
         source.collectionSkeletonView(view, prepareCellForSkeleton: cell, at: path)
-        prepare(cell, at: .cell(path))
-        return cell
-    }
-
-    /// A cell of the first queue.
-    private func prototype(at path: IndexPath) -> UICollectionViewCell {
-        guard isAutomatic, let identifier = view.list.prototypeIdentifier else {
-            return UICollectionViewCell(frame: .zero)
-        }
-        let cell = view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
-        prepare(cell, at: .cell(path))
         return cell
     }
 }

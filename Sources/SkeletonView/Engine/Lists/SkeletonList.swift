@@ -11,6 +11,9 @@ protocol SkeletonList: UIScrollView {
 
     /// What gives the items of a new skeleton.
     func makeSkeletonSource(automatically: Bool) -> any ListSource
+
+    /// A cell for a skeleton item at `path`: as the data source describes it, else of the first queue.
+    func skeletonCell(at path: IndexPath) -> UIView?
 }
 
 extension SkeletonList {
@@ -69,6 +72,10 @@ extension UITableView: SkeletonList {
     func makeSkeletonSource(automatically: Bool) -> any ListSource {
         TableSkeletonSource(self, automatically: automatically)
     }
+
+    func skeletonCell(at path: IndexPath) -> UIView? {
+        TableSkeletonSource(self, automatically: true).bareCell(at: path)
+    }
 }
 
 extension UICollectionView: SkeletonList {
@@ -76,6 +83,10 @@ extension UICollectionView: SkeletonList {
 
     func makeSkeletonSource(automatically: Bool) -> any ListSource {
         CollectionSkeletonSource(self, automatically: automatically)
+    }
+
+    func skeletonCell(at path: IndexPath) -> UIView? {
+        CollectionSkeletonSource(self, automatically: true).bareCell(at: path)
     }
 }
 

@@ -55,7 +55,7 @@ class SkeletonListSource {
     }
 
     /// Another for each row and header, and the same each time.
-    private static func seed(of element: ListElement) -> UInt64 {
+    static func seed(of element: ListElement) -> UInt64 {
         var seed: UInt64 = element.isCell ? 1 : 2
         for index in element.path { seed = PlaceholderGenerator.seed(seed, index) }
         return seed

@@ -38,22 +38,27 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
     // MARK: Private
 
     private func cell(at path: IndexPath) -> UITableViewCell {
+        let cell = bareCell(at: path) ?? UITableViewCell()
+        prepare(cell, at: .cell(path))
+        return cell
+    }
+
+    /// The cell at `path` as the data source describes it, else of the first queue; nil where there is neither.
+    func bareCell(at path: IndexPath) -> UITableViewCell? {
         guard let source else { return prototype(at: path) }
         let cell =
             source.collectionSkeletonView(table, skeletonCellForRowAt: path)
             ?? table.dequeueReusableCell(
                 withIdentifier: source.collectionSkeletonView(table, cellIdentifierForRowAt: path), for: path)
         source.collectionSkeletonView(table, prepareCellForSkeleton: cell, at: path)
-        prepare(cell, at: .cell(path))
         return cell
     }
 
     /// A cell of the first queue; one without anything in it gets its text, as most such cells have.
-    private func prototype(at path: IndexPath) -> UITableViewCell {
-        guard isAutomatic, let identifier = table.list.prototypeIdentifier else { return UITableViewCell() }
+    private func prototype(at path: IndexPath) -> UITableViewCell? {
+        guard isAutomatic, let identifier = table.list.prototypeIdentifier else { return nil }
         let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
         if cell.contentView.subviews.isEmpty { _ = cell.textLabel }
-        prepare(cell, at: .cell(path))
         return cell
     }
 

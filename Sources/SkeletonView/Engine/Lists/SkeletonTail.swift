@@ -1,0 +1,67 @@
+import Foundation
+import ViewKit
+
+/// Gives a list the cells of skeleton items after the app's, each with a skeleton of its own; all move in step.
+@MainActor
+final class SkeletonTail: ListTailSource {
+    private weak var list: (any SkeletonList)?
+    private let config: SkeletonConfig
+    /// When the bones began to move, on the clock of the list's window; nil without one.
+    private let begin: TimeInterval?
+
+    private struct WeakLabel {
+        weak var label: UILabel?
+    }
+
+    /// The labels in each cell that have room for their bones.
+    private var labels: [ObjectIdentifier: [WeakLabel]] = [:]
+
+    init(_ list: any SkeletonList, style: SkeletonStyle) {
+        self.list = list
+        var config = style.config
+        // They come as the rows do that they are in.
+        config.transition = .none
+        self.config = config
+        begin = list.window?.time
+    }
+
+    var asksDelegate: Bool { list?.describesSkeleton ?? false }
+
+    func cell(at path: IndexPath) -> UIView? {
+        guard let cell = list?.skeletonCell(at: path) else { return nil }
+        var config = config
+        config.isAutomatic = config.isAutomatic || !cell.isSkeletonable
+        config.begin = begin
+        cell.ownSkeleton.seed = SkeletonListSource.seed(of: .cell(path))
+        let walk = SkeletonWalk(from: cell, automatically: config.isAutomatic)
+        labels[ObjectIdentifier(cell)] = walk.leaves.flatMap { leaf in
+            LeafRoom.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]).map { WeakLabel(label: $0) }
+        }
+        SkeletonCalls.show(config, on: cell)
+        return cell
+    }
+
+    func didEndDisplaying(_ cell: UIView) {
+        cell.skeletonSession?.hide(reloadData: false, transition: .none)
+        cell.skeleton?.seed = nil
+        for case let label? in (labels.removeValue(forKey: ObjectIdentifier(cell)) ?? []).map(\.label) {
+            LeafRoom.release(label, as: nil)
+        }
+    }
+
+    /// A hide on a skeleton of `sessions` that stands for such an item takes all of the list's away.
+    static func remove(withThoseOf sessions: [SkeletonSession]) {
+        for cell in sessions.compactMap(\.root) {
+            guard let list = (cell.superview as? UIScrollView)?.asSkeletonList, list.list.isTailPart(cell) else {
+                continue
+            }
+            list.list.removeTail()
+        }
+    }
+}
+
+extension SkeletonList {
+    func appendSkeletonItems(_ count: Int, inSection section: Int?, style: SkeletonStyle) {
+        list.appendTail(count, inSection: section, of: SkeletonTail(self, style: style))
+    }
+}

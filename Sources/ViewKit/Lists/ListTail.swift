@@ -1,0 +1,146 @@
+import Foundation
+
+/// Gives a list cells for the items that stand in after the app's, until those come.
+@MainActor
+package protocol ListTailSource: AnyObject {
+    /// A cell for `path`, which is beyond the app's items.
+    func cell(at path: IndexPath) -> UIView?
+    /// `cell`, which it gave, is not shown any longer.
+    func didEndDisplaying(_ cell: UIView)
+    /// Whether the app's delegate may be asked about such paths.
+    var asksDelegate: Bool { get }
+}
+
+/// The items that stand in after the app's.
+struct ListTail {
+    let source: any ListTailSource
+    /// How many there are at the end of each section.
+    var counts: [Int: Int] = [:]
+    /// How many there are to be, as soon as the list is loaded.
+    var wanted: [Int: Int] = [:]
+}
+
+/// Items after the app's. They count as the list's, for layouts to place them, but the app never hears of them: they
+/// are not selected, not displayed, and not asked for.
+extension ListEngine {
+    /// How many items stand in after the app's.
+    package var tailCount: Int { tail?.wanted.values.reduce(0, +) ?? 0 }
+
+    /// Shows `count` more items of `source`, which takes the place of any before it, at the end of `section`; nil is
+    /// the last. Without such a section, and while something stands in for all items, it does nothing.
+    package func appendTail(_ count: Int, inSection section: Int?, of source: any ListTailSource) {
+        reloadIfNeeded()
+        let section = section ?? counts.count - 1
+        guard showsApp, counts.indices.contains(section), count > 0 else { return }
+        var next = ListTail(source: source, counts: tail?.counts ?? [:], wanted: tail?.wanted ?? [:])
+        next.wanted[section, default: 0] += min(count, ListLimits.mostStandIns)
+        change(tail: next)
+    }
+
+    /// Takes all items away that stand in after the app's.
+    package func removeTail() {
+        guard var next = tail else { return }
+        next.wanted = [:]
+        change(tail: next)
+    }
+
+    /// Whether `part` is a cell of the tail, also one on its way out.
+    package func isTailPart(_ part: UIView) -> Bool { tailParts[ObjectIdentifier(part)] != nil }
+
+    /// How many of the items of `section` are the app's.
+    func appCount(inSection section: Int) -> Int {
+        numberOfItems(inSection: section) - (tail?.counts[section] ?? 0)
+    }
+
+    /// Whether the item at `path` stands in after the app's.
+    func isTail(_ path: IndexPath) -> Bool {
+        guard let tail, path.count == 2, let count = tail.counts[path.section] else { return false }
+        return path.item >= numberOfItems(inSection: path.section) - count
+    }
+
+    /// The path that the app's delegate may be asked about for the item at `path`: its own, or that of the last of the
+    /// app's items; nil where there is none.
+    func askedPath(for path: IndexPath) -> IndexPath? {
+        guard asksDelegate else { return nil }
+        guard let tail, !tail.source.asksDelegate, isTail(path) else { return path }
+        let count = appCount(inSection: path.section)
+        return count > 0 ? IndexPath(item: count - 1, section: path.section) : nil
+    }
+
+    /// A cell of the tail for `path`.
+    func tailPart(at path: IndexPath) -> UIView? {
+        guard let tail, let part = tail.source.cell(at: path) else { return nil }
+        tailParts[ObjectIdentifier(part)] = tail.source
+        return part
+    }
+
+    /// `part` goes back to its queue.
+    func forgetTailPart(_ part: UIView) {
+        guard let source = tailParts.removeValue(forKey: ObjectIdentifier(part)) else { return }
+        source.didEndDisplaying(part)
+    }
+
+    /// What of the tail is left where the sections have `asked` items of the app: the app's take the place of its
+    /// first.
+    func settledTail(_ asked: [Int]) -> ListTail? {
+        settledTail(asked) { section in asked.indices.contains(section) ? section : nil }.tail
+    }
+
+    /// The same after `batch`, to which what becomes of the tail is added. Returns all counts, too.
+    func settleTail(_ asked: [Int], in batch: inout ListBatch) -> (counts: [Int], tail: ListTail?) {
+        guard let old = tail else { return (asked, nil) }
+        let updates = batch.updates
+        let sections = IndexTransition(
+            removed: updates.deletedSections, inserted: updates.insertedSections, moves: updates.movedSections)
+        let (settled, arrived) = settledTail(asked, newSection: sections.newIndex)
+        for (section, place) in arrived.keys.compactMap({ old in sections.newIndex(ofOld: old).map { (old, $0) } })
+        where !updates.reloadedSections.contains(section) && asked.indices.contains(place) {
+            let (before, after) = (old.counts[section] ?? 0, settled?.counts[place] ?? 0)
+            let came = arrived[section] ?? 0
+            let (oldStart, newStart) = (appCount(inSection: section), asked[place])
+            for index in 0..<before where index < came || index - came >= after {
+                let path = IndexPath(item: oldStart + index, section: section)
+                batch.updates.deletedItems.insert(path)
+                batch.leaving[.cell(path)] = .fade
+            }
+            for index in 0..<after where index + came >= before {
+                let path = IndexPath(item: newStart + index, section: place)
+                batch.updates.insertedItems.insert(path)
+                batch.coming[.cell(path)] = .fade
+            }
+        }
+        return (extended(asked, by: settled), settled)
+    }
+
+    /// `asked` with the items of `tail` after them.
+    func extended(_ asked: [Int], by tail: ListTail?) -> [Int] {
+        guard let tail else { return asked }
+        return asked.indices.map { asked[$0] + (tail.counts[$0] ?? 0) }
+    }
+
+    // MARK: Private
+
+    private func change(tail next: ListTail) {
+        beginUpdates()
+        tail = next
+        endUpdates()
+    }
+
+    /// What is left of the tail, by the new sections, and how many items came to each old section that has one.
+    private func settledTail(
+        _ asked: [Int], newSection: (Int) -> Int?
+    ) -> (tail: ListTail?, arrived: [Int: Int]) {
+        guard let old = tail else { return (nil, [:]) }
+        var settled = ListTail(source: old.source)
+        var arrived: [Int: Int] = [:]
+        for section in Set(old.wanted.keys).union(old.counts.keys) {
+            guard let place = newSection(section), asked.indices.contains(place) else { continue }
+            let known = counts.indices.contains(section) ? appCount(inSection: section) : asked[place]
+            let came = max(0, asked[place] - known)
+            arrived[section] = came
+            let left = (old.wanted[section] ?? 0) - came
+            if left > 0 { (settled.counts[place], settled.wanted[place]) = (left, left) }
+        }
+        return (settled.counts.isEmpty ? nil : settled, arrived)
+    }
+}
