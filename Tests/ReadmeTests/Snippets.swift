@@ -286,3 +286,11 @@ func loadMore(tableView: UITableView, posts: [String], server: PostServer) async
     }
     // end
 }
+
+@MainActor
+func reveal(view: UIView) {
+    // snippet
+    view.showAnimatedGradientSkeleton()
+    view.hideSkeleton(staggered: .order(interval: 0.06), finishingSweep: true)
+    // end
+}

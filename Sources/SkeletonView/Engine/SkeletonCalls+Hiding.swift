@@ -71,7 +71,7 @@ extension SkeletonCalls {
 
     /// Shows and hides that wait at `view` and inside it will not be; loads that run there have no skeleton any more if
     /// they are to be dismissed.
-    private static func cancelWaiting(in view: UIView, dismissingLoadings: Bool) {
+    static func cancelWaiting(in view: UIView, dismissingLoadings: Bool) {
         if let skeleton = view.skeleton {
             skeleton.cancelDelay()
             skeleton.cancelHide()

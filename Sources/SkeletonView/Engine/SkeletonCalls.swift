@@ -80,7 +80,7 @@ enum SkeletonCalls {
     private static func include(_ view: UIView, sessions: inout [SkeletonSession]) {
         if let skeleton = view.skeleton {
             if skeleton.delayed != nil { skeleton.cancelDelay() }
-            if skeleton.putOffHide != nil { skeleton.cancelHide() }
+            if skeleton.putOffHide != nil || skeleton.staggeredHide != nil { skeleton.cancelHide() }
             if skeleton.takenOutOf != nil {
                 skeleton.takenOutOf = nil
                 view.setNeedsLayout()

@@ -11,7 +11,7 @@ struct SkeletonWalk {
     private(set) var suppressed: [UIView] = []
     /// What stands for the leaves that an automatic skeleton found by itself; none in others.
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
-    private let isAutomatic: Bool
+    let isAutomatic: Bool
 
     /// Whether a part has a skeleton of its own that is on.
     private var hasNestedSkeleton = false

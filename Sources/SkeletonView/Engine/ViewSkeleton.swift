@@ -15,6 +15,8 @@ final class ViewSkeleton {
     var delayed: DelayedSkeleton?
     /// The hide that waits on the view until the bones were visible long enough.
     var putOffHide: PutOffHide?
+    /// The hide whose parts wait for their turns on the view.
+    var staggeredHide: StaggeredHide?
     /// The loads that run and have a skeleton on the view meanwhile, in the order in which they began.
     var loadings: [SkeletonLoading] = []
     /// What keeps a part of a list blank that a skeleton gave: see `BlankParts`.
@@ -38,8 +40,10 @@ final class ViewSkeleton {
         delayed = nil
     }
 
-    /// The hide that waits will not be.
+    /// The hides that wait will not be.
     func cancelHide() {
+        staggeredHide?.cancel()
+        staggeredHide = nil
         putOffHide?.cancel()
         putOffHide = nil
     }

@@ -1,0 +1,42 @@
+public import Foundation
+public import ViewKit
+
+/// When each part of a skeleton gives way, where they do not all at once.
+public enum SkeletonStagger: Sendable {
+    /// One after the other in drawing order, so many seconds apart.
+    case order(interval: TimeInterval)
+    /// The nearer to a point the sooner: so many points a second from there, in the coordinates of the view that is
+    /// revealed.
+    case distance(from: CGPoint, speed: CGFloat)
+    /// After as many seconds as the closure says for the part and its number in drawing order.
+    case custom(@MainActor @Sendable (_ part: UIView, _ index: Int) -> TimeInterval)
+}
+
+extension UIView {
+    /// Hides the skeleton part by part: each gives way to its content by a transition of its own, while the others
+    /// still stand for theirs.
+    ///
+    ///     view.hideSkeleton(staggered: .order(interval: 0.06))
+    ///
+    /// Parts are the views with bones, and lists, each with all its items. Until the last part gives way the skeleton
+    /// is on. A show on the view or around it brings all bones back; another hide ends all at once. Without a window,
+    /// and without a skeleton on the view itself, this is a `hideSkeleton`.
+    ///
+    /// - Parameters:
+    ///   - stagger: When each part begins; seconds below 0 and such that are not finite are 0.
+    ///   - finishesSweep: Whether the first part waits until the light, or the pulse, has come to the end of its way.
+    ///     False by default.
+    ///   - reload: Whether lists ask their data source for their items. True by default.
+    ///   - transition: How each part appears; by default it fades in for 0.25 seconds while its bones fade out.
+    public func hideSkeleton(
+        staggered stagger: SkeletonStagger, finishingSweep finishesSweep: Bool = false,
+        reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+    ) {
+        guard let session = skeletonSession, session.isOn, let window else {
+            return hideSkeleton(reloadDataAfter: reload, transition: transition)
+        }
+        SkeletonCalls.hide(
+            on: self, from: session, in: window, staggered: stagger, finishingSweep: finishesSweep, reloadData: reload,
+            transition: transition)
+    }
+}

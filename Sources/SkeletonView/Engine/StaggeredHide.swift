@@ -1,0 +1,113 @@
+import Foundation
+import ViewKit
+
+/// A hide whose parts wait for their turns. A view that leaves its window meanwhile, or comes into another, waits no
+/// longer.
+@MainActor
+final class StaggeredHide {
+    /// What happens after `delay` seconds.
+    struct Turn {
+        let delay: TimeInterval
+        let action: @MainActor () -> Void
+    }
+
+    private weak var view: UIView?
+    private var turns: [ScheduledWork] = []
+    private var end: (@MainActor () -> Void)?
+
+    /// Calls each of `turns` after its delay in seconds, and `end` when the view is elsewhere before the last.
+    init(
+        on view: UIView, in window: UIWindow, turns: [Turn], orElse end: @escaping @MainActor () -> Void
+    ) {
+        self.view = view
+        self.end = end
+        self.turns = turns.map { window.schedule(after: $0.delay, $0.action) }
+        view.addWindowObserver(self)
+    }
+
+    func cancel() {
+        end = nil
+        for turn in turns { turn.cancel() }
+        turns = []
+        view?.removeWindowObserver(self)
+    }
+}
+
+extension StaggeredHide: WindowChangeObserver {
+    func viewDidMoveToWindow(_ view: UIView) {
+        let end = end
+        cancel()
+        end?()
+    }
+}
+
+extension SkeletonCalls {
+    /// Takes the parts of `session`, whose root is `view`, out of it one by one.
+    static func hide(
+        on view: UIView, from session: SkeletonSession, in window: UIWindow, staggered stagger: SkeletonStagger,
+        finishingSweep: Bool, reloadData: Bool, transition: SkeletonTransitionStyle
+    ) {
+        cancelWaiting(in: view, dismissingLoadings: true)
+        let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
+        var turns: [StaggeredHide.Turn] = []
+        for (index, part) in SkeletonWalk(from: view).units.enumerated() {
+            let delay = wait + stagger.delay(of: part, at: index, in: view)
+            let turn = StaggeredHide.Turn(delay: delay) { [weak view, weak part, weak session] in
+                guard let view, let part, let session, view.skeletonSession === session, session.isOn else { return }
+                session.takeOut(part, isPart: true, reloadData: reloadData, transition: transition)
+            }
+            turns.append(turn)
+        }
+        let last = turns.map(\.delay).max() ?? 0
+        let finish: @MainActor () -> Void = { [weak view] in
+            guard let view else { return }
+            view.skeleton?.cancelHide()
+            view.hideSkeletonNow(reloadDataAfter: reloadData, transition: transition)
+        }
+        guard last > 0 else { return finish() }
+        view.ownSkeleton.staggeredHide = StaggeredHide(
+            on: view, in: window, turns: turns + [StaggeredHide.Turn(delay: last, action: finish)], orElse: finish)
+    }
+}
+
+extension SkeletonStagger {
+    /// Seconds until `part` gives way, the one at `index`, of `view`.
+    @MainActor
+    fileprivate func delay(of part: UIView, at index: Int, in view: UIView) -> TimeInterval {
+        let delay: TimeInterval =
+            switch self {
+            case .order(let interval): interval * Double(index)
+            case .distance(let point, let speed):
+                distance(from: point, to: part.convert(part.bounds, to: view)) / speed
+            case .custom(let delay): delay(part, index)
+            }
+        return delay.isFinite ? max(0, delay) : 0
+    }
+
+    private func distance(from point: CGPoint, to rect: CGRect) -> CGFloat {
+        hypot(rect.midX - point.x, rect.midY - point.y)
+    }
+}
+
+extension SkeletonWalk {
+    /// What gives way as one: views with bones, and lists with all that is in them.
+    var units: [UIView] {
+        let whole = lists.filter { $0.givesSkeleton(automatically: isAutomatic) }
+        func isInside(_ view: UIView) -> Bool { whole.contains { $0 !== view && view.isDescendant(of: $0) } }
+        return leaves.filter { !isInside($0) } + whole.filter { !isInside($0) }
+    }
+}
+
+extension SkeletonSession {
+    /// Seconds until what moves the bones is at the end of its way; 0 for what does not move.
+    var timeUntilSweepEnds: TimeInterval {
+        guard let window = root?.window, let make = look.config.animation(for: .leftToRight) else { return 0 }
+        let animation = make(CAGradientLayer())
+        let period = animation.duration * (animation.autoreverses ? 2 : 1)
+        let passed = window.time - look.begin
+        guard period > 0, period.isFinite, passed > 0 else { return 0 }
+        let left = period - passed.truncatingRemainder(dividingBy: period)
+        // What is left over from rounding is over.
+        return left > period - 1e-6 || left < 1e-6 ? 0 : left
+    }
+}
