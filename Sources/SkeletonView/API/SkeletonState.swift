@@ -30,7 +30,8 @@ extension UIView {
     /// - Parameters:
     ///   - style: How the bones look, appear and go. By default they have the appearance's `tintColor` and pulse.
     ///   - states: What the skeleton follows. Equal ones in a row change nothing.
-    ///   - reload: Whether tables ask their data source for their rows when the skeleton goes. True by default.
+    ///   - reload: Whether tables and collections in the view ask their data source for their rows with each state but
+    ///     `loading`, with a skeleton and without. True by default.
     ///   - change: Is called with each state: when the bones are there, or just before they go, so that what it sets is
     ///     seen in the first frame without them. By default nothing is done.
     public func showSkeleton<States: AsyncSequence>(
@@ -50,6 +51,7 @@ extension UIView {
                 change(state)
             } else {
                 change(state)
+                if loading == nil, reload { SkeletonLoading.reloadListsSoon(in: self) }
                 loading?.end(on: self)
                 loading = nil
             }

@@ -66,13 +66,18 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - style: How the bones look, appear and go.
-    ///   - reload: Whether tables ask their data source for their rows when the skeleton goes. True by default.
+    ///   - reload: Whether tables and collections in the view ask their data source for their rows when `load` is over:
+    ///     when the skeleton goes, and again in the next turn, also where none was on, so that what is set from the
+    ///     result is there. True by default.
     ///   - load: What the skeleton waits for.
     /// - Returns: What `load` returns. The bones may still fade then.
     public func withSkeleton<Value>(
         _ style: SkeletonStyle, reloadDataAfter reload: Bool = true, _ load: @MainActor () async throws -> Value
     ) async rethrows -> Value {
-        if Task.isCancelled { return try await load() }
+        if Task.isCancelled {
+            defer { if reload { SkeletonLoading.reloadListsSoon(in: self) } }
+            return try await load()
+        }
         let loading = SkeletonLoading(style, reloadData: reload)
         loading.begin(on: self)
         defer { loading.end(on: self) }

@@ -59,6 +59,12 @@ enum SkeletonCalls {
         (view.skeletonSession.map { [$0] } ?? []) + view.subviews.flatMap(sessions)
     }
 
+    /// The active session that `view` is in, its own or one around it.
+    static func activeSession(of view: UIView) -> SkeletonSession? {
+        if let own = view.skeletonSession, own.isOn { return own }
+        return coveringSession(of: view)
+    }
+
     /// The active session of a view around `view` that has it in its skeleton.
     private static func coveringSession(of view: UIView) -> SkeletonSession? {
         guard let session = activeSession(around: view), let root = session.root else { return nil }

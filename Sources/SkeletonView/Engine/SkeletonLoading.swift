@@ -9,7 +9,8 @@ final class SkeletonLoading {
     private(set) var isDismissed = false
 
     private let style: SkeletonStyle
-    private let reloadData: Bool
+    /// Whether the lists in the view ask for their rows at its end, or at that of one that it ended before.
+    private var reloadData: Bool
     /// When the load began, on the clock that ran.
     private weak var clock: FrameClock?
     private var since: TimeInterval = 0
@@ -30,6 +31,10 @@ final class SkeletonLoading {
     func end(on view: UIView) {
         let isLast = view.skeleton?.loadings.last === self
         view.skeleton?.loadings.removeAll { $0 === self }
+        if reloadData {
+            for loading in view.skeleton?.loadings ?? [] { loading.reloadData = true }
+            Self.reloadListsSoon(in: view)
+        }
         guard !isDismissed else { return }
         guard view.skeleton?.loadings.contains(where: { !$0.isDismissed }) ?? false else {
             SkeletonCalls.endLoading(on: view, reloadData: reloadData, transition: style.transition)
@@ -43,6 +48,14 @@ final class SkeletonLoading {
         isDismissed = true
     }
 
+    /// Lets the lists in `view` ask for their rows in the next turn, whether a skeleton was on or not: by then whoever
+    /// waits for the load has what it brought.
+    static func reloadListsSoon(in view: UIView) {
+        NextTurn.run { [weak view] in
+            if let view { reloadLists(in: view) }
+        }
+    }
+
     /// Shows the skeletons of the loads that still run in `view`, where a hide around them took theirs.
     static func resume(in view: UIView) {
         if let loadings = view.skeleton?.loadings, !loadings.isEmpty, !SkeletonCalls.isActive(on: view) {
@@ -52,6 +65,17 @@ final class SkeletonLoading {
     }
 
     // MARK: Private
+
+    private static func reloadLists(in view: UIView) {
+        switch view {
+        // With a skeleton on it, a list asks for its rows when that goes.
+        case _ where SkeletonCalls.activeSession(of: view) != nil: return
+        case let table as UITableView: table.reloadData()
+        case let collection as UICollectionView: collection.reloadData()
+        default: break
+        }
+        for subview in view.subviews { reloadLists(in: subview) }
+    }
 
     /// Shows the look of the last load on `view` that was not dismissed: now if a skeleton is on, else as soon as the
     /// first of them wants one.

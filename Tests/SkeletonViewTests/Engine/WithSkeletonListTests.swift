@@ -1,0 +1,137 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+/// A list that loads shows what arrived, however the load ended, and whether a bone was seen or not.
+@MainActor
+@Suite("With skeleton: lists")
+struct WithSkeletonListTests {
+    private final class Names: NSObject, SkeletonTableViewDataSource {
+        var names: [String] = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            cell.textLabel?.text = names[indexPath.row]
+            return cell
+        }
+
+        func collectionSkeletonView(
+            _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+        ) -> ReusableCellIdentifier { "cell" }
+    }
+
+    private struct Failure: Error {}
+
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
+    private let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    private let model = Names()
+    private let arrived = ["Ada", "Bruno"]
+
+    init() throws {
+        try PinnedFonts.use()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = model
+        (box.isSkeletonable, table.isSkeletonable) = (true, true)
+        box.addSubview(table)
+        stage.window.addSubview(box)
+        stage.advance(by: 0)
+    }
+
+    /// The names in the rows of the frame after next, when nothing fades any more.
+    private var shown: [String] {
+        stage.advance(by: 1)
+        return table.visibleCells.compactMap { $0.textLabel?.text }
+    }
+
+    private func style(delay: TimeInterval = 0) -> SkeletonStyle {
+        var style = SkeletonStyle.solid()
+        style.delay = delay
+        return style
+    }
+
+    @Test("A load that is quicker than its delay fills the list", arguments: [0, 0.5])
+    func quick(delay: TimeInterval) async {
+        await box.withSkeleton(style(delay: delay)) { model.names = arrived }
+
+        #expect(shown == arrived)
+    }
+
+    @Test("What is set from the result is there", arguments: [0, 0.5])
+    func result(delay: TimeInterval) async {
+        model.names = await box.withSkeleton(style(delay: delay)) { arrived }
+
+        #expect(shown == arrived)
+    }
+
+    @Test("A load that throws after it brought something, and one whose task was cancelled before, fill it")
+    func endings() async {
+        await #expect(throws: Failure.self) {
+            try await box.withSkeleton(style(delay: 1)) {
+                model.names = ["Ada"]
+                throw Failure()
+            }
+        }
+        #expect(shown == ["Ada"])
+
+        let task = Task { await box.withSkeleton { model.names = arrived } }
+        task.cancel()
+        await task.value
+        #expect(shown == arrived)
+    }
+
+    @Test("A hide amid the load does not keep the rows away")
+    func dismissed() async {
+        await box.withSkeleton(style()) {
+            stage.advance(by: 0.1)
+            box.hideSkeleton(transition: .none)
+            stage.advance(by: 0.1)
+            model.names = arrived
+        }
+
+        #expect(shown == arrived)
+    }
+
+    @Test("Of several loads one that wants the rows is enough, in whatever order they end")
+    func several() async {
+        await box.withSkeleton(style(), reloadDataAfter: false) {
+            await box.withSkeleton(style()) { model.names = arrived }
+            stage.advance(by: 1)
+            #expect(box.sk.isSkeletonActive)
+        }
+        #expect(shown == arrived)
+
+        await box.withSkeleton(style()) {
+            await box.withSkeleton(style(), reloadDataAfter: false) { model.names = ["Chiyo"] }
+        }
+        #expect(shown == ["Chiyo"])
+    }
+
+    @Test("Without a reload the rows are the app's")
+    func noReload() async {
+        await box.withSkeleton(style(delay: 0.5), reloadDataAfter: false) { model.names = arrived }
+
+        #expect(shown.isEmpty)
+    }
+
+    @Test("States show what there is, also where none of them says that it loads")
+    func states() async throws {
+        let (states, source) = AsyncStream.makeStream(of: SkeletonState.self)
+        source.yield(.loaded)
+        source.yield(.empty)
+        source.finish()
+        var seen: [[String]] = []
+        await box.showSkeleton(following: states) { state in
+            seen.append(shown)
+            if case .empty = state { model.names = [] } else { model.names = arrived }
+        }
+
+        #expect(seen == [[], arrived])
+        #expect(shown.isEmpty)
+    }
+}
