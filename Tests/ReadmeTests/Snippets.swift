@@ -85,6 +85,8 @@ struct ProfileServer: Sendable {
     }
 
     func profile() async throws -> Profile { Profile(name: "Ada") }
+
+    func people() async throws -> [String] { ["Ada", "Bruno"] }
 }
 
 @MainActor
@@ -94,6 +96,26 @@ func loadProfile(view: UIView, nameLabel: UILabel, server: ProfileServer) async 
         try await server.profile()
     }
     nameLabel.text = profile.name
+    // end
+}
+
+@MainActor
+func loadPeople(view: UIView, server: ProfileServer) async throws -> [String] {
+    var people: [String] = []
+    // snippet
+    people = try await view.withGradientSkeleton { try await server.people() }
+
+    try await view.withGradientSkeleton { people = try await server.people() }
+    // end
+    return people
+}
+
+@MainActor
+func loadInOneCall(view: UIView, nameLabel: UILabel, server: ProfileServer) async throws {
+    // snippet
+    nameLabel.text = try await view.withSkeleton(.gradient(animated: true).automatically()) {
+        try await server.profile().name
+    }
     // end
 }
 
