@@ -118,7 +118,7 @@ let package = Package(
         // The demo's screens, one file each.
         module(
             "DemoScenes",
-            uses: ["Reporting", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
+            uses: ["Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
             exclude: ["Assets/readme"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
         // The demo: arguments and wiring.
@@ -190,8 +190,8 @@ let package = Package(
         tests(
             "DemoScenesTests",
             uses: [
-                "FetchKit", "Reporting", "DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo", "StageKit",
-                "DemoScenes", "TestSupport",
+                "FetchKit", "FrameMetrics", "Reporting", "DrawKit", "TextKit", "ViewKit", "SkeletonView", "Somo",
+                "StageKit", "DemoScenes", "TestSupport",
             ],
             hasPictures: true),
         tests(

@@ -49,6 +49,12 @@ public final class FrameRecorder {
     /// The drawn frames that are kept, oldest first.
     public var samples: [FrameSample] { Array(stored[oldest...] + stored[..<oldest]) }
 
+    /// The last `count` of the drawn frames that are kept, or as many as there are, oldest first.
+    public func last(_ count: Int) -> [FrameSample] {
+        let count = min(max(0, count), stored.count)
+        return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
+    }
+
     /// Starts a frame. One that was begun and not ended is forgotten.
     public func begin() {
         isRecording = true

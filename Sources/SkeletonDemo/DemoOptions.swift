@@ -81,7 +81,7 @@ struct DemoOptions {
         let values = try Self.parser.parse(arguments)
         let scenes: KeyValuePairs<String, DemoScene> = [
             "feed": .feed, "gallery": .gallery, "profile": .profile, "hierarchy": .hierarchy,
-            "animations": .animations, "text": .text, "somo": .somo, "controls": .controls,
+            "animations": .animations, "text": .text, "somo": .somo, "controls": .controls, "stress": .stress,
         ]
         scene = try values.choice("--screen", scenes) ?? scene
         source = values.string("--feed").map(FeedSource.init) ?? .embedded
@@ -192,7 +192,7 @@ struct DemoOptions {
         let unused =
             switch scene {
             case .feed, .gallery, .profile: [String]()
-            case .hierarchy, .animations, .text: loading
+            case .hierarchy, .animations, .text, .stress: loading
             case .somo: styling
             case .controls: styling + loading
             }

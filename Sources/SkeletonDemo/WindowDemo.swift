@@ -25,16 +25,14 @@ struct WindowDemo {
         let service = LiveFeedService(
             loader: FeedLoader(source: options.source, timeout: options.timeout),
             leastTime: options.source == .embedded ? options.loadTime : 0)
+        let recorder = FrameRecorder { DispatchTime.now().uptimeNanoseconds }
         let demo = DemoViewController(
-            scene: options.scene, style: options.style, service: service, quit: { SDLApplication.quit() })
+            scene: options.scene, style: options.style, service: service, recorder: recorder,
+            quit: { SDLApplication.quit() })
         demo.sceneDidChange = { [weak window] in window?.title = Self.title(of: $0) }
         window.window.rootViewController = demo
-        guard let path = options.statisticsPath else {
-            return try SDLApplication.run(window, duration: options.duration)
-        }
-        let recorder = FrameRecorder { DispatchTime.now().uptimeNanoseconds }
         let status = try SDLApplication.run(window, duration: options.duration, recorder: recorder)
-        try write(FrameReport(recorder), to: path)
+        if let path = options.statisticsPath { try write(FrameReport(recorder), to: path) }
         return status
     }
 

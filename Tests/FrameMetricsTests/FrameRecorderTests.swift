@@ -104,6 +104,8 @@ final class HandClock {
         for nanoseconds: UInt64 in 11...18 { recordFrame(nanoseconds, with: recorder) }
 
         #expect(recorder.samples.map(\.total) == [16, 17, 18])
+        #expect(recorder.last(2).map(\.total) == [17, 18] && recorder.last(9).map(\.total) == [16, 17, 18])
+        #expect(recorder.last(0).isEmpty && recorder.last(-1).isEmpty)
         #expect(recorder.frames == 8)
         #expect(recorder.missedFrames == 8)
     }

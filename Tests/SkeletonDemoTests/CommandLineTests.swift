@@ -6,7 +6,9 @@ import Testing
 
 @Suite("skeleton-demo")
 struct CommandLineTests {
-    private static let screens = ["feed", "gallery", "profile", "hierarchy", "animations", "text", "somo", "controls"]
+    private static let screens = [
+        "feed", "gallery", "profile", "hierarchy", "animations", "text", "somo", "controls", "stress",
+    ]
 
     @Test(
         "Arguments that mean nothing end with 2 and a line that says what is allowed",

@@ -1,4 +1,5 @@
 import Foundation
+package import FrameMetrics
 package import ViewKit
 
 /// What the demo's window shows: one of its screens, a sidebar to choose another from, and an inspector of its
@@ -23,15 +24,21 @@ package final class DemoViewController: UIViewController {
     private let quit: @MainActor () -> Void
     private lazy var screen = makeScreen()
     private lazy var panels = DemoPanels(scene: scene, of: scenes, owner: self)
+    private let recorder: FrameRecorder?
+    private lazy var hud = Hud(recorder) { [weak self] in self?.screen.boneCount ?? 0 }
+    /// Whether the user wants frame times; nil leaves it to each screen.
+    private var wantsHud: Bool?
     /// Whether the screen is being asked for a key that nobody took.
     private var isAskingScreen = false
 
-    /// Shows `scene`, one of `scenes`, whose skeletons look as `style` says. `quit` ends the demo.
+    /// Shows `scene`, one of `scenes`, whose skeletons look as `style` says, and the frame times that `recorder` has.
+    /// `quit` ends the demo.
     package init(
         scene: DemoScene, of scenes: [DemoScene] = DemoScene.allCases, style: DemoStyle, service: any FeedService,
-        quit: @escaping @MainActor () -> Void
+        recorder: FrameRecorder? = nil, quit: @escaping @MainActor () -> Void
     ) {
         self.scene = scene
+        self.recorder = recorder
         self.scenes = scenes
         self.style = style
         self.service = service
@@ -51,6 +58,8 @@ package final class DemoViewController: UIViewController {
         view.addSubview(screen.view)
         screen.didMove(toParent: self)
         panels.place(on: view)
+        hud.place(on: view)
+        hud.isShown = screen.showsHud
     }
 
     package override func viewWillLayoutSubviews() {
@@ -59,6 +68,7 @@ package final class DemoViewController: UIViewController {
 
     package override func viewDidLayoutSubviews() {
         panels.layOut(screen, in: view)
+        hud.layOut(in: screen.view.frame, of: view)
     }
 
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -84,6 +94,11 @@ package final class DemoViewController: UIViewController {
         if key.keyCode == .keyboardEscape { return closeUppermost() }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if panels.take(key) { return true }
+        if key.keyCode == .keyboardF1, !panels.coversScreen {
+            wantsHud = !hud.isShown
+            hud.isShown.toggle()
+            return true
+        }
         guard !panels.showsKeys, let number = Int(key.charactersIgnoringModifiers),
             scenes.indices.contains(number - 1)
         else { return false }
@@ -105,6 +120,7 @@ package final class DemoViewController: UIViewController {
         old.removeFromParent()
         screen.didMove(toParent: self)
         panels.sceneDidChange(to: scene)
+        hud.isShown = wantsHud ?? screen.showsHud
         view.setNeedsLayout()
         sceneDidChange?(scene)
     }

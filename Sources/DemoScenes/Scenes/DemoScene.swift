@@ -2,7 +2,7 @@ package import ViewKit
 
 /// The demo's screens.
 package enum DemoScene: String, CaseIterable, Sendable {
-    case feed, gallery, profile, hierarchy, animations, text, somo, controls
+    case feed, gallery, profile, hierarchy, animations, text, somo, controls, stress
 
     /// What the screen shows, for the list of screens.
     package var summary: String {
@@ -14,6 +14,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
         case .animations: "types, directions, paces and animations of one's own, all at once"
         case .text: "lines as bones: their number, height, spacing, insets and alignment, by the inspector's rules"
         case .somo: "bones placed by hand: their four styles, two tables and a collection, begun and ended one by one"
+        case .stress: "10 to 100,000 bones, with what each frame takes"
         case .controls: "every control with what it says now: switches, sliders, menus, a colour well and more"
         }
     }
@@ -42,6 +43,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
         case .animations: AnimationsViewController(style: style, quit: quit)
         case .text: TextViewController(style: style, quit: quit)
         case .somo: SomoViewController(service: service, quit: quit)
+        case .stress: StressViewController(style: style, quit: quit)
         case .controls: ControlsViewController(quit: quit)
         }
     }

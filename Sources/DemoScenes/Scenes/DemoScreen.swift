@@ -10,6 +10,11 @@ protocol DemoScreen: UIViewController {
     /// Whether it has skeletons that look as `apply` says.
     var hasStyledSkeletons: Bool { get }
 
+    /// Whether frame times are shown over it unless the user says otherwise.
+    var showsHud: Bool { get }
+    /// How many bones it shows now.
+    var boneCount: Int { get }
+
     /// Lets the skeletons that are on, and those to come, look as `style` says.
     func apply(_ style: DemoStyle)
 }

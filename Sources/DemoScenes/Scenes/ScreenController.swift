@@ -1,5 +1,5 @@
 import Foundation
-import ViewKit
+import SkeletonView
 
 /// What all of the demo's screens have in common: a bar above the content, the actions below it, and keys that do the
 /// same.
@@ -51,6 +51,12 @@ class ScreenController: UIViewController, DemoScreen {
     /// Whether the screen has skeletons that look as `apply` says: override where it has.
     var hasStyledSkeletons: Bool { false }
 
+    /// Whether frame times are shown over the screen unless the user says otherwise: override where they are.
+    var showsHud: Bool { false }
+
+    /// How many bones are shown now.
+    var boneCount: Int { content.sk.isSkeletonActive ? content.sk.bones.count : 0 }
+
     /// Lets skeletons look as `style` says: override where there are any.
     func apply(_ style: DemoStyle) {}
 
@@ -81,8 +87,11 @@ class ScreenController: UIViewController, DemoScreen {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key else { return }
         if key.keyCode == .keyboardEscape, closesWhatIsOpen { return }
-        let isQuit = key.charactersIgnoringModifiers == "q" || key.keyCode == .keyboardEscape
-        if !performAction(ofKey: isQuit ? Self.quitKey : key.charactersIgnoringModifiers.uppercased()) {
+        let characters = key.charactersIgnoringModifiers
+        let isQuit = characters == "q" || key.keyCode == .keyboardEscape
+        // The plus is over the equals sign on most keyboards.
+        let name = isQuit ? Self.quitKey : characters == "=" ? "+" : characters.uppercased()
+        if !performAction(ofKey: name) {
             super.pressesBegan(presses, with: event)
         }
     }

@@ -85,6 +85,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardTab = Self(rawValue: 0x2B)
     /// The space bar.
     public static let keyboardSpacebar = Self(rawValue: 0x2C)
+    /// The function key F1.
+    public static let keyboardF1 = Self(rawValue: 0x3A)
     /// Home.
     public static let keyboardHome = Self(rawValue: 0x4A)
     /// Page Up.

@@ -35,6 +35,10 @@ open class UIWindow: UIView {
     /// The controllers that appear with the root controller, until they are laid out.
     var appearingControllers: [UIViewController] = []
 
+    /// Called in each frame that is about to change the picture, before its layout: what it changes is in the same
+    /// frame, and asks for none by itself.
+    package var willDrawFrame: (@MainActor () -> Void)?
+
     package weak var host: (any WindowHost)?
     package internal(set) var windowTraits: UITraitCollection
 
@@ -130,7 +134,9 @@ open class UIWindow: UIView {
 
     /// The animate pass.
     package func animate() -> Damage {
-        layerHost.animate()
+        let damage = layerHost.animate()
+        if let willDrawFrame, !damage.isEmpty || layerHost.hasPendingWork { willDrawFrame() }
+        return damage
     }
 
     /// The layout pass, and what follows layouts.

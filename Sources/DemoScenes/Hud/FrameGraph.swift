@@ -1,0 +1,31 @@
+import DrawKit
+import ViewKit
+
+/// Draws frame times as bars, the newest at the right, with a line at what a frame may take.
+enum FrameGraph {
+    /// In pixels.
+    static let (width, height) = (FrameFigures.frames * barWidth, 48)
+
+    private static let barWidth = 2
+    /// What the whole height stands for, in milliseconds: two frames of a display of 60 a second.
+    private static let most = 100.0 / 3
+    private static let budget = most / 2
+    private static let (inTime, late, line): (UInt32, UInt32, UInt32) = (0xFF64_B0FF, 0xFFFF_9F0A, 0xFF8E_9AA1)
+
+    /// The picture of `times`, in milliseconds, the oldest first.
+    static func image(_ times: [Double]) -> UIImage {
+        var words = [UInt32](repeating: 0, count: width * height)
+        for x in 0..<width { words[height / 2 * width + x] = line }
+        let shown = times.suffix(FrameFigures.frames)
+        let start = (FrameFigures.frames - shown.count) * barWidth
+        for (index, time) in shown.enumerated() {
+            let bar = max(1, min(height, Int((time / most * Double(height)).rounded())))
+            let color = time > budget ? late : inTime
+            for y in height - bar..<height {
+                for x in 0..<barWidth - 1 { words[y * width + start + index * barWidth + x] = color }
+            }
+        }
+        let size = PixelSize(width: Int32(width), height: Int32(height))
+        return UIImage(bitmap: Bitmap(size: size, pixels: .color(words)))
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import FrameMetrics
+import SkeletonView
+
+/// Keeps the view of frame times up to date: twice a second at most, more seldom where frames take long, and only with
+/// frames that are drawn anyway, so that a window at rest stays so.
+@MainActor
+final class Hud {
+    /// Whether the view is shown.
+    var isShown = false {
+        didSet { if isShown != oldValue { update() } }
+    }
+
+    private static let interval: TimeInterval = 0.5
+    /// A new view of the times makes a frame that would have moved colours only a whole one: so many times as long as
+    /// slow frames take go by until the next, which is 0.2 ms a frame at 60 a second.
+    private static let pause = 80.0
+    private static let margin: CGFloat = 12
+
+    private let recorder: FrameRecorder?
+    private let countBones: @MainActor () -> Int
+    private weak var parent: UIView?
+    private var view: HudView?
+    private var nextTime: TimeInterval = 0
+
+    /// Makes one that shows what `recorder` has, and as many bones as `countBones` says.
+    init(_ recorder: FrameRecorder?, countBones: @escaping @MainActor () -> Int) {
+        self.recorder = recorder
+        self.countBones = countBones
+    }
+
+    /// Lets the view be shown on `parent`.
+    func place(on parent: UIView) {
+        self.parent = parent
+        update()
+    }
+
+    /// Puts the view into the end of `area`, above a bar of actions.
+    func layOut(in area: CGRect, of parent: UIView) {
+        guard let view else { return }
+        // When the view was asked for there may have been no window yet.
+        listen(to: parent.window)
+        let size = HudView.size
+        view.frame = parent.mirroredIfNeeded(
+            CGRect(
+                x: max(area.minX, area.maxX - size.width - Self.margin),
+                y: max(area.minY, area.maxY - ActionBar.height - size.height - Self.margin), width: size.width,
+                height: size.height))
+    }
+
+    // MARK: Private
+
+    private func update() {
+        guard let parent else { return }
+        guard isShown else {
+            view?.window?.willDrawFrame = nil
+            view?.removeFromSuperview()
+            view = nil
+            return
+        }
+        let view = HudView()
+        self.view = view
+        parent.addSubview(view)
+        nextTime = 0
+        parent.setNeedsLayout()
+        listen(to: parent.window)
+    }
+
+    private func listen(to window: UIWindow?) {
+        window?.willDrawFrame = { [weak self] in self?.refresh() }
+    }
+
+    /// The window is about to draw a frame.
+    private func refresh() {
+        guard let view, let window = view.window, window.time >= nextTime else { return }
+        let figures = FrameFigures(recorder?.last(FrameFigures.frames) ?? [])
+        nextTime = window.time + max(Self.interval, figures.slow / 1000 * Self.pause)
+        view.show(figures, commands: window.displayList.commands.count, bones: countBones())
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import FrameMetrics
+import ViewKit
+
+/// Shows over a screen what its frames take: a graph, frames a second, the time of each stage, and how much is drawn.
+@MainActor
+final class HudView: UIView {
+    static let size = CGSize(width: 296, height: 188)
+
+    private enum Metrics {
+        static let padding: CGFloat = 12
+        static let titleHeight: CGFloat = 20
+        static let graphTop: CGFloat = 36
+        static let rowsTop: CGFloat = 92
+        static let rowHeight: CGFloat = 17
+        static let columnGap: CGFloat = 24
+        static let nameWidth: CGFloat = 70
+        static let rows = 5
+    }
+
+    /// A name with its number.
+    private struct Row {
+        let name: UILabel
+        let value: UILabel
+    }
+
+    private let rateLabel = UILabel.line(size: 15, weight: .semibold, color: .white)
+    private let meanLabel = UILabel.line(size: 13, color: .white)
+    private let graph = UIImageView()
+    private let rows: [Row]
+
+    private static let names =
+        ["events", "timers", "animate", "layout", "commands", "record", "draw", "present", "99 of 100", "bones"]
+    private static let stages: [FrameStage?] =
+        [.events, .timers, .animate, .layout, nil, .record, .draw, .present, nil, nil]
+
+    init() {
+        rows = Self.names.map { name in
+            let row = Row(
+                name: .line(size: 12, color: UIColor(white: 0.78, alpha: 1)), value: .line(size: 12, color: .white))
+            row.name.text = name
+            (row.name.textAlignment, row.value.textAlignment) = (.left, .right)
+            return row
+        }
+        super.init(frame: CGRect(origin: .zero, size: Self.size))
+        backgroundColor = UIColor(white: 0.08, alpha: 0.92)
+        layer.cornerRadius = 10
+        // Numbers stand as they do in reports, whatever way the window reads.
+        (rateLabel.textAlignment, meanLabel.textAlignment) = (.left, .right)
+        for view in [rateLabel, meanLabel, graph] + rows.flatMap({ [$0.name, $0.value] }) { addSubview(view) }
+        show(FrameFigures([]), commands: 0, bones: 0)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// What is below it is used as if it were not there.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+    /// Shows `figures`, and how many commands the picture has and how many bones there are.
+    func show(_ figures: FrameFigures, commands: Int, bones: Int) {
+        rateLabel.text = figures.framesPerSecond.map { String(format: "%.1f fps", $0) } ?? "– fps"
+        meanLabel.text = Self.milliseconds(figures.mean) + " ms a frame"
+        for (row, stage) in zip(rows, Self.stages) {
+            if let stage { row.value.text = Self.milliseconds(figures.stages[stage] ?? 0) }
+        }
+        rows[4].value.text = commands.spoken
+        rows[8].value.text = Self.milliseconds(figures.slow)
+        rows[9].value.text = bones.spoken
+        graph.image = FrameGraph.image(figures.times)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let padding = Metrics.padding
+        let width = bounds.width - 2 * padding
+        rateLabel.frame = CGRect(x: padding, y: 10, width: width / 2, height: Metrics.titleHeight)
+        meanLabel.frame = CGRect(x: bounds.midX, y: 10, width: width / 2, height: Metrics.titleHeight)
+        graph.frame = CGRect(
+            x: (bounds.width - CGFloat(FrameGraph.width)) / 2, y: Metrics.graphTop, width: CGFloat(FrameGraph.width),
+            height: CGFloat(FrameGraph.height))
+        let column = (width - Metrics.columnGap) / 2
+        for (index, row) in rows.enumerated() {
+            let x = padding + CGFloat(index / Metrics.rows) * (column + Metrics.columnGap)
+            let y = Metrics.rowsTop + CGFloat(index % Metrics.rows) * Metrics.rowHeight
+            row.name.frame = CGRect(x: x, y: y, width: Metrics.nameWidth, height: Metrics.rowHeight)
+            row.value.frame = CGRect(
+                x: x + Metrics.nameWidth, y: y, width: column - Metrics.nameWidth, height: Metrics.rowHeight)
+        }
+    }
+
+    private static func milliseconds(_ value: Double) -> String { String(format: "%.2f", value) }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import ViewKit
+
+/// The choice of a number over a grid.
+@MainActor
+final class StressArea: UIView {
+    private enum Metrics {
+        static let margin: CGFloat = 20
+        static let widestChoice: CGFloat = 480
+    }
+
+    var grid = BoneGrid(0) {
+        didSet {
+            oldValue.removeFromSuperview()
+            addSubview(grid)
+            setNeedsLayout()
+        }
+    }
+
+    private let choice: UISegmentedControl
+
+    /// The width of the content in a view `width` wide.
+    static func columnWidth(_ width: CGFloat) -> CGFloat { max(0, width - 2 * Metrics.margin) }
+
+    init(_ choice: UISegmentedControl) {
+        self.choice = choice
+        super.init(frame: .zero)
+        backgroundColor = DemoPalette.card
+        addSubview(choice)
+        addSubview(grid)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let margin = Metrics.margin
+        let width = Self.columnWidth(bounds.width)
+        let height = choice.intrinsicContentSize.height
+        choice.frame = mirroredIfNeeded(
+            CGRect(x: margin, y: margin, width: min(Metrics.widestChoice, width), height: height))
+        let top = margin + height + margin
+        grid.frame = CGRect(x: margin, y: top, width: width, height: max(0, bounds.height - top - margin))
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import SkeletonView
+
+/// As many bones as are wanted, 10 to 100,000, with the frame times over them.
+@MainActor
+final class StressViewController: ScreenController {
+    /// How many bones there are.
+    private(set) var count = BoneCount.thousand
+    private var style: DemoStyle
+    private let area: StressArea
+    private let choice = UISegmentedControl(items: BoneCount.allCases.map(\.rawValue.spoken))
+    private var isShown = true
+
+    init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
+        self.style = style
+        area = StressArea(choice)
+        super.init(
+            header: ScreenHeader(title: "Stress", column: StressArea.columnWidth), content: area,
+            quit: quit)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var actions: [ActionBar.Action] {
+        [
+            .init(key: "+", title: "More") { [weak self] in self?.setCount(self?.count.more) },
+            .init(key: "-", title: "Fewer") { [weak self] in self?.setCount(self?.count.fewer) },
+            .init(key: "S", title: "Show") { [weak self] in self?.setShown(true) },
+            .init(key: "H", title: "Hide") { [weak self] in self?.setShown(false) },
+        ]
+    }
+
+    override func canPerformAction(ofKey key: String) -> Bool {
+        switch key {
+        case "+": count.more != nil
+        case "-": count.fewer != nil
+        case "S": !isShown
+        case "H": isShown
+        default: super.canPerformAction(ofKey: key)
+        }
+    }
+
+    // MARK: For the window
+
+    override var hasStyledSkeletons: Bool { true }
+    override var showsHud: Bool { true }
+    override var boneCount: Int { isShown ? count.rawValue : 0 }
+
+    override func apply(_ style: DemoStyle) {
+        self.style = style
+        style.update(on: area.grid)
+    }
+
+    // MARK: Life
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        choice.addAction(
+            UIAction { [weak self] _ in
+                guard let self, BoneCount.allCases.indices.contains(choice.selectedSegmentIndex) else { return }
+                setCount(BoneCount.allCases[choice.selectedSegmentIndex])
+                updateActions()
+            }, for: .valueChanged)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        setCount(count)
+        updateActions()
+    }
+
+    // MARK: Private
+
+    private func setCount(_ count: BoneCount?) {
+        guard let count else { return }
+        self.count = count
+        choice.selectedSegmentIndex = BoneCount.allCases.firstIndex(of: count) ?? 0
+        area.grid = BoneGrid(count.rawValue)
+        setShown(isShown)
+    }
+
+    private func setShown(_ isShown: Bool) {
+        self.isShown = isShown
+        isShown ? style.show(on: area.grid) : area.grid.hideSkeleton(transition: style.transition)
+        header.status = "\(count.rawValue.spoken) \(isShown ? "bones" : "views")"
+    }
+}

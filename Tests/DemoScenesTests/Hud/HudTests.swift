@@ -1,0 +1,161 @@
+import Foundation
+import FrameMetrics
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Frame times")
+struct HudTests {
+    /// A recorder whose clock stands unless it is moved.
+    private final class Frames {
+        private final class Clock {
+            var now: UInt64 = 1_000_000_000
+        }
+
+        private let clock: Clock
+        let recorder: FrameRecorder
+
+        init() {
+            let clock = Clock()
+            (self.clock, recorder) = (clock, FrameRecorder { clock.now })
+        }
+
+        /// Records `count` frames that begin `interval` milliseconds apart or follow at once, and draw for so many.
+        func add(_ count: Int, every interval: Double, drawing: Double) {
+            for _ in 0..<count {
+                recorder.begin()
+                clock.now += UInt64(drawing * 1_000_000)
+                recorder.mark(.draw)
+                recorder.end(drawn: true)
+                clock.now += UInt64(max(0, interval - drawing) * 1_000_000)
+            }
+        }
+    }
+
+    private func show(
+        _ scene: DemoScene, frames: Frames, style: UIUserInterfaceStyle = .light, isMirrored: Bool = false,
+        size: CGSize = CGSize(width: 1280, height: 800)
+    ) throws -> (stage: OffscreenStage, demo: DemoViewController) {
+        try PinnedFonts.use()
+        let stage = OffscreenStage(size: size, style: style)
+        if isMirrored { stage.direction = .rightToLeft }
+        let service = PreparedFeedService(result: .success(SampleFeed.feed), loadTime: 1)
+        let demo = DemoViewController(
+            scene: scene, style: DemoStyle(), service: service, recorder: frames.recorder, quit: {})
+        stage.window.rootViewController = demo
+        stage.advance(by: 0)
+        return (stage, demo)
+    }
+
+    private func hud(_ stage: OffscreenStage) -> HudView? { stage.window.descendants(of: HudView.self).first }
+
+    @Test("Figures are those of the samples")
+    func figures() {
+        let frames = Frames()
+        #expect(FrameFigures(frames.recorder.samples) == FrameFigures([]))
+        frames.add(100, every: 20, drawing: 4)
+        frames.add(20, every: 20, drawing: 14)
+        let figures = FrameFigures(frames.recorder.last(120))
+        #expect(figures.times.count == 120 && abs(figures.mean - (400.0 + 280) / 120) < 0.001)
+        #expect(abs((figures.framesPerSecond ?? 0) - 50) < 0.001)
+        #expect(figures.slow == 14 && figures.stages[.layout] == 0)
+        #expect(abs((figures.stages[.draw] ?? 0) - figures.mean) < 0.001)
+    }
+
+    @Test("F1 shows and hides them on any screen, clicks go through, and the choice stays")
+    func toggling() throws {
+        let frames = Frames()
+        frames.add(120, every: 16, drawing: 2)
+        let (stage, _) = try show(.controls, frames: frames)
+        #expect(hud(stage) == nil)
+        stage.press(.keyboardF1)
+        stage.advance(by: 0.1)
+        let view = try #require(hud(stage))
+        #expect(view.frame == CGRect(x: 1280 - 296 - 12, y: 800 - 44 - 188 - 12, width: 296, height: 188))
+        #expect(view.shownTexts.contains("62.5 fps") && view.shownTexts.contains("2.00 ms a frame"))
+        let hit = stage.window.hitTest(view.convert(CGPoint(x: 20, y: 20), to: nil), with: nil)
+        #expect(hit?.isDescendant(of: view) == false)
+        stage.type("1")
+        stage.advance(by: 2)
+        #expect(hud(stage) != nil)
+        stage.press(.keyboardF1)
+        stage.advance(by: 0.1)
+        #expect(hud(stage) == nil && stage.window.willDrawFrame == nil)
+        stage.type("9")
+        stage.advance(by: 0.1)
+        #expect(hud(stage) == nil, "the user wants none")
+    }
+
+    @Test("They follow what is drawn, twice a second at most, and a window at rest draws nothing for them")
+    func updates() throws {
+        let frames = Frames()
+        let (stage, _) = try show(.feed, frames: frames)
+        stage.press(.keyboardF1)
+        stage.advance(by: 0.1)
+        #expect(hud(stage)?.shownTexts.contains("– fps") == true)
+        frames.add(120, every: 10, drawing: 3)
+        stage.advance(by: 0.3)
+        #expect(hud(stage)?.shownTexts.contains("– fps") == true)
+        stage.advance(by: 0.3)
+        #expect(hud(stage)?.shownTexts.contains("100.0 fps") == true)
+        #expect(hud(stage)?.shownTexts.contains("0") == false, "bones are counted")
+
+        stage.advance(by: 2)
+        let drawn = stage.drawnFrames
+        frames.add(120, every: 20, drawing: 3)
+        stage.advance(by: 5)
+        #expect(stage.drawnFrames == drawn && stage.window.nextDeadline == nil)
+        #expect(hud(stage)?.shownTexts.contains("50.0 fps") == false)
+        stage.type("s")
+        stage.advance(by: 0.1)
+        #expect(hud(stage)?.shownTexts.contains("50.0 fps") == true)
+    }
+
+    @Test("Where frames take long they are renewed so seldom that it does not count")
+    func pause() throws {
+        let frames = Frames()
+        frames.add(120, every: 50, drawing: 50)
+        let (stage, _) = try show(.feed, frames: frames)
+        stage.press(.keyboardF1)
+        stage.advance(by: 0.1)
+        #expect(hud(stage)?.shownTexts.contains("20.0 fps") == true)
+
+        frames.add(120, every: 100, drawing: 50)
+        stage.type("r")
+        stage.advance(by: 3)
+        #expect(hud(stage)?.shownTexts.contains("20.0 fps") == true)
+        stage.type("r")
+        stage.advance(by: 2)
+        #expect(hud(stage)?.shownTexts.contains("10.0 fps") == true)
+    }
+
+    @Test("How they look")
+    func picture() throws {
+        let frames = Frames()
+        for turn in 0..<24 {
+            frames.add(4, every: 1000.0 / 60, drawing: 4 + Double(turn) / 8)
+            frames.add(1, every: 1000.0 / 60, drawing: turn == 15 ? 24 : 7)
+        }
+        let (stage, _) = try show(.stress, frames: frames)
+        stage.advance(by: 1)
+        try GoldenImage.expect(stage.bitmap(), named: "stress-1280", tolerance: 8)
+    }
+
+    @Test("Its texts are shown whole, and it is inside of small windows", arguments: [320, 700])
+    func layout(width: CGFloat) throws {
+        let frames = Frames()
+        frames.add(120, every: 1000, drawing: 999)
+        let (stage, _) = try show(.stress, frames: frames, size: CGSize(width: width, height: 320))
+        stage.advance(by: 0.6)
+        let view = try #require(hud(stage))
+        #expect(stage.window.bounds.contains(view.frame))
+        for label in view.descendants(of: UILabel.self) {
+            #expect(label.bounds.width >= label.intrinsicContentSize.width, "\(label.text ?? "")")
+        }
+    }
+}

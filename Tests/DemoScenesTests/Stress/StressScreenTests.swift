@@ -1,0 +1,92 @@
+import Foundation
+import FrameMetrics
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Stress screen")
+struct StressScreenTests {
+    private func bones(_ fixture: DemoFixture) -> [SkeletonBone] { fixture.stage.window.sk.bones }
+
+    @Test("Plus and minus, and a click, change how many bones there are, within bounds")
+    func counts() throws {
+        let fixture = try DemoFixture(.stress)
+        let stage = fixture.stage
+        stage.advance(by: 0.5)
+        #expect(bones(fixture).count == 1000)
+        for _ in 0..<3 { stage.type("-") }
+        stage.advance(by: 0.5)
+        #expect(bones(fixture).count == 10 && stage.window.shownTexts.contains("10 bones"))
+        #expect(try !fixture.button("Fewer").isEnabled)
+        stage.type("=")
+        stage.advance(by: 0.5)
+        #expect(bones(fixture).count == 100)
+        let choice = try #require(stage.window.descendants(of: UISegmentedControl.self).first)
+        fixture.click(choice, at: 0.5)
+        stage.advance(by: 0.5)
+        #expect(bones(fixture).count == 1000)
+        #expect(BoneCount.hundredThousand.more == nil && BoneCount.tenThousand.more == .hundredThousand)
+    }
+
+    @Test(
+        "Bones fill the screen without touching each other",
+        arguments: [CGSize(width: 700, height: 500), CGSize(width: 320, height: 600)])
+    func layout(size: CGSize) throws {
+        let fixture = try DemoFixture(.stress, size: size)
+        fixture.stage.type("-")
+        fixture.stage.advance(by: 0.5)
+        let frames = bones(fixture).map(\.frame)
+        #expect(frames.count == 100)
+        for (index, frame) in frames.enumerated() {
+            #expect(frame.minX >= 20 && frame.maxX <= size.width - 20 && frame.minY > 64 + 20)
+            #expect(frame.maxY <= size.height - 44 && frame.width > 4 && frame.height > 4)
+            #expect(frames.dropFirst(index + 1).allSatisfy { !$0.intersects(frame) })
+        }
+    }
+
+    @Test("Frame times are shown from the start, and no layer is visited while the light slides, but for them")
+    func rest() throws {
+        let fixture = try DemoFixture(.stress)
+        let (stage, window) = (fixture.stage, fixture.stage.window)
+        stage.advance(by: 1.01)
+        #expect(window.descendants(of: HudView.self).count == 1)
+        var visits: Set<UInt64> = []
+        for _ in 0..<60 {
+            stage.advance(by: 1.0 / 60)
+            visits.insert(window.visitedLayers)
+        }
+        #expect(visits.count <= 4, "twice a second, the figures are shown anew")
+        stage.type("h")
+        stage.advance(by: 2)
+        let drawn = stage.drawnFrames
+        stage.advance(by: 5)
+        #expect(stage.drawnFrames == drawn && window.nextDeadline == nil)
+    }
+
+    @Test("The inspector's colour counts")
+    func style() throws {
+        let fixture = try SamplesFixture(.stress)
+        fixture.stage.advance(by: 1)
+        var style = DemoStyle()
+        (style.type, style.isAnimated, style.color) = (.solid, false, .turquoise)
+        fixture.apply(style)
+        let bone = try #require(fixture.stage.window.sk.bones.first).frame
+        #expect(fixture.stage.pixel(x: Int(bone.midX), y: Int(bone.midY)).bytes == UIColor.turquoise.bytes)
+    }
+
+    @Test(
+        "How it looks",
+        arguments: [
+            ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
+        ])
+    func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
+        let fixture = try DemoFixture(.stress, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
+        fixture.stage.advance(by: 1)
+        try GoldenImage.expect(fixture.stage.bitmap(), named: "stress-\(name)", tolerance: 8)
+    }
+}
