@@ -105,7 +105,6 @@ struct ActionBarTests {
         let cell = try #require(stage.window.descendants(of: UITableViewCell.self).first)
         cell.contentView.isSkeletonable = true
         cell.contentView.showSkeleton()
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x0B), characters: "h")
         try click("Show", in: stage)
 
         #expect(try button("Hide", in: stage).isEnabled)
