@@ -33,5 +33,5 @@ private final class AnimationCard: SampleCard {
 
     override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { kind.skeletonStyle(for: style) }
 
-    override func apply(_ lines: SkeletonLineStyle?) { person.apply(lines) }
+    override func apply(_ lines: SkeletonLineChanges) { person.apply(lines) }
 }

@@ -30,16 +30,16 @@ final class PersonView: UIView {
         nameLabel.text = name
         textPart.text = text
         for part in parts { addSubview(part) }
-        apply(nil)
+        apply(SkeletonLineChanges())
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    func apply(_ lines: SkeletonLineStyle?) {
-        (lines ?? SkeletonLineStyle(height: 12, lastLineFill: 56)).apply(to: nameLabel)
-        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 92)).apply(to: textPart)
+    func apply(_ lines: SkeletonLineChanges) {
+        lines.over(SkeletonLineStyle(height: 12, lastLineFill: 56)).apply(to: nameLabel)
+        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 92)).apply(to: textPart)
     }
 
     override func layoutSubviews() {

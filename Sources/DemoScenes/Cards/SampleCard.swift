@@ -33,8 +33,9 @@ class SampleCard: CardView, GridCard {
     /// How the skeleton looks where the screen's has `style`: override where the card has something of its own.
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { style.skeletonStyle(on: sample) }
 
-    /// Lets the bones of text look as `lines` says; nil is what suits the card. Override where there are any.
-    func apply(_ lines: SkeletonLineStyle?) {}
+    /// Lets the bones of text look as `lines` says; what that leaves out is what suits the card. Override where there
+    /// are any.
+    func apply(_ lines: SkeletonLineChanges) {}
 
     // MARK: For screens
 

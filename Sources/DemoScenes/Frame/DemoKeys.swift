@@ -16,7 +16,7 @@ enum DemoKeys {
                     .init(keys: ["I"], text: "Open and close the inspector"),
                     .init(keys: ["F1"], text: "Show what frames take, or hide it"),
                     .init(keys: ["?"], text: "Show this sheet"),
-                    .init(keys: ["Esc"], text: "Close what is open over the screen, else quit"),
+                    .init(keys: ["Esc"], text: "Close what is open, else quit"),
                     .init(keys: ["Q"], text: "Quit"),
                 ]
             ),

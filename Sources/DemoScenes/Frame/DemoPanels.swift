@@ -10,6 +10,8 @@ protocol DemoPanelsOwner: AnyObject {
     var inspectorSettings: DemoSettings { get }
     /// Whether the screen that is shown has skeletons of the inspector's settings.
     var isInspectorUsed: Bool { get }
+    /// How the bones of the screen's texts look.
+    var seenLines: SeenLines { get }
 
     /// Shows `scene`, which was chosen in the sidebar.
     func choose(_ scene: DemoScene)
@@ -24,7 +26,7 @@ protocol DemoPanelsOwner: AnyObject {
 final class DemoPanels {
     /// Whether the inspector is open. False at first.
     var isInspectorOpen = false {
-        didSet { if isInspectorOpen != oldValue { arrange() } }
+        didSet { if isInspectorOpen != oldValue { inspectorDidToggle() } }
     }
     /// Whether there is room for panels beside the screen.
     private(set) var isDocked = false
@@ -47,6 +49,10 @@ final class DemoPanels {
     /// Made when it is first opened, with what the window is like then.
     private var inspector: InspectorView?
     private var cover: Cover?
+    /// Where the keys were before the inspector was opened, and before something was over the screen.
+    private var (inspectorFocus, coverFocus) = (FocusMemory(), FocusMemory())
+    /// Whether it was closed by a narrow window, and comes back in a wide one.
+    private var returnsInspector = false
 
     /// Makes the panels of a window that shows `scene`, one of `scenes`; its controller is the `owner`.
     init(scene: DemoScene, of scenes: [DemoScene], owner: any DemoPanelsOwner) {
@@ -74,6 +80,7 @@ final class DemoPanels {
     func sceneDidChange(to scene: DemoScene) {
         sidebar.scene = scene
         inspector?.isUsedByScreen = owner.isInspectorUsed
+        updateSeenLines()
     }
 
     /// Decides whether panels stand beside the screen in a window of `size`.
@@ -83,7 +90,12 @@ final class DemoPanels {
         self.isDocked = isDocked
         if case .sidebar? = cover { cover = nil }
         // It would cover the screen of a window that became narrow.
-        if !isDocked { isInspectorOpen = false }
+        if isDocked, returnsInspector {
+            isInspectorOpen = true
+        } else if !isDocked, isInspectorOpen {
+            isInspectorOpen = false
+            returnsInspector = true
+        }
         arrange()
     }
 
@@ -105,7 +117,7 @@ final class DemoPanels {
     func closeUppermost() -> Bool {
         if cover != nil {
             closeCover()
-        } else if isInspectorOpen, !isDocked {
+        } else if isInspectorOpen {
             isInspectorOpen = false
         } else {
             return false
@@ -137,8 +149,18 @@ final class DemoPanels {
     func closeCover() {
         guard case let closed? = cover else { return }
         cover = nil
-        if case .keys(let sheet) = closed { sheet.removeFromSuperview() }
+        var opener = buttons.screens
+        if case .keys(let sheet) = closed {
+            sheet.removeFromSuperview()
+            opener = buttons.keys
+        }
         arrange()
+        coverFocus.giveBack(in: view?.window, orTo: opener)
+    }
+
+    /// Lets the inspector show how the bones of the screen's texts look now.
+    func updateSeenLines() {
+        if isInspectorOpen { inspector?.settings.seen = owner.seenLines }
     }
 
     // MARK: Private
@@ -153,7 +175,24 @@ final class DemoPanels {
         return character == "?" || character == "/" || (character == "ß" && key.modifierFlags.contains(.shift))
     }
 
+    private func inspectorDidToggle() {
+        let window = view?.window
+        returnsInspector = false
+        if isInspectorOpen {
+            inspectorFocus.note(window)
+            // The button is not there while the inspector is.
+            let hadKeys = buttons.inspector.isFirstResponder
+            arrange()
+            if hadKeys { inspector?.takeKeys() }
+        } else {
+            let hadKeys = inspector.map { window?.focusedView?.isDescendant(of: $0) == true } ?? false
+            arrange()
+            if hadKeys { inspectorFocus.giveBack(in: window, orTo: buttons.inspector) }
+        }
+    }
+
     private func openSidebar() {
+        coverFocus.note(view?.window)
         cover = .sidebar
         arrange()
         sidebar.takeKeys()
@@ -161,6 +200,7 @@ final class DemoPanels {
 
     private func openKeys() {
         closeCover()
+        coverFocus.note(view?.window)
         let sheet = KeySheet(owner.keySheetContent) { [weak self] in self?.closeCover() }
         cover = .keys(sheet)
         arrange()
@@ -202,6 +242,7 @@ final class DemoPanels {
         let inspector = inspector ?? makeInspector()
         self.inspector = inspector
         inspector.isUsedByScreen = owner.isInspectorUsed
+        updateSeenLines()
         if inspector.superview == nil { view.addSubview(inspector) }
     }
 

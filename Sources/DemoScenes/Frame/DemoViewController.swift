@@ -52,6 +52,10 @@ package final class DemoViewController: UIViewController {
 
     // MARK: Life
 
+    package override func loadView() {
+        view = FrameView()
+    }
+
     package override func viewDidLoad() {
         view.backgroundColor = DemoPalette.page
         addChild(screen)
@@ -69,6 +73,7 @@ package final class DemoViewController: UIViewController {
     package override func viewDidLayoutSubviews() {
         panels.layOut(screen, in: view)
         hud.layOut(in: screen.view.frame, of: view)
+        view.window?.observeLayout(self) { [weak self] in self?.panels.updateSeenLines() }
     }
 
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -137,10 +142,11 @@ extension DemoViewController: DemoPanelsOwner {
     }
 
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
+    var seenLines: SeenLines { screen.seenLines }
 
     func choose(_ scene: DemoScene) {
-        panels.closeCover()
         self.scene = scene
+        panels.closeCover()
     }
 
     func apply(_ settings: DemoSettings) {
@@ -148,5 +154,6 @@ extension DemoViewController: DemoPanelsOwner {
         view.window?.setAppearance(style: settings.theme, direction: settings.direction)
         style = settings.style
         screen.apply(style)
+        panels.updateSeenLines()
     }
 }

@@ -12,9 +12,9 @@ struct HeaderButtons {
         static let titleWidth: CGFloat = 600
     }
 
-    private let screens: KeyButton
-    private let inspector: KeyButton
-    private let keys: KeyButton
+    let screens: KeyButton
+    let inspector: KeyButton
+    let keys: KeyButton
 
     /// Makes the buttons; they do what they are called.
     init(

@@ -20,6 +20,7 @@ final class KeySheet: UIView {
         static let sectionGap: CGFloat = 16
         static let keysWidth: CGFloat = 104
         static let capHeight: CGFloat = 20
+        static let capTop: CGFloat = (rowHeight - capHeight) / 2
         static let capPadding: CGFloat = 6
         static let radius: CGFloat = 14
         static let buttonHeight: CGFloat = 32
@@ -31,10 +32,21 @@ final class KeySheet: UIView {
     private let closeButton: KeyButton
     private let sections: [(heading: UILabel, rows: [Row])]
 
-    /// One line of the sheet.
+    /// One line of the sheet, or more where its text does not fit.
+    @MainActor
     private struct Row {
         let caps: [UILabel]
         let label: UILabel
+
+        static let textLeft = Metrics.margin + Metrics.keysWidth + Metrics.gap
+
+        static func textWidth(_ width: CGFloat) -> CGFloat { max(1, width - textLeft - Metrics.margin) }
+
+        /// The row's height in a sheet that is `width` wide.
+        func height(width: CGFloat) -> CGFloat {
+            let text = label.sizeThatFits(CGSize(width: Self.textWidth(width), height: 0)).height.rounded(.up)
+            return max(Metrics.rowHeight, text + Metrics.gap)
+        }
     }
 
     /// Makes a sheet of what is called by names and has entries.
@@ -73,7 +85,7 @@ final class KeySheet: UIView {
     /// The sheet's place in a window of `size`.
     func frame(in size: CGSize) -> CGRect {
         let width = max(0, min(Metrics.widest, size.width - 2 * Metrics.margin))
-        let height = max(0, min(Metrics.headerHeight + contentHeight, size.height - 2 * Metrics.margin))
+        let height = max(0, min(Metrics.headerHeight + contentHeight(width: width), size.height - 2 * Metrics.margin))
         return CGRect(
             x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
             height: height)
@@ -101,12 +113,12 @@ final class KeySheet: UIView {
                 for cap in row.caps {
                     let capWidth = max(
                         Metrics.capHeight, (cap.sizeThatFits(.zero).width + 2 * Metrics.capPadding).rounded(.up))
-                    place(cap, x, y + (Metrics.rowHeight - Metrics.capHeight) / 2, capWidth, Metrics.capHeight)
+                    place(cap, x, y + Metrics.capTop, capWidth, Metrics.capHeight)
                     x += capWidth + Metrics.gap / 2
                 }
-                let left = Metrics.margin + Metrics.keysWidth + Metrics.gap
-                place(row.label, left, y, width - left - Metrics.margin, Metrics.rowHeight)
-                y += Metrics.rowHeight
+                let height = row.height(width: width)
+                place(row.label, Row.textLeft, y, Row.textWidth(width), height)
+                y += height
             }
             y += Metrics.sectionGap
         }
@@ -115,16 +127,17 @@ final class KeySheet: UIView {
 
     // MARK: Private
 
-    private var contentHeight: CGFloat {
+    private func contentHeight(width: CGFloat) -> CGFloat {
         sections.reduce(Metrics.margin) { height, section in
-            height + Metrics.headingHeight + Metrics.gap / 2 + CGFloat(section.rows.count) * Metrics.rowHeight
-                + Metrics.sectionGap
+            height + Metrics.headingHeight + Metrics.gap / 2 + Metrics.sectionGap
+                + section.rows.reduce(0) { $0 + $1.height(width: width) }
         }
     }
 
     private static func row(_ entry: Entry) -> Row {
         let label = UILabel.line(size: 13)
         label.text = entry.text
+        label.numberOfLines = 0
         let caps = entry.keys.map { key in
             let cap = UILabel.line(size: 12, weight: .semibold)
             cap.text = key

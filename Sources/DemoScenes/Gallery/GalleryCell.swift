@@ -35,7 +35,7 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         isSkeletonable = true
         contentView.backgroundColor = DemoPalette.card
         contentView.layer.cornerRadius = Metrics.cardRadius
-        apply(nil)
+        apply(SkeletonLineChanges())
         portraitView.isHidden = true
     }
 
@@ -43,9 +43,9 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         nil
     }
 
-    func apply(_ lines: SkeletonLineStyle?) {
-        (lines ?? SkeletonLineStyle(height: 12, lastLineFill: 62)).apply(to: titleLabel)
-        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 38)).apply(to: detailLabel)
+    func apply(_ lines: SkeletonLineChanges) {
+        lines.over(SkeletonLineStyle(height: 12, lastLineFill: 62)).apply(to: titleLabel)
+        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 38)).apply(to: detailLabel)
     }
 
     /// Shows `item`; while its picture is on its way it has a bone of `style`, and one that is missing a mark.

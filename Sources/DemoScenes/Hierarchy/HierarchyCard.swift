@@ -16,5 +16,5 @@ final class HierarchyCard: SampleCard {
         nil
     }
 
-    override func apply(_ lines: SkeletonLineStyle?) { content.apply(lines) }
+    override func apply(_ lines: SkeletonLineChanges) { content.apply(lines) }
 }

@@ -16,7 +16,7 @@ final class HierarchyContent: UIView {
     private let flags: [FlagLabel]
     private let container: UIView
     private let people: [PersonView]
-    private var lines: SkeletonLineStyle?
+    private var lines = SkeletonLineChanges()
 
     init(_ kind: HierarchyCase) {
         self.kind = kind
@@ -50,7 +50,7 @@ final class HierarchyContent: UIView {
         nil
     }
 
-    func apply(_ lines: SkeletonLineStyle?) {
+    func apply(_ lines: SkeletonLineChanges) {
         self.lines = lines
         for person in people { person.apply(lines) }
         for case let cell as PersonCell in (container as? UITableView)?.visibleCells ?? [] { cell.person.apply(lines) }
@@ -120,7 +120,7 @@ private final class PersonCell: UITableViewCell {
         nil
     }
 
-    func show(name: String, text: String, flagsParts: Bool, lines: SkeletonLineStyle?) {
+    func show(name: String, text: String, flagsParts: Bool, lines: SkeletonLineChanges) {
         person.removeFromSuperview()
         person = PersonView(name: name, text: text)
         person.apply(lines)

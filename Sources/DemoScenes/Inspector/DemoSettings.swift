@@ -5,6 +5,8 @@ struct DemoSettings: Equatable, Sendable {
     var style: DemoStyle
     var theme: UIUserInterfaceStyle
     var direction: UIUserInterfaceLayoutDirection
+    /// How the bones of text look that the screen shows.
+    var seen = SeenLines()
 
     // MARK: What controls show and change
 
@@ -42,39 +44,8 @@ struct DemoSettings: Equatable, Sendable {
         set { style.transition = .crossDissolve(newValue) }
     }
 
-    /// How bones of text look; what is set counts on all screens, instead of what each has by itself.
-    var lines: SkeletonLineStyle {
-        get { style.lines ?? SkeletonLineStyle() }
-        set { style.lines = newValue }
-    }
-
-    var lastLineFill: Double {
-        get { Double(lines.lastLineFill) }
-        set { lines.lastLineFill = Int(newValue) }
-    }
-
-    var lineRadius: Double {
-        get { Double(lines.cornerRadius) }
-        set { lines.cornerRadius = Int(newValue) }
-    }
-
-    var lineHeight: Double {
-        get { lines.height }
-        set { lines.height = newValue }
-    }
-
-    var lineRule: SkeletonLineStyle.Rule {
-        get { lines.rule }
-        set { lines.rule = newValue }
-    }
-
-    var lineInset: Double {
-        get { lines.inset }
-        set { lines.inset = newValue }
-    }
-
-    var lineSpacing: Double {
-        get { lines.spacing }
-        set { lines.spacing = newValue }
+    /// Whether `other` chooses the same, whatever the screen makes of it.
+    func choosesSame(as other: DemoSettings) -> Bool {
+        style == other.style && theme == other.theme && direction == other.direction
     }
 }

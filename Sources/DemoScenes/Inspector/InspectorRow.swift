@@ -11,6 +11,8 @@ final class InspectorRow: UIView {
         static let gap: CGFloat = 8
         static let valueWidth: CGFloat = 52
         static let labelHeight: CGFloat = 20
+        /// As controls have it.
+        static let disabledAlpha: CGFloat = 0.4
     }
 
     /// What stands at the end of a row.
@@ -58,7 +60,12 @@ final class InspectorRow: UIView {
         show(settings)
         let isUsed = isUsed(settings)
         control.isEnabled = isUsed
-        if case .control(let control) = end { control.isEnabled = isUsed }
+        switch end {
+        case .nothing: break
+        case .text(let value): value.alpha = isUsed ? 1 : Metrics.disabledAlpha
+        case .control(let control): control.isEnabled = isUsed
+        }
+        label.alpha = isUsed ? 1 : Metrics.disabledAlpha
     }
 
     override func layoutSubviews() {

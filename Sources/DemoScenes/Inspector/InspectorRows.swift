@@ -54,7 +54,7 @@ struct InspectorRows {
             }, for: .valueChanged)
         return InspectorRow(title, control, end: .text(label), isUsed: isUsed) { [weak control] settings in
             let value = settings[keyPath: path]
-            label.text = text(value)
+            label.text = settings.mixedLines.contains(title) ? "mixed" : text(value)
             // While the knob is held it stays under the pointer, though the number goes in steps.
             if control?.isTracking == false, abs(Double(control?.value ?? 0) - value) > step / 2 {
                 control?.value = Float(value)
@@ -62,12 +62,12 @@ struct InspectorRows {
         }
     }
 
-    /// One of several values that have names.
+    /// One of several values that have names, or `other`.
     func menu<Value: Equatable>(
         _ title: String, _ values: [(name: String, value: Value)], _ path: WritableKeyPath<DemoSettings, Value>,
-        isUsed: @escaping Use = { _ in true }
+        other: String = "Custom", isUsed: @escaping Use = { _ in true }
     ) -> InspectorRow {
-        let menu = ChoiceButton(values.map(\.name)) { [change] index in
+        let menu = ChoiceButton(values.map(\.name), other: other) { [change] index in
             change { $0[keyPath: path] = values[index].value }
         }
         return InspectorRow(title, menu, isUsed: isUsed) { [weak menu] settings in
@@ -121,10 +121,12 @@ final class ChoiceButton: UIButton {
 
     private let names: [String]
     private let choose: @MainActor (Int) -> Void
-    private static let other = "Custom"
+    private let other: String
 
-    init(_ names: [String], choose: @escaping @MainActor (Int) -> Void) {
+    /// Makes a button that offers `names`; `other` is shown where none of them is chosen.
+    init(_ names: [String], other: String = "Custom", choose: @escaping @MainActor (Int) -> Void) {
         self.names = names
+        self.other = other
         self.choose = choose
         super.init(frame: .zero)
         configuration = .gray()
@@ -152,7 +154,7 @@ final class ChoiceButton: UIButton {
             }
         }
         if selection == nil {
-            actions.insert(UIAction(title: Self.other, attributes: .disabled, state: .on) { _ in }, at: 0)
+            actions.insert(UIAction(title: other, attributes: .disabled, state: .on) { _ in }, at: 0)
         }
         menu = UIMenu(options: .singleSelection, children: actions)
     }

@@ -19,7 +19,7 @@ enum InspectorSections {
         ("Up to the left", .bottomRightTopLeft),
     ]
 
-    private static let rules: [(name: String, value: SkeletonLineStyle.Rule)] = [
+    private static let rules: [(name: String, value: SkeletonLineStyle.Rule?)] = [
         ("Fixed", .fixed), ("By the font", .font), ("By constraints", .constraints),
     ]
 
@@ -52,9 +52,9 @@ enum InspectorSections {
 
     private static func lines(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.menu("Line height", rules, \.lineRule),
+            rows.menu("Line height", rules, \.lineRule, other: "Mixed"),
             rows.slider(
-                "Height", \.lineHeight, in: 4...30, step: 1, isUsed: { $0.lineRule == .fixed }, text: points),
+                "Height", \.lineHeight, in: 4...30, step: 1, isUsed: { $0.hasLineHeight }, text: points),
             rows.slider("Spacing", \.lineSpacing, in: 0...30, step: 1, text: points),
             rows.slider("Last line", \.lastLineFill, in: 0...100, step: 5) { "\(Int($0)) %" },
             rows.slider("Radius", \.lineRadius, in: 0...15, step: 1, text: points),

@@ -51,7 +51,7 @@ final class InspectorView: UIView {
         note.numberOfLines = 2
         for line in lines { line.backgroundColor = DemoPalette.line }
         makeButtons()
-        for view in [title, caption, closeButton, scrollView, copyButton, resetButton] + lines { addSubview(view) }
+        for view in [title, caption, closeButton, scrollView, resetButton, copyButton] + lines { addSubview(view) }
         scrollView.addSubview(note)
         for section in sections {
             for view in [section.heading] + section.rows { scrollView.addSubview(view) }
@@ -63,8 +63,15 @@ final class InspectorView: UIView {
         nil
     }
 
+    /// The control by which the last change was made.
+    private weak var lastUsed: UIView?
     /// Ends to say that code was copied.
     private var confirmation: ScheduledWork?
+
+    /// Gives the keys to the button that closes the panel.
+    func takeKeys() {
+        closeButton.takeFocus()
+    }
 
     // MARK: Layout
 
@@ -130,7 +137,7 @@ final class InspectorView: UIView {
     private static let confirmationTime = 2.0
 
     private func copyCode() {
-        window?.host?.clipboardText = settings.style.swiftCode
+        window?.host?.clipboardText = settings.swiftCode
         copyButton.setTitle("Copied", for: .normal)
         confirmation?.cancel()
         confirmation = window?.schedule(after: Self.confirmationTime) { [weak self] in
@@ -139,14 +146,22 @@ final class InspectorView: UIView {
     }
 
     private func reset() {
-        settings = original
+        let hadKeys = resetButton.isFirstResponder
+        var reset = original
+        reset.seen = settings.seen
+        settings = reset
         didChange(settings)
+        // The button cannot be used any more: the keys go to where the last change was made.
+        guard hadKeys else { return }
+        guard let lastUsed, lastUsed.takeFocus() else { return _ = copyButton.takeFocus() }
+        scrollView.scrollRectToVisible(lastUsed.convert(lastUsed.bounds, to: scrollView), animated: false)
     }
 
     private func change(_ change: (inout DemoSettings) -> Void) {
         var changed = settings
         change(&changed)
         guard changed != settings else { return }
+        if let focused = window?.focusedView, focused.isDescendant(of: scrollView) { lastUsed = focused }
         settings = changed
         didChange(changed)
     }
@@ -155,7 +170,7 @@ final class InspectorView: UIView {
         for section in sections {
             for row in section.rows { row.update(settings) }
         }
-        resetButton.isEnabled = settings != original
+        resetButton.isEnabled = !settings.choosesSame(as: original)
         copyButton.setTitle(Self.copyTitle, for: .normal)
     }
 

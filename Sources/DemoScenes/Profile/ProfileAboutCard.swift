@@ -29,7 +29,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         progressView.skeletonCornerRadius = 2
         constrain(below: addTitle("About"))
         for view in [bodyLabel, switchLabel, toggle, progressLabel, progressView] { view.isSkeletonable = true }
-        apply(nil)
+        apply(SkeletonLineChanges())
     }
 
     required init?(coder: NSCoder) {
@@ -43,15 +43,15 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         toggle.isOn = true
     }
 
-    func apply(_ lines: SkeletonLineStyle?) {
+    func apply(_ lines: SkeletonLineChanges) {
         // A bone a line of text, where the line will be.
         let gap = lineHeight - Size.boneHeight
-        (lines ?? SkeletonLineStyle(height: Size.boneHeight, spacing: gap)).apply(to: bodyLabel)
-        if lines == nil {
+        lines.over(SkeletonLineStyle(height: Size.boneHeight, spacing: gap)).apply(to: bodyLabel)
+        if lines.inset == nil {
             bodyLabel.skeletonPaddingInsets = UIEdgeInsets(top: gap / 2, left: 0, bottom: gap / 2, right: 0)
         }
         for label in [switchLabel, progressLabel] {
-            (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 100)).apply(to: label)
+            lines.over(SkeletonLineStyle(height: 10, lastLineFill: 100)).apply(to: label)
         }
     }
 

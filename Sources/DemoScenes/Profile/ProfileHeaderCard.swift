@@ -57,7 +57,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         for view in parts + [avatarView, followButton, messageButton] + numberLabels + unitLabels {
             view.isSkeletonable = true
         }
-        apply(nil)
+        apply(SkeletonLineChanges())
         constrain()
     }
 
@@ -75,11 +75,11 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         }
     }
 
-    func apply(_ lines: SkeletonLineStyle?) {
-        (lines ?? SkeletonLineStyle(height: 18, lastLineFill: 48)).apply(to: nameLabel)
-        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 26)).apply(to: handleLabel)
-        for label in numberLabels { (lines ?? SkeletonLineStyle(height: 14, lastLineFill: 100)).apply(to: label) }
-        for label in unitLabels { (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 100)).apply(to: label) }
+    func apply(_ lines: SkeletonLineChanges) {
+        lines.over(SkeletonLineStyle(height: 18, lastLineFill: 48)).apply(to: nameLabel)
+        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 26)).apply(to: handleLabel)
+        for label in numberLabels { lines.over(SkeletonLineStyle(height: 14, lastLineFill: 100)).apply(to: label) }
+        for label in unitLabels { lines.over(SkeletonLineStyle(height: 10, lastLineFill: 100)).apply(to: label) }
     }
 
     // MARK: Private

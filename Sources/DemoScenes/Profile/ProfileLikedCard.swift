@@ -94,7 +94,7 @@ private final class LikedCell: UITableViewCell, LineStyledCell {
             view.isSkeletonable = true
             contentView.addSubview(view)
         }
-        apply(nil)
+        apply(SkeletonLineChanges())
     }
 
     required init?(coder: NSCoder) {
@@ -108,10 +108,10 @@ private final class LikedCell: UITableViewCell, LineStyledCell {
         timeLabel.text = post.time
     }
 
-    func apply(_ lines: SkeletonLineStyle?) {
-        (lines ?? SkeletonLineStyle(height: 11, lastLineFill: 46)).apply(to: nameLabel)
-        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 88)).apply(to: textPart)
-        (lines ?? SkeletonLineStyle(height: 10, lastLineFill: 80)).apply(to: timeLabel)
+    func apply(_ lines: SkeletonLineChanges) {
+        lines.over(SkeletonLineStyle(height: 11, lastLineFill: 46)).apply(to: nameLabel)
+        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 88)).apply(to: textPart)
+        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 80)).apply(to: timeLabel)
     }
 
     override func prepareForReuse() {

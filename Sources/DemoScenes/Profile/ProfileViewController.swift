@@ -75,7 +75,9 @@ final class ProfileViewController: SkeletonScreenController {
             page.centerXAnchor.constraint(equalTo: contentGuide.centerXAnchor),
             contentGuide.widthAnchor.constraint(equalTo: frameGuide.widthAnchor), pageWidth,
         ])
-        for card in [headerCard, aboutCard] as [any LineStyledCell] where style.lines != nil { card.apply(style.lines) }
+        for card in [headerCard, aboutCard] as [any LineStyledCell] where style.lines != SkeletonLineChanges() {
+            card.apply(style.lines)
+        }
     }
 
     override func viewWillLayoutSubviews() {

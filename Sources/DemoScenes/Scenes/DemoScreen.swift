@@ -10,6 +10,9 @@ protocol DemoScreen: UIViewController {
     /// Whether it has skeletons that look as `apply` says.
     var hasStyledSkeletons: Bool { get }
 
+    /// How the bones of its texts look; empty where skeletons have none of the inspector's settings.
+    var seenLines: SeenLines { get }
+
     /// Whether frame times are shown over it unless the user says otherwise.
     var showsHud: Bool { get }
     /// How many bones it shows now.

@@ -69,23 +69,25 @@ extension DemoStyle {
     }
 
     private var lineStatements: [String] {
-        guard let lines, lines != Self.usualLines else { return [] }
         let usual = Self.usualLines
         var statements: [String] = []
-        func set(_ name: String, _ value: Double, unlessUsual usual: Double) {
-            if value != usual { statements.append("appearance.\(name) = \(Self.number(value))") }
+        func set(_ name: String, _ value: Double?, unlessUsual usual: Double) {
+            guard let value, value != usual else { return }
+            statements.append("appearance.\(name) = \(Self.number(value))")
         }
         switch lines.rule {
-        case .fixed: break
-        case .font: statements.append("appearance.textLineHeight = .relativeToFont")
-        case .constraints: statements.append("appearance.textLineHeight = .relativeToConstraints")
+        case .fixed?, nil: break
+        case .font?: statements.append("appearance.textLineHeight = .relativeToFont")
+        case .constraints?: statements.append("appearance.textLineHeight = .relativeToConstraints")
         }
-        set("multilineHeight", lines.height, unlessUsual: usual.height)
-        set("multilineSpacing", lines.spacing, unlessUsual: usual.spacing)
-        set("multilineLastLineFillPercent", Double(lines.lastLineFill), unlessUsual: Double(usual.lastLineFill))
-        set("multilineCornerRadius", Double(lines.cornerRadius), unlessUsual: Double(usual.cornerRadius))
+        set("multilineHeight", lines.height.map(Double.init), unlessUsual: usual.height)
+        set("multilineSpacing", lines.spacing.map(Double.init), unlessUsual: usual.spacing)
+        set(
+            "multilineLastLineFillPercent", lines.lastLineFill.map(Double.init), unlessUsual: Double(usual.lastLineFill)
+        )
+        set("multilineCornerRadius", lines.cornerRadius.map(Double.init), unlessUsual: Double(usual.cornerRadius))
         if !statements.isEmpty { statements.insert("let appearance = SkeletonAppearance.default", at: 0) }
-        return statements + Self.insetStatements(lines.inset)
+        return statements + Self.insetStatements(lines.inset ?? 0)
     }
 
     /// Insets are each label's own.

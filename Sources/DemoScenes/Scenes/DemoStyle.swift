@@ -17,8 +17,8 @@ package struct DemoStyle: Equatable, Sendable {
     package var transition = SkeletonTransitionStyle.crossDissolve(0.25)
     /// Seconds from the beginning of a load until bones are shown.
     package var delay: TimeInterval = 0
-    /// How the bones of text look; nil leaves it to each screen.
-    package var lines: SkeletonLineStyle?
+    /// How the bones of text look where it is not as each screen has them.
+    package var lines = SkeletonLineChanges()
 
     package init() {}
 

@@ -40,10 +40,17 @@ final class MessageView: UIScrollView {
 
     private enum Metrics {
         static let widest: CGFloat = 420
-        static let margin: CGFloat = 24
         static let badgeSide: CGFloat = 56
+        /// How high the view is where all of a message has room.
+        static let roomyHeight: CGFloat = 276
+
+        /// The least room on all sides.
+        static func margin(_ isCompact: Bool) -> CGFloat { isCompact ? 8 : 24 }
     }
 
+    /// Where there is little room there is no badge, the letters are smaller, and the advice, which is the first that
+    /// needs a scroll, is below the button.
+    private var isCompact = false { didSet { if isCompact != oldValue { setFonts() } } }
     private let badge = UILabel()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
@@ -55,8 +62,7 @@ final class MessageView: UIScrollView {
         backgroundColor = DemoPalette.page
         badge.font = .systemFont(ofSize: 28, weight: .bold)
         badge.layer.cornerRadius = Metrics.badgeSide / 2
-        titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
-        messageLabel.font = .systemFont(ofSize: 15)
+        setFonts()
         adviceLabel.font = .systemFont(ofSize: 13)
         adviceLabel.textColor = DemoPalette.secondaryText
         for label in [badge, titleLabel, messageLabel, adviceLabel] {
@@ -86,24 +92,42 @@ final class MessageView: UIScrollView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = min(Metrics.widest, bounds.width - 2 * Metrics.margin)
-        let left = ((bounds.width - width) / 2).rounded()
-        func height(_ label: UILabel) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 0)).height }
-        let parts: [(view: UIView, size: CGSize, gapBelow: CGFloat)] = [
-            (badge, CGSize(width: Metrics.badgeSide, height: Metrics.badgeSide), 16),
-            (titleLabel, CGSize(width: width, height: height(titleLabel)), 8),
-            (messageLabel, CGSize(width: width, height: height(messageLabel)), 4),
-            (adviceLabel, CGSize(width: width, height: height(adviceLabel)), 20),
-            (button, CGSize(width: 120, height: button.sizeThatFits(bounds.size).height), 0),
-        ]
-        let total = parts.reduce(0) { $0 + $1.size.height + $1.gapBelow }
-        var top = max(Metrics.margin, ((bounds.height - total) / 2).rounded())
-        contentSize = CGSize(width: bounds.width, height: max(bounds.height, total + 2 * Metrics.margin))
+        isCompact = bounds.height < Metrics.roomyHeight
+        let margin = Metrics.margin(isCompact)
+        let parts = parts(width: min(Metrics.widest, bounds.width - 2 * margin))
+        let height = parts.reduce(2 * margin) { $0 + $1.size.height + $1.gapBelow }
+        var top = max(margin, ((bounds.height - height) / 2 + margin).rounded())
+        contentSize = CGSize(width: bounds.width, height: max(bounds.height, height))
         for part in parts {
             part.view.frame = CGRect(
-                x: (left + (width - part.size.width) / 2).rounded(), y: top, width: part.size.width,
+                x: ((bounds.width - part.size.width) / 2).rounded(), y: top, width: part.size.width,
                 height: part.size.height)
             top += part.size.height + part.gapBelow
         }
+    }
+
+    // MARK: Private
+
+    private typealias Part = (view: UIView, size: CGSize, gapBelow: CGFloat)
+
+    private func setFonts() {
+        badge.isHidden = isCompact
+        titleLabel.font = .systemFont(ofSize: isCompact ? 15 : 20, weight: .bold)
+        messageLabel.font = .systemFont(ofSize: isCompact ? 13 : 15)
+    }
+
+    /// What is shown from the top to the bottom.
+    private func parts(width: CGFloat) -> [Part] {
+        func part(_ label: UILabel, _ gapBelow: CGFloat) -> Part {
+            let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+            return (label, CGSize(width: width, height: height), gapBelow)
+        }
+        let buttonSize = CGSize(width: 120, height: button.sizeThatFits(bounds.size).height)
+        return isCompact
+            ? [part(titleLabel, 4), part(messageLabel, 8), (button, buttonSize, 8), part(adviceLabel, 0)]
+            : [
+                (badge, CGSize(width: Metrics.badgeSide, height: Metrics.badgeSide), 16), part(titleLabel, 8),
+                part(messageLabel, 4), part(adviceLabel, 20), (button, buttonSize, 0),
+            ]
     }
 }

@@ -51,6 +51,9 @@ class ScreenController: UIViewController, DemoScreen {
     /// Whether the screen has skeletons that look as `apply` says: override where it has.
     var hasStyledSkeletons: Bool { false }
 
+    /// How the bones of the content's texts look: override where there are none, and very many views.
+    var seenLines: SeenLines { hasStyledSkeletons ? SeenLines(in: content) : SeenLines() }
+
     /// Whether frame times are shown over the screen unless the user says otherwise: override where they are.
     var showsHud: Bool { false }
 

@@ -33,6 +33,18 @@ package struct SkeletonLineStyle: Equatable, Sendable {
         self.cornerRadius = cornerRadius
     }
 
+    /// How the bones of `text` look now.
+    @MainActor
+    init(of text: any SkeletonText) {
+        switch text.skeletonTextLineHeight {
+        case .fixed(let height): self.height = height
+        case .relativeToFont: rule = .font
+        case .relativeToConstraints: rule = .constraints
+        }
+        (spacing, lastLineFill) = (text.skeletonLineSpacing, text.lastLineFillPercent)
+        (cornerRadius, inset) = (text.linesCornerRadius, text.skeletonPaddingInsets.top)
+    }
+
     /// Gives the bones of `text` this look.
     @MainActor
     func apply(to text: any SkeletonText) {

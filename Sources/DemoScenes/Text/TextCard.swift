@@ -16,15 +16,15 @@ final class TextCard: SampleCard {
         super.init(
             title: kind.title, note: kind.code, sample: TextHolder(text, isConstrained: kind == .constraints),
             sampleHeight: Self.height)
-        apply(nil)
+        apply(SkeletonLineChanges())
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    override func apply(_ lines: SkeletonLineStyle?) {
-        (lines ?? kind.lines).apply(to: text)
+    override func apply(_ lines: SkeletonLineChanges) {
+        lines.over(kind.lines).apply(to: text)
     }
 }
 

@@ -162,7 +162,7 @@ open class UIButton: UIControl {
         picture.image = currentImage
         menuMark.isHidden = !isPopUpButton
         menuMark.color = palette.foreground
-        focusRing.isHidden = !isFocused
+        focusRing.isHidden = !isFocusMarked
         focusRing.layer.borderColor = tintColor.cgColor
         setNeedsLayout()
     }

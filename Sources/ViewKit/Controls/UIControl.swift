@@ -20,6 +20,8 @@ open class UIControl: UIView {
     public private(set) var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
     /// Whether keys go to the control.
     public private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
+    /// Whether that is shown: not where a press of the pointer brought the keys, until a key acts on the control.
+    var isFocusMarked: Bool { isFocused && window?.marksFocus == true }
     /// Where the content stands in the width. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 

@@ -12,6 +12,9 @@ final class PointerState {
     /// The last place of the pointer in the window; nil while it is outside.
     var location: CGPoint?
 
+    /// Whether the last thing that was pressed is the pointer's button, and not a key.
+    var isInUse = false
+
     /// The last press, to tell double clicks by.
     private var lastPress: (location: CGPoint, time: TimeInterval, count: Int)?
 

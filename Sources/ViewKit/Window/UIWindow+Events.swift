@@ -69,7 +69,9 @@ extension UIWindow {
     private func pressPointer(at location: CGPoint) {
         movePointer(to: location)
         let tapCount = pointer.countPress(at: location, time: time)
+        pointer.isInUse = true
         guard let view = touchedView(at: location) else { return }
+        focusControl(around: view)
         let touch = UITouch(at: location, view: view, window: self, timestamp: time, tapCount: tapCount)
         pointer.touch = touch
         pointer.arena = GestureArena(touch: touch, view: view)
@@ -122,6 +124,8 @@ extension UIWindow {
     }
 
     private func pressKey(_ key: UIKey, isRepeat: Bool) {
+        pointer.isInUse = false
+        if key.actsOnFocus { marksFocus = true }
         if key.keyCode == .keyboardTab {
             moveFocus(backwards: key.modifierFlags.contains(.shift))
             return

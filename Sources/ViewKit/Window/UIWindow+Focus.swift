@@ -1,5 +1,12 @@
 import Foundation
 
+/// A view in which the Tab key goes another way than through the subviews in their order.
+@MainActor
+package protocol FocusOrdering: UIView {
+    /// The subviews as the Tab key comes to them.
+    var focusOrder: [UIView] { get }
+}
+
 /// Who has the keys.
 extension UIWindow {
     /// Where keys go first.
@@ -30,18 +37,25 @@ extension UIWindow {
 
     /// Gives the keys to the next view that can have them, in the order of the tree; the last is followed by the first.
     func moveFocus(backwards: Bool) {
-        let stops = focusStops(in: popUp ?? self)
-        guard !stops.isEmpty else { return }
-        let present = stops.firstIndex { $0 === focusedView }
-        let next =
-            switch (present, backwards) {
-            case (let index?, false): stops[(index + 1) % stops.count]
-            case (let index?, true): stops[(index + stops.count - 1) % stops.count]
-            case (nil, false): stops[0]
-            case (nil, true): stops[stops.count - 1]
-            }
-        let hasKeys = next.canBecomeFirstResponder ? next.becomeFirstResponder() : focus(next)
-        if hasKeys { scrollToShow(next) }
+        let start = focusedView ?? formerFocus
+        var stops = focusStops(in: popUp ?? self, and: start)
+        if backwards { stops.reverse() }
+        if let present = stops.firstIndex(where: { $0 === start }) {
+            stops = Array(stops[(present + 1)...] + stops[...present])
+        }
+        guard let next = stops.first(where: \.canBecomeFocused) else { return }
+        if next.takeFocus() { scrollToShow(next) }
+    }
+
+    /// Gives the keys to the control that `view` is, or is in, because it was pressed. A press of a button leaves them
+    /// to what text is written into.
+    func focusControl(around view: UIView) {
+        let around = sequence(first: view) { $0.superview }
+        guard let control = around.lazy.compactMap({ $0 as? UIControl }).first, control.canBecomeFocused,
+            !(control is any UIKeyInput)
+        else { return }
+        if control is UIButton, focusedView is any UIKeyInput { return }
+        _ = control.takeFocus()
     }
 
     /// Scrolls what is around `view` as little as shows it, with a little room for the ring around it. A view that
@@ -65,8 +79,29 @@ extension UIWindow {
         host?.setTextInput(focusedView is any UIKeyInput ? area ?? focusedView?.convert(bounds, to: nil) : nil)
     }
 
-    private func focusStops(in view: UIView) -> [UIView] {
+    /// Where the Tab key stops in `view`, in its order, with `start` wherever that is.
+    private func focusStops(in view: UIView, and start: UIView?) -> [UIView] {
         guard view.takesPartInEvents else { return [] }
-        return (view.canBecomeFocused ? [view] : []) + view.subviews.flatMap(focusStops)
+        return (view.canBecomeFocused || view === start ? [view] : [])
+            + ((view as? any FocusOrdering)?.focusOrder ?? view.subviews).flatMap { focusStops(in: $0, and: start) }
     }
+}
+
+extension UIView {
+    /// Gives the keys to the view, as the Tab key does; says whether it has them now.
+    @discardableResult
+    package func takeFocus() -> Bool {
+        guard canBecomeFocused, let window else { return false }
+        return canBecomeFirstResponder ? becomeFirstResponder() : window.focus(self)
+    }
+}
+
+extension UIKey {
+    private static let acting: Set<UIKeyboardHIDUsage> = [
+        .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardHome, .keyboardEnd,
+        .keyboardPageUp, .keyboardPageDown, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardTab,
+    ]
+
+    /// Whether the key moves or uses what has the keyboard, whatever that is.
+    var actsOnFocus: Bool { Self.acting.contains(keyCode) }
 }

@@ -21,10 +21,20 @@ open class UIWindow: UIView {
     weak var firstResponder: UIResponder? {
         didSet {
             guard firstResponder !== oldValue else { return }
+            if firstResponder == nil { formerFocus = oldValue as? UIView }
+            marksFocus = !pointer.isInUse
             (oldValue as? UIView)?.focusDidChange(false)
             focusedView?.focusDidChange(true)
             updateTextInput()
         }
+    }
+
+    /// Who had the keys before they went to nobody, where the Tab key goes on.
+    weak var formerFocus: UIView?
+    /// Whether the control that has the keys is marked: not where a press of the pointer brought them, until a key
+    /// acts on it. True by default.
+    var marksFocus = true {
+        didSet { if marksFocus != oldValue { (focusedView as? UIControl)?.stateDidChange() } }
     }
 
     /// What lies over everything, and has all touches and keys.

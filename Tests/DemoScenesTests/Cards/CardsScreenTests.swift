@@ -37,7 +37,8 @@ struct CardsScreenTests {
         fixture.stage.advance(by: 1)
         var style = DemoStyle()
         (style.type, style.isAnimated, style.color) = (.solid, false, .turquoise)
-        style.lines = SkeletonLineStyle(height: 4, spacing: 2, lastLineFill: 50, cornerRadius: 0)
+        style.lines = SkeletonLineChanges(
+            SkeletonLineStyle(height: 4, spacing: 2, lastLineFill: 50, cornerRadius: 0))
         fixture.apply(style)
         let bone = try #require(fixture.stage.window.sk.bones.first { $0.kind != .block })
         #expect(bone.frame.height <= 5)

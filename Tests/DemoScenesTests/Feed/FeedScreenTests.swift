@@ -208,6 +208,18 @@ struct FeedScreenTests {
         try GoldenImage.expect(stage.bitmap(), named: "feed-loaded-\(theme)", tolerance: 8)
     }
 
+    @Test("In the smallest window a failure shows its reason and its button", arguments: [320, 420])
+    func smallFailure(width: CGFloat) throws {
+        let stage = try stage(ScriptedService([.failure(Self.error)]))
+        stage.resize(to: CGSize(width: width, height: width == 320 ? 240 : 320))
+        stage.advance(by: 2.1)
+        let message = try #require(stage.window.descendants(of: MessageView.self).first)
+        let reason = try #require(message.descendants(of: UILabel.self).first { $0.text == Self.error.message })
+        let button = try #require(message.descendants(of: UIButton.self).first)
+        for view in [reason, button] { #expect(message.bounds.contains(view.frame)) }
+        #expect(reason.sizeThatFits(reason.bounds.size).height <= reason.bounds.height)
+    }
+
     @Test("The message of a failure looks as it was judged to look")
     func goldenFailure() throws {
         let stage = try stage(ScriptedService([.failure(Self.error)]))

@@ -79,6 +79,23 @@ struct KeySheetTests {
         #expect(scrollView.contentOffset.y > 0)
     }
 
+    @Test("Every word is shown, on more lines where the window is narrow", arguments: [320, 420, 700])
+    func words(width: CGFloat) throws {
+        for scene in DemoScene.allCases {
+            let fixture = try DemoFixture(scene, size: CGSize(width: width, height: 600))
+            fixture.stage.type("?")
+            fixture.stage.advance(by: 0.1)
+            let sheet = try #require(shownSheet(fixture))
+            let labels = sheet.descendants(of: UILabel.self).filter { $0.text != nil }
+            #expect(labels.count > 20)
+            for label in labels {
+                let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+                #expect(needed.height <= label.bounds.height + 0.5, "\(label.text ?? "")")
+                #expect(needed.width <= label.bounds.width + 0.5, "\(label.text ?? "")")
+            }
+        }
+    }
+
     @Test("How it looks", arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
     func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
         let fixture = try DemoFixture(of: DemoFixture.pictured, style: style, isMirrored: isMirrored)

@@ -26,22 +26,23 @@ struct DemoStyleCodeTests {
         "slide": style {
             ($0.direction, $0.duration, $0.autoreverses) = (.topBottom, 2.5, true)
             ($0.color, $0.transition) = (.peterRiver, .crossDissolve(0.5))
-            $0.lines = SkeletonLineStyle(height: 12, spacing: 6, lastLineFill: 50, cornerRadius: 4)
+            $0.lines = SkeletonLineChanges(
+                SkeletonLineStyle(height: 12, spacing: 6, lastLineFill: 50, cornerRadius: 4))
         },
         "text": style {
             var lines = SkeletonLineStyle(height: 15, spacing: 3, cornerRadius: 0)
             (lines.rule, lines.inset) = (.font, 8)
-            $0.lines = lines
+            $0.lines = SkeletonLineChanges(lines)
         },
         "insets": style {
             var lines = SkeletonLineStyle()
             lines.inset = 4
-            $0.lines = lines
+            $0.lines = SkeletonLineChanges(lines)
         },
         "constraints": style {
             var lines = SkeletonLineStyle()
             (lines.rule, lines.lastLineFill) = (.constraints, 30)
-            $0.lines = lines
+            $0.lines = SkeletonLineChanges(lines)
         },
         "late": style { ($0.duration, $0.delay) = (0.8, 0.2) },
         "lateStill": style {
@@ -108,7 +109,7 @@ struct DemoStyleCodeTests {
         for (name, style) in Self.styles {
             let paste = try #require(PastedSkeletons.all[name])
             let wanted = try picture(isMirrored: isMirrored) { view, label in
-                style.lines?.apply(to: label)
+                style.lines.over(SkeletonLineStyle()).apply(to: label)
                 style.show(on: view)
             }
             let pasted = try picture(isMirrored: isMirrored) { view, _ in paste(view) }
@@ -123,12 +124,12 @@ struct DemoStyleCodeTests {
     func updates() throws {
         for (name, style) in Self.styles where style.delay == 0 {
             let shown = try picture(isMirrored: false) { view, label in
-                style.lines?.apply(to: label)
+                style.lines.over(SkeletonLineStyle()).apply(to: label)
                 style.show(on: view)
             }
             let updated = try picture(isMirrored: false) { view, label in
                 view.showSkeleton(usingColor: .pumpkin, transition: style.transition)
-                style.lines?.apply(to: label)
+                style.lines.over(SkeletonLineStyle()).apply(to: label)
                 style.update(on: view)
             }
             #expect(shown == updated, "\(name)")

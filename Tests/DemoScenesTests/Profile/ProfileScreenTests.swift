@@ -140,7 +140,8 @@ struct ProfileScreenTests {
 
         stage.type("s")
         var style = DemoStyle()
-        style.lines = SkeletonLineStyle(height: 6, spacing: 4, lastLineFill: 50, cornerRadius: 0)
+        style.lines = SkeletonLineChanges(
+            SkeletonLineStyle(height: 6, spacing: 4, lastLineFill: 50, cornerRadius: 0))
         (stage.window.rootViewController as? any DemoScreen)?.apply(style)
         stage.advance(by: 0.5)
         let lines = stage.window.sk.bones.filter { $0.kind != .block }

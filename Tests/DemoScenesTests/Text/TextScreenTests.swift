@@ -15,7 +15,7 @@ struct TextScreenTests {
         return (card.sample.sk.bones.map(\.frame), card.sample.bounds)
     }
 
-    private func fixture(_ lines: SkeletonLineStyle? = nil) throws -> SamplesFixture {
+    private func fixture(_ lines: SkeletonLineChanges = SkeletonLineChanges()) throws -> SamplesFixture {
         var style = DemoStyle()
         style.lines = lines
         let fixture = try SamplesFixture(.text, size: CGSize(width: 1280, height: 900), skeletons: style)
@@ -65,14 +65,14 @@ struct TextScreenTests {
     func inspector() throws {
         var lines = SkeletonLineStyle(height: 6, spacing: 4, lastLineFill: 40, cornerRadius: 0)
         lines.inset = 4
-        let fixture = try fixture(lines)
+        let fixture = try fixture(SkeletonLineChanges(lines))
         for kind in TextKind.allCases {
             let (lines, room) = try bones(kind, in: fixture)
             #expect(lines.allSatisfy { $0.height == 6 && $0.minX >= 4 && $0.maxX <= room.maxX - 4 }, "\(kind.title)")
         }
         var style = DemoStyle()
         lines.rule = .font
-        style.lines = lines
+        style.lines = SkeletonLineChanges(lines)
         fixture.apply(style)
         fixture.stage.advance(by: 0.1)
         for kind in TextKind.allCases {

@@ -80,6 +80,40 @@ struct ColorWellTests {
         #expect(panel(stage) == nil && stage.window.focusedView === well)
     }
 
+    @Test("The arrow keys of a part go by the smallest step, and by ten with Shift")
+    func steps() {
+        let (stage, _, log) = make(UIColor(red: 100 / 255, green: 0, blue: 0, alpha: 0.5))
+        stage.press(.keyboardTab)
+        stage.press(.keyboardReturnOrEnter)
+        stage.press(.keyboardTab)
+        stage.press(.keyboardRightArrow)
+        stage.press(.keyboardLeftArrow, modifiers: .shift)
+        #expect(log.take() == ["[101, 0, 0]", "[91, 0, 0]"])
+        for _ in 0..<2 { stage.press(.keyboardTab) }
+        stage.press(.keyboardDownArrow)
+        stage.press(.keyboardUpArrow, modifiers: .shift)
+        #expect(log.take() == ["[91, 0, 10]"])
+        stage.press(.keyboardTab)
+        stage.press(.keyboardRightArrow)
+        #expect(panel(stage)?.shownTexts.last == "51%")
+    }
+
+    @Test("The chosen colour has a tick, and the ring of the keyboard is another thing")
+    func mark() throws {
+        let (stage, _, _) = make(.systemBackground)
+        stage.click(at: CGPoint(x: 34, y: 34))
+        let grid = try #require(panel(stage)?.descendants(of: UIControl.self).first)
+        func rings() -> Int {
+            stage.advance(by: 0)
+            return grid.subviews.count { !$0.isHidden && $0.layer.borderWidth == 2 }
+        }
+        #expect(rings() == 0)
+        stage.press(.keyboardRightArrow)
+        #expect(rings() == 1)
+        stage.press(.keyboardTab)
+        #expect(rings() == 0)
+    }
+
     @Test("Without an opacity there are three sliders; a panel shows the parts of the present colour")
     func parts() {
         let (stage, well, _) = make(UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5))

@@ -172,6 +172,7 @@ struct StepperTests {
     @Test("Its looks", arguments: ControlSheet.Appearance.allCases)
     func picture(appearance: ControlSheet.Appearance) throws {
         var sheet = ControlSheet(appearance, size: CGSize(width: 430, height: 240))
+        var pressed: UIStepper?
         for look in ControlSheet.Look.allCases {
             let steppers = [50.0, 0, 100].map { value in
                 let stepper = UIStepper()
@@ -181,11 +182,11 @@ struct StepperTests {
                 return stepper
             }
             sheet.add(look.rawValue, steppers)
-            if look == .pressed {
-                sheet.stage.advance(by: 0)
-                sheet.stage.window.handle(.pointerPressed(steppers[0].convert(CGPoint(x: 70, y: 16), to: nil)))
-            }
+            if look == .pressed { pressed = steppers[0] }
         }
+        sheet.stage.advance(by: 0)
+        let place = try #require(pressed).convert(CGPoint(x: 70, y: 16), to: nil)
+        sheet.stage.window.handle(.pointerPressed(place))
         try sheet.expect("stepper", appearance)
     }
 }

@@ -60,7 +60,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
         pictureView.show(post.picture, of: pictures, style: style)
     }
 
-    func apply(_ lines: SkeletonLineStyle?) {
+    func apply(_ lines: SkeletonLineChanges) {
         let bone = Placeholder.boneHeight
         let own = [
             (nameLabel, SkeletonLineStyle(height: 14, lastLineFill: 34)),
@@ -69,7 +69,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
             (bodyLabel, SkeletonLineStyle(height: bone, spacing: Self.lineHeight - bone)),
             (footerLabel, SkeletonLineStyle(height: 11, lastLineFill: 30)),
         ]
-        for (label, line) in own { (lines ?? line).apply(to: label) }
+        for (label, line) in own { lines.over(line).apply(to: label) }
     }
 
     /// Takes the shape of a post that is not there yet.
@@ -155,6 +155,6 @@ final class PostCell: UITableViewCell, LineStyledCell {
         Self.styleBody(bodyLabel)
         footerLabel.font = .systemFont(ofSize: 13)
         footerLabel.textColor = DemoPalette.secondaryText
-        apply(nil)
+        apply(SkeletonLineChanges())
     }
 }

@@ -16,6 +16,9 @@ struct ColorComponents: Equatable {
             }
         }
 
+        /// The smallest difference that is written.
+        var step: Float { self == .opacity ? 0.01 : 1 / 255 }
+
         /// The part `value` as it is written: of 255, the opacity in per cent.
         func text(_ value: Double) -> String {
             self == .opacity ? "\(Int((value * 100).rounded()))%" : "\(Int((value * 255).rounded()))"

@@ -102,6 +102,7 @@ final class ColorPanel: UIView, PopUpContent {
             label.textColor = ControlColors.text
         }
         row.label.text = row.part.name
+        row.slider.keyStep = row.part.step
         row.slider.addAction(
             UIAction { [weak self] in
                 if let slider = $0.sender as? UISlider { self?.take(Double(slider.value), for: row.part) }

@@ -19,18 +19,20 @@ final class ColorSwatches: UIControl {
     private var selection: Int?
     private var hovered: Int?
     private let parts: [ControlPart]
-    private let mark = ControlRing()
+    private let ring = ControlRing()
+    private let mark = ControlGlyph(.tick, side: Metrics.mark, thickness: 2.5)
 
     private enum Metrics {
         static let side: CGFloat = 26
         static let gap: CGFloat = 10
         static let radius: CGFloat = 6
+        static let mark: CGFloat = 12
     }
 
     override init(frame: CGRect) {
         parts = Self.colors.map { _ in ControlPart() }
         super.init(frame: frame)
-        addSubview(mark)
+        addSubview(ring)
         for (index, part) in parts.enumerated() {
             let sample = ColorSample()
             sample.color = Self.colors[index]
@@ -39,6 +41,7 @@ final class ColorSwatches: UIControl {
             part.hoverDidChange = { [weak self] in self?.swatch(index, isHovered: $0) }
             addSubview(part)
         }
+        addSubview(mark)
         stateDidChange()
     }
 
@@ -75,10 +78,13 @@ final class ColorSwatches: UIControl {
             let reach: CGFloat = hovered == index ? -1 : 0
             part.subviews.first?.frame = part.bounds.shrunk(dx: reach, dy: reach)
         }
-        // With the keyboard there is always a ring, on the swatch that keys start from.
-        let marked = selection ?? (isFocused ? 0 : nil)
-        mark.show(marked != nil, tint: isFocused ? tintColor : ControlColors.edge)
-        if let marked { mark.place(around: parts[marked].frame, radius: Metrics.radius) }
+        // The ring stands around the swatch that keys start from, which need not be chosen.
+        ring.show(isFocusMarked, tint: tintColor)
+        ring.place(around: parts[selection ?? 0].frame, radius: Metrics.radius)
+        mark.isHidden = selection == nil
+        guard let selection else { return }
+        mark.center = CGPoint(x: parts[selection].frame.midX, y: parts[selection].frame.midY)
+        mark.color = Self.colors[selection].cgColor.light.isBright ? .black : .white
     }
 
     override func stateDidChange() {
@@ -130,5 +136,13 @@ final class ColorSwatches: UIControl {
     private func swatch(_ index: Int, isHovered: Bool) {
         if isHovered { hovered = index } else if hovered == index { hovered = nil }
         stateDidChange()
+    }
+}
+
+extension RGBA {
+    /// Whether black stands off the colour more than white does.
+    fileprivate var isBright: Bool {
+        func light(_ part: Double) -> Double { pow(part, 2.2) }
+        return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) > 0.179
     }
 }

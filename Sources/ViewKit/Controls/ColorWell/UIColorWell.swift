@@ -51,7 +51,7 @@ open class UIColorWell: UIControl {
 
     open override func stateDidChange() {
         sample.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
-        ring.show(isFocused, tint: tintColor)
+        ring.show(isFocusMarked, tint: tintColor)
         setNeedsLayout()
     }
 

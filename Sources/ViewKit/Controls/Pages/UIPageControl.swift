@@ -85,7 +85,7 @@ open class UIPageControl: UIControl {
     }
 
     open override func stateDidChange() {
-        ring.show(isFocused, tint: tintColor)
+        ring.show(isFocusMarked, tint: tintColor)
         updateDots()
     }
 

@@ -117,7 +117,7 @@ open class UISegmentedControl: UIControl {
         chosen.layer.borderColor = isEnabled ? ControlColors.edge.cgColor : ControlColors.line.cgColor
         chosen.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
         for index in views.indices { showState(ofSegmentAt: index) }
-        ring.show(isFocused, tint: tintColor)
+        ring.show(isFocusMarked, tint: tintColor)
         setNeedsLayout()
     }
 
@@ -241,7 +241,7 @@ open class UISegmentedControl: UIControl {
         if !isUsable { state.insert(.disabled) }
         view.show(segment.title.map { title($0, in: state) }, segment.image)
         view.picture.alpha = isUsable ? 1 : ControlColors.disabledAlpha
-        let isMarked = isMomentary && isFocused && index == cursor
+        let isMarked = isMomentary && isFocusMarked && index == cursor
         let veil: CGFloat =
             !isUsable || isChosen
             ? 0 : (pressed == index ? 0.14 : (hovered == index && pressed == nil ? 0.07 : (isMarked ? 0.1 : 0)))

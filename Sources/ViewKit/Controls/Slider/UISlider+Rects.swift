@@ -12,6 +12,8 @@ enum SliderMetrics {
     /// The part of the line that an arrow key and a page key move the knob by.
     static let step = 0.05
     static let page = 0.2
+    /// How many steps an arrow key makes with Shift where a step is a number.
+    static let shiftSteps = 10
 }
 
 /// Where a slider's parts stand.

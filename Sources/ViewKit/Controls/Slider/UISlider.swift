@@ -32,6 +32,8 @@ open class UISlider: UIControl {
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
     /// A picture at the end of the largest value. None by default.
     open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
+    /// What an arrow key moves the number by, and ten times with Shift; nil, the default, is a part of the line.
+    package var keyStep: Float?
     /// Whether the knob is held.
     public private(set) var isTracking = false
 
@@ -91,7 +93,7 @@ open class UISlider: UIControl {
             (isEnabled
             ? ControlColors.edge.raised(isHovered: isHovered, isPressed: isHighlighted) : ControlColors.line).cgColor
         for picture in [minimumPicture, maximumPicture] { picture.alpha = isEnabled ? 1 : ControlColors.disabledAlpha }
-        ring.show(isFocused, tint: tintColor)
+        ring.show(isFocusMarked, tint: tintColor)
         setNeedsLayout()
     }
 
@@ -134,17 +136,24 @@ open class UISlider: UIControl {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isEnabled, let key = presses.first?.key, let fraction = fraction(after: key) else {
+        guard isEnabled, let key = presses.first?.key, let number = number(after: key) else {
             // Return and Space do nothing to a slider: whoever is around it may use them.
             next?.pressesBegan(presses, with: event)
             return
         }
         let old = value
-        setValue(range.number(at: fraction), animated: false)
+        setValue(number, animated: false)
         if value != old { sendValueChanged() }
     }
 
     // MARK: Private
+
+    /// The number that a press of `key` leads to; nil for a key that leads to none.
+    private func number(after key: UIKey) -> Float? {
+        guard let keyStep, let step = arrowStep(key) else { return fraction(after: key).map { range.number(at: $0) } }
+        let steps = step * (key.modifierFlags.contains(.shift) ? SliderMetrics.shiftSteps : 1)
+        return ((value / keyStep).rounded() + Float(steps)) * keyStep
+    }
 
     /// Where a press of `key` takes the knob, as a part of the line; nil for a key that does not.
     private func fraction(after key: UIKey) -> Double? {

@@ -114,7 +114,7 @@ open class UIStepper: UIControl {
                 isUsable: isEnabled && next(index == 0 ? -1 : 1) != range.value,
                 isHovered: hovered == index && press == nil, isPressed: isPressed)
         }
-        ring.show(isFocused, tint: tintColor)
+        ring.show(isFocusMarked, tint: tintColor)
         setNeedsLayout()
     }
 

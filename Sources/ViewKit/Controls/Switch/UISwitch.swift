@@ -85,7 +85,7 @@ open class UISwitch: UIControl {
         track.backgroundColor = ground
         thumb.backgroundColor = thumbTintColor ?? ControlColors.thumb
         (track.alpha, thumb.alpha) = isEnabled ? (1, 1) : (ControlColors.disabledAlpha, 0.8)
-        ring.show(isFocused, tint: tintColor)
+        ring.show(isFocusMarked, tint: tintColor)
         setNeedsLayout()
     }
 

@@ -1,0 +1,73 @@
+import SkeletonView
+
+/// How bones of text look: what is chosen, or else what the screen shows.
+extension DemoSettings {
+    /// Nil where the texts differ.
+    var lineRule: SkeletonLineStyle.Rule? {
+        get { style.lines.rule ?? (seen.styles.isEmpty ? .fixed : seen.same(\.rule)) }
+        set { style.lines.rule = newValue }
+    }
+
+    var lineHeight: Double {
+        get { number(style.lines.height, \.height, of: seen.fixed) }
+        set { style.lines.height = newValue }
+    }
+
+    var lineSpacing: Double {
+        get { number(style.lines.spacing, \.spacing, of: seen) }
+        set { style.lines.spacing = newValue }
+    }
+
+    var lastLineFill: Double {
+        get { Double(number(style.lines.lastLineFill, \.lastLineFill, of: seen)) }
+        set { style.lines.lastLineFill = Int(newValue) }
+    }
+
+    var lineRadius: Double {
+        get { Double(number(style.lines.cornerRadius, \.cornerRadius, of: seen)) }
+        set { style.lines.cornerRadius = Int(newValue) }
+    }
+
+    var lineInset: Double {
+        get { number(style.lines.inset, \.inset, of: seen) }
+        set { style.lines.inset = newValue }
+    }
+
+    /// Whether there are bones of text whose height is a number.
+    var hasLineHeight: Bool {
+        if let rule = style.lines.rule { return rule == .fixed }
+        return seen.styles.isEmpty || !seen.fixed.styles.isEmpty
+    }
+
+    /// What differs from text to text, as the inspector calls it.
+    var mixedLines: Set<String> {
+        let lines = style.lines
+        var names: Set<String> = []
+        func note(_ name: String, _ differs: Bool) { if differs { names.insert(name) } }
+        note("Height", lines.height == nil && seen.fixed.differs(\.height))
+        note("Spacing", lines.spacing == nil && seen.differs(\.spacing))
+        note("Last line", lines.lastLineFill == nil && seen.differs(\.lastLineFill))
+        note("Radius", lines.cornerRadius == nil && seen.differs(\.cornerRadius))
+        note("Insets", lines.inset == nil && seen.differs(\.inset))
+        return names
+    }
+
+    /// What is chosen, and what all texts have alike.
+    var shownLines: SkeletonLineChanges {
+        var shown = style.lines
+        shown.rule = shown.rule ?? seen.same(\.rule)
+        shown.height = shown.height ?? seen.fixed.same(\.height)
+        shown.spacing = shown.spacing ?? seen.same(\.spacing)
+        shown.lastLineFill = shown.lastLineFill ?? seen.same(\.lastLineFill)
+        shown.cornerRadius = shown.cornerRadius ?? seen.same(\.cornerRadius)
+        shown.inset = shown.inset ?? seen.same(\.inset)
+        return shown
+    }
+
+    /// What is chosen, or else what the first text has, or the library.
+    private func number<Value>(
+        _ chosen: Value?, _ path: KeyPath<SkeletonLineStyle, Value>, of seen: SeenLines
+    ) -> Value {
+        chosen ?? (seen.styles.first ?? SkeletonLineStyle())[keyPath: path]
+    }
+}

@@ -1,0 +1,34 @@
+import ViewKit
+
+/// Swift code for what the window shows.
+extension DemoSettings {
+    /// Code that shows on a `view` what the window does: its theme, its direction, and the skeleton. What is as the
+    /// library has it is not written; where the texts of the screen differ, a comment says in what.
+    var swiftCode: String {
+        var shown = style
+        shown.lines = shownLines
+        return (windowStatements + mixedNote).map { $0 + "\n" }.joined() + shown.swiftCode
+    }
+
+    private var windowStatements: [String] {
+        var statements: [String] = []
+        if theme == .dark { statements.append("view.overrideUserInterfaceStyle = .dark") }
+        if direction == .rightToLeft {
+            statements += [
+                "func readFromRightToLeft(_ view: UIView) {",
+                "    view.semanticContentAttribute = .forceRightToLeft",
+                "    for subview in view.subviews { readFromRightToLeft(subview) }",
+                "}",
+                "readFromRightToLeft(view)",
+            ]
+        }
+        return statements
+    }
+
+    private var mixedNote: [String] {
+        let order = ["Height", "Spacing", "Last line", "Radius", "Insets"].filter(mixedLines.contains)
+        var names = order.map { $0.lowercased() }
+        if lineRule == nil { names.insert("line height", at: 0) }
+        return names.isEmpty ? [] : ["// Here each text has its own: \(names.joined(separator: ", "))."]
+    }
+}

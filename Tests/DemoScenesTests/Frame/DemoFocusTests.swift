@@ -1,0 +1,122 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+@testable import DemoScenes
+
+/// Where the keys go in the demo's window.
+@MainActor
+@Suite("Demo focus")
+struct DemoFocusTests {
+    /// What Tab comes to, one round from the beginning.
+    private func stops(_ fixture: DemoFixture) throws -> [UIView] {
+        var stops: [UIView] = []
+        for _ in 0..<120 {
+            fixture.stage.press(.keyboardTab)
+            fixture.stage.advance(by: 0.02)
+            let focused = try #require(fixture.stage.window.focusedView)
+            if stops.contains(where: { $0 === focused }) { break }
+            stops.append(focused)
+        }
+        return stops
+    }
+
+    @Test("Tab goes as one reads: sidebar, header, content, actions, inspector", arguments: DemoScene.allCases)
+    func order(scene: DemoScene) throws {
+        let fixture = try DemoFixture(scene)
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 2)
+        let inspector = try #require(fixture.inspector)
+        let screen = try #require(fixture.demo.children.first?.view)
+        func place(_ view: UIView) -> Int {
+            if view is SidebarButton { return 0 }
+            if view.isDescendant(of: inspector) { return 4 }
+            guard view.isDescendant(of: screen) else { return 1 }
+            return view.superview is ActionBar ? 3 : 2
+        }
+        let stops = try stops(fixture)
+        let places = stops.map(place)
+        #expect(places == places.sorted())
+        #expect(Set(places).isSuperset(of: [0, 1, 3, 4]))
+        let inLines = stops.filter { [1, 3].contains(place($0)) }.map { $0.convert($0.bounds, to: nil) }
+        for (first, second) in zip(inLines, inLines.dropFirst()) where first.midY == second.midY {
+            #expect(first.minX < second.minX)
+        }
+    }
+
+    @Test("Reset gives the keys back to the control of the last change")
+    func reset() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        let slider = try fixture.control(UISlider.self, of: "Duration")
+        fixture.click(slider, at: 0.9)
+        #expect(slider.isFocused)
+        fixture.click(try fixture.button("Reset"))
+        #expect(slider.isFocused)
+        #expect(try !fixture.button("Reset").isEnabled)
+    }
+
+    @Test("The inspector gives the keys back to what had them, or to the button that opens it")
+    func inspector() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.press(.keyboardTab)
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.entries[0].isFocused)
+
+        fixture.click(try fixture.button("Inspector"))
+        #expect(try fixture.button("Close").isFocused)
+        fixture.click(try fixture.button("Close"))
+        #expect(try fixture.button("Inspector").isFocused)
+    }
+
+    @Test("What lay over the screen gives the keys back, too")
+    func covers() throws {
+        let fixture = try DemoFixture(size: DemoFixture.narrow)
+        for (title, key) in [("Screens", "m"), ("Keys", "?")] {
+            fixture.click(try fixture.button(title))
+            fixture.stage.press(.keyboardEscape)
+            fixture.stage.advance(by: 0.1)
+            #expect(try fixture.button(title).isFocused)
+            fixture.stage.press(.keyboardTab)
+            let focused = try #require(fixture.stage.window.focusedView)
+            fixture.stage.type(key)
+            #expect(!focused.isFirstResponder)
+            fixture.stage.type(key)
+            #expect(focused.isFirstResponder)
+        }
+        #expect(fixture.quits == 0)
+    }
+
+    @Test("Escape closes a menu, a colour panel and the inspector before it quits, however they were opened")
+    func escape() throws {
+        for size in [CGSize(width: 1280, height: 800), DemoFixture.narrow] {
+            let fixture = try DemoFixture(size: size)
+            func escape() {
+                fixture.stage.press(.keyboardEscape)
+                fixture.stage.advance(by: 0.1)
+            }
+            fixture.stage.type("i")
+            fixture.stage.advance(by: 0.1)
+            let parts = fixture.stage.window.subviews.count
+            fixture.click(try fixture.control(ChoiceButton.self, of: "Direction"))
+            #expect(fixture.stage.window.subviews.count == parts + 1)
+            escape()
+            #expect(fixture.stage.window.subviews.count == parts && fixture.inspector != nil)
+            fixture.click(try fixture.control(UIColorWell.self, of: "Colour"))
+            #expect(fixture.stage.window.subviews.count == parts + 1)
+            escape()
+            #expect(fixture.stage.window.subviews.count == parts && fixture.inspector != nil)
+            escape()
+            #expect(fixture.inspector == nil && fixture.quits == 0)
+            escape()
+            #expect(fixture.quits == 1)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+@testable import DemoScenes
+
+/// The inspector's section about lines of text: it says what is seen, and changes what it says it changes.
+@MainActor
+@Suite("Inspector: lines of text")
+struct InspectorLinesTests {
+    private func open(_ scene: DemoScene) throws -> DemoFixture {
+        let fixture = try DemoFixture(scene, loadTime: 100)
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.5)
+        return fixture
+    }
+
+    private func value(_ title: String, _ fixture: DemoFixture) throws -> String {
+        let row = try #require(try fixture.control(UISlider.self, of: title).superview)
+        return try #require((row.subviews.last as? UILabel)?.text)
+    }
+
+    /// The texts that have bones.
+    private func texts(_ fixture: DemoFixture) -> [any SkeletonText] {
+        fixture.stage.window.descendants(of: UIView.self).compactMap { $0 as? any SkeletonText }
+            .filter(\.isSkeletonable)
+    }
+
+    @Test("Rows say what all texts have, or that it is mixed")
+    func seen() throws {
+        let text = try open(.text)
+        #expect(try value("Spacing", text) == "mixed" && value("Insets", text) == "mixed")
+        #expect(try value("Height", text) == "11 pt" && value("Radius", text) == "mixed")
+        #expect(try text.control(ChoiceButton.self, of: "Line height").currentTitle == "Mixed")
+        try text.type(.animations)
+        text.stage.advance(by: 0.5)
+        #expect(try value("Spacing", text) == "10 pt" && value("Height", text) == "mixed")
+        #expect(try text.control(ChoiceButton.self, of: "Line height").currentTitle == "Fixed")
+
+        let feed = try open(.feed)
+        #expect(try value("Radius", feed) == "5 pt" && value("Height", feed) == "mixed")
+        #expect(try feed.control(UISlider.self, of: "Radius").value == 5)
+    }
+
+    @Test("A slider changes its own number, and no other", arguments: [DemoScene.text, .feed, .profile])
+    func changes(scene: DemoScene) throws {
+        let fixture = try open(scene)
+        let before = texts(fixture).map(SkeletonLineStyle.init)
+        #expect(before.count > 5)
+        fixture.click(try fixture.control(UISlider.self, of: "Radius"), at: 0.99)
+        fixture.stage.advance(by: 0.1)
+        let expected = before.map { style in
+            var changed = style
+            changed.cornerRadius = 15
+            return changed
+        }
+        let after = texts(fixture).map(SkeletonLineStyle.init)
+        #expect(Set(after.map { "\($0)" }) == Set(expected.map { "\($0)" }))
+        #expect(try value("Radius", fixture) == "15 pt")
+        fixture.click(try fixture.button("Reset"))
+        #expect(Set(texts(fixture).map { "\(SkeletonLineStyle(of: $0))" }) == Set(before.map { "\($0)" }))
+    }
+
+    @Test("A row that cannot be used is dimmed with its name and its number")
+    func dimmed() throws {
+        let fixture = try open(.feed)
+        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
+        let row = try #require(try fixture.control(UISlider.self, of: "Duration").superview)
+        let labels = row.subviews.compactMap { $0 as? UILabel }
+        #expect(labels.count == 2 && labels.allSatisfy { $0.alpha < 0.5 })
+        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
+        #expect(labels.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test("The code has theme, direction and all that differs from the library, touched or not")
+    func code() throws {
+        let fixture = try open(.feed)
+        fixture.click(try fixture.control(UISegmentedControl.self, of: "Theme"), at: 0.75)
+        fixture.click(try fixture.control(UISwitch.self, of: "Right to left"))
+        fixture.click(try fixture.button("Copy as Swift"))
+        #expect(
+            fixture.stage.clipboardText == """
+                view.overrideUserInterfaceStyle = .dark
+                func readFromRightToLeft(_ view: UIView) {
+                    view.semanticContentAttribute = .forceRightToLeft
+                    for subview in view.subviews { readFromRightToLeft(subview) }
+                }
+                readFromRightToLeft(view)
+                // Here each text has its own: height, spacing, last line.
+                let appearance = SkeletonAppearance.default
+                appearance.multilineCornerRadius = 5
+                view.showAnimatedGradientSkeleton()
+                // When the data is there: view.hideSkeleton()
+
+                """)
+    }
+
+    @Test("The code for the theme and the direction shows the pixels of such a window")
+    func pasted() throws {
+        try PinnedFonts.use()
+        func picture(isPasted: Bool) throws -> Data {
+            let stage = OffscreenStage(size: CGSize(width: 200, height: 120), style: isPasted ? .light : .dark)
+            if !isPasted { stage.direction = .rightToLeft }
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 120))
+            view.backgroundColor = .systemBackground
+            let label = UILabel(frame: CGRect(x: 60, y: 10, width: 130, height: 100))
+            (label.numberOfLines, label.isSkeletonable) = (3, true)
+            view.addSubview(label)
+            stage.window.addSubview(view)
+            stage.advance(by: 0)
+            if isPasted {
+                view.overrideUserInterfaceStyle = .dark
+                func readFromRightToLeft(_ view: UIView) {
+                    view.semanticContentAttribute = .forceRightToLeft
+                    for subview in view.subviews { readFromRightToLeft(subview) }
+                }
+                readFromRightToLeft(view)
+            }
+            view.showAnimatedGradientSkeleton()
+            stage.advance(by: 0.9)
+            return try stage.png()
+        }
+        #expect(try picture(isPasted: true) == picture(isPasted: false))
+    }
+}
