@@ -72,7 +72,7 @@ let package = Package(
         module("Reporting"),
         // Values: geometry, colour, bitmaps, the display list, damage.
         module("DrawKit"),
-        // Paths and their shadows to bitmaps.
+        // Paths, their shadows, and what apps draw to bitmaps.
         module("PathKit", uses: ["DrawKit", "CCairo"]),
         // Text to bitmaps.
         module("TextKit", uses: ["Reporting", "DrawKit", "CPango"]),

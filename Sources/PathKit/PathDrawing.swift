@@ -31,12 +31,8 @@ package struct PathDrawing: Hashable, Sendable {
 }
 
 extension PathDrawing {
-    /// Coordinates farther away than this, in pixels, are drawn as if they were here: cairo's go to 2^23.
-    private static let farthest: CGFloat = 4_000_000
     /// What lies less than this beyond a pixel, which is half a step of cairo's coordinates, does not touch the next.
     private static let slack: CGFloat = 1 / 512
-    /// The most dashes that a line is cut into; a finer pattern is drawn as a whole line.
-    private static let mostDashes: CGFloat = 100_000
 
     /// The coverage of the pixels that it touches, as far as they lie in `limit`; nil where none does.
     package func coverage(in limit: PixelRect) -> PlacedCoverage? { trimmed.wholeCoverage(in: limit) }
@@ -77,7 +73,7 @@ extension PathDrawing {
         switch kind {
         case .fill: cairo_fill_extents(context, &left, &top, &right, &bottom)
         case .stroke(let style):
-            guard begin(style, on: context) else { return nil }
+            guard style.begin(on: context, for: path) else { return nil }
             cairo_stroke_extents(context, &left, &top, &right, &bottom)
         }
         guard left < right, top < bottom else { return nil }
@@ -88,7 +84,7 @@ extension PathDrawing {
         func low(_ values: [CGFloat]) -> Int32 { edge((values.min() ?? 0) + Self.slack, .down) }
         func high(_ values: [CGFloat]) -> Int32 { edge((values.max() ?? 0) - Self.slack, .up) }
         func edge(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int32 {
-            Int32(Self.near(value).rounded(rule))
+            Int32(CairoNumbers.near(value).rounded(rule))
         }
         let (across, down) = (corners.map(\.x), corners.map(\.y))
         return PixelRect(minX: low(across), minY: low(down), maxX: high(across), maxY: high(down))
@@ -104,7 +100,7 @@ extension PathDrawing {
             cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             cairo_fill(context)
         case .stroke(let style):
-            if begin(style, on: context) { cairo_stroke(context) }
+            if style.begin(on: context, for: path) { cairo_stroke(context) }
         }
     }
 
@@ -113,63 +109,16 @@ extension PathDrawing {
         cairo_set_antialias(context, CAIRO_ANTIALIAS_GOOD)
         // Half the default: circles of a few hundred pixels show no corners.
         cairo_set_tolerance(context, 0.05)
-        var matrix = cairo_matrix_t(
-            xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: Self.near(map.tx), y0: Self.near(map.ty))
+        var matrix = map.cairo
         guard map.a * map.d - map.b * map.c != 0 else { return }
         cairo_set_matrix(context, &matrix)
         func pen(_ point: CGPoint) -> CGPoint {
             let place = point.applying(map)
-            guard abs(place.x) > Self.farthest || abs(place.y) > Self.farthest else { return point }
-            return CGPoint(x: Self.near(place.x), y: Self.near(place.y)).applying(map.inverted())
+            guard abs(place.x) > CairoNumbers.farthest || abs(place.y) > CairoNumbers.farthest else { return point }
+            return CGPoint(x: CairoNumbers.near(place.x), y: CairoNumbers.near(place.y)).applying(map.inverted())
         }
-        var current = CGPoint.zero
-        for element in path.elements {
-            switch element {
-            case .move(let point): cairo_move_to(context, pen(point).x, pen(point).y)
-            case .line(let point): cairo_line_to(context, pen(point).x, pen(point).y)
-            case .quadratic(let control, let end):
-                // The same curve, written in the third degree.
-                let first = current.interpolated(to: control, fraction: 2.0 / 3)
-                let second = end.interpolated(to: control, fraction: 2.0 / 3)
-                curve(pen(first), pen(second), pen(end), on: context)
-            case .cubic(let first, let second, let end): curve(pen(first), pen(second), pen(end), on: context)
-            case .close: cairo_close_path(context)
-            }
-            current = element.end ?? current
-        }
+        path.trace(on: context, place: pen)
     }
-
-    private func curve(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint, on context: OpaquePointer) {
-        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
-    }
-
-    /// Whether there is anything to stroke with.
-    private func begin(_ style: StrokeStyle, on context: OpaquePointer) -> Bool {
-        guard style.width > 0, style.width.isFinite else { return false }
-        cairo_set_line_width(context, style.width)
-        cairo_set_miter_limit(context, max(style.miterLimit, 1))
-        switch style.cap {
-        case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
-        case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
-        }
-        switch style.join {
-        case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
-        case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
-        }
-        let pattern = style.dashes.reduce(0, +)
-        let around = path.controlBox
-        let length = CGFloat(path.elements.count) * (around.width + around.height)
-        if pattern > 0, length / pattern * CGFloat(style.dashes.count) < Self.mostDashes {
-            cairo_set_dash(
-                context, style.dashes.map(Double.init), Int32(style.dashes.count),
-                style.dashPhase.isFinite ? style.dashPhase : 0)
-        }
-        return true
-    }
-
-    private static func near(_ value: CGFloat) -> CGFloat { min(max(value, -farthest), farthest) }
 }
 
 /// Coverage of the pixels of a rectangle, a byte each, row by row.

@@ -112,6 +112,12 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
+    /// How much areas grow; below 0 where it mirrors.
+    package var determinant: CGFloat { a * d - b * c }
+
+    /// Whether there is a way back.
+    package var isInvertible: Bool { isFinite && determinant.isFinite && determinant.magnitude > 1e-12 }
+
     /// Whether no entry is a NaN or an infinity.
     package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

@@ -107,7 +107,9 @@ package final class LayerHost {
     /// the animate pass of this frame changed.
     package func record(adding animated: Damage) -> Damage {
         guard tree.needsRecord else { return animated }
-        tree.needsRecord = false
+        if !tree.awaitingDisplay.isEmpty { display() }
+        // What was marked again while it was drawn is drawn in the next frame.
+        tree.needsRecord = !tree.awaitingDisplay.isEmpty
         recordPass.run(at: clock.now)
         visitedLayers = recordPass.visitedLayers
         swap(&list, &recordPass.list)
@@ -143,6 +145,14 @@ package final class LayerHost {
         guard recordPass.list.size == list.size else { return nil }
         for region in animated.regions { changedRects.append(region.rect) }
         return nil
+    }
+
+    /// Lets the layers draw that have to. What they ask for meanwhile is for the next frame.
+    private func display() {
+        let layers = tree.awaitingDisplay
+        tree.awaitingDisplay = []
+        for layer in layers where layer.displayTree === tree { layer.displayTree = nil }
+        for layer in layers where layer.tree === tree { layer.displayIfNeeded() }
     }
 
     private func layOutOnce() {

@@ -4,5 +4,7 @@
 final class LayerTree {
     var needsRecord = true
     var needsLayout = true
+    /// The layers whose contents have to be drawn.
+    var awaitingDisplay: [CALayer] = []
     weak var host: LayerHost?
 }

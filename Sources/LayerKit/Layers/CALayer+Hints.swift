@@ -28,11 +28,6 @@ extension CALayer {
         get { hints.allowsEdgeAntialiasing }
         set { hints.allowsEdgeAntialiasing = newValue }
     }
-    /// Whether the layer is drawn anew in another size. Without effect: it always is. False by default.
-    public var needsDisplayOnBoundsChange: Bool {
-        get { hints.needsDisplayOnBoundsChange }
-        set { hints.needsDisplayOnBoundsChange = newValue }
-    }
 
     private struct Hints {
         var isOpaque = false
@@ -40,7 +35,6 @@ extension CALayer {
         var rasterizationScale: CGFloat = 1
         var drawsAsynchronously = false
         var allowsEdgeAntialiasing = false
-        var needsDisplayOnBoundsChange = false
     }
 
     private static let hintsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

@@ -22,6 +22,7 @@ extension CALayer {
     func setTree(_ other: LayerTree?) {
         guard tree !== other else { return }
         tree = other
+        if awaitsDisplay { queueForDisplay() }
         for layer in layersInside { layer.setTree(other) }
         standIn?.setTree(other)
         extras?.mask?.setTree(other)

@@ -7,6 +7,23 @@ import Reporting
 public protocol CALayerDelegate: AnyObject {
     /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
+    /// Gives the layer its contents. Without this, they are what `draw(_:in:)` draws.
+    func display(_ layer: CALayer)
+    /// The layer is about to be drawn.
+    func layerWillDraw(_ layer: CALayer)
+    /// Draws what the layer shows into `ctx`, whose coordinates are the layer's.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+}
+
+extension CALayerDelegate {
+    /// Does nothing.
+    public func layoutSublayers(of layer: CALayer) {}
+    /// Shows what `draw(_:in:)` draws.
+    public func display(_ layer: CALayer) { layer.drawContents() }
+    /// Does nothing.
+    public func layerWillDraw(_ layer: CALayer) {}
+    /// Draws nothing.
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 /// A rectangle in a tree that is drawn: a background, contents, sublayers over them, and a border over all.
@@ -26,7 +43,7 @@ open class CALayer: NSObject {
         didSet {
             bounds = bounds.sane("bounds", of: self)
             guard bounds != oldValue else { return }
-            if bounds.size != oldValue.size { setNeedsLayout() }
+            if bounds.size != oldValue.size { sizeDidChange() }
             setNeedsRecord()
         }
     }
@@ -251,6 +268,14 @@ open class CALayer: NSObject {
     /// Whether something in this layer or below waits for a tree with a clock.
     var subtreeAwaitsHost = false
     var awaitingLinks: [CADisplayLink] = []
+    /// Whether the contents have to be drawn before the next frame.
+    @exclusivity(unchecked)
+    var awaitsDisplay = false
+    /// The tree whose next frame draws the contents.
+    weak var displayTree: LayerTree?
+    /// Whether the contents are drawn at the scale of the screen, instead of `contentsScale`. False by default.
+    @exclusivity(unchecked)
+    package var drawsAtScreenScale = false
     /// Of a presentation copy, the layer that it is a copy of.
     weak var presentedLayer: CALayer?
 
@@ -312,6 +337,23 @@ open class CALayer: NSObject {
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
+
+    // MARK: Drawing
+
+    /// Says that the contents have to be drawn before the next frame. A layer without a size waits until it has one.
+    open func setNeedsDisplay() { markNeedsDisplay() }
+
+    /// The same: all of the contents are drawn, not only those in `rect`.
+    open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
+
+    /// Makes the contents: lets the delegate do so, or shows what `draw(in:)` draws. Called when they have to be drawn.
+    open func display() {
+        if let delegate { delegate.display(self) } else { drawContents() }
+    }
+
+    /// Draws the contents into `ctx`, whose coordinates are the layer's: asks the delegate. Override to draw them in a
+    /// subclass.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Whether `point` of the layer's own coordinates lies in its bounds. Override to take touches in another shape.
     open func contains(_ point: CGPoint) -> Bool {

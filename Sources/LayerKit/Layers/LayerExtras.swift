@@ -11,6 +11,10 @@ final class LayerExtras {
     var mask: CALayer?
     /// A transform of which more than an affine map was set.
     var spatial: CATransform3D?
+    /// Whether the contents are drawn anew in another size.
+    var redrawsInNewSize = false
+    /// Whether the contents were drawn by `draw(in:)`.
+    var hasDrawnContents = false
 }
 
 extension CALayer {

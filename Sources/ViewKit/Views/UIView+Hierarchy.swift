@@ -145,6 +145,7 @@ extension UIView {
     private func notifyDidMoveToWindow() {
         let window = window
         layoutWindowDidChange()
+        if window != nil, ownDrawing == .something { redrawForTraits() }
         didMoveToWindow()
         attachedObject?.viewDidMoveToWindow(self)
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }

@@ -27,7 +27,13 @@ open class UIView: UIResponder {
         }
     }
     /// How a picture that the view's layer shows is placed in it. `.scaleToFill` by default.
-    open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
+    /// With `.redraw`, what `draw(_:)` draws is drawn anew in each size.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet {
+            layer.contentsGravity = contentMode.gravity
+            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+        }
+    }
     /// The style of this view and all inside it; `.unspecified`, the default, is that of the view around.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
@@ -63,6 +69,8 @@ open class UIView: UIResponder {
     var constraintState: ConstraintState?
     /// The controller whose view this is.
     weak var viewController: UIViewController?
+    /// What is known of what the view draws by itself.
+    var ownDrawing = OwnDrawing.unknown
     /// Whether the view is giving its subviews their places now.
     var isPlacingSubviews = false
     /// Whether the view is being told that it will move, and so cannot be moved elsewhere.
@@ -73,6 +81,7 @@ open class UIView: UIResponder {
         layer = Self.makeLayer()
         super.init()
         layer.delegate = self
+        layer.drawsAtScreenScale = true
         layer.frame = frame
     }
 
@@ -216,6 +225,29 @@ open class UIView: UIResponder {
     /// What bars cover at the edges: nothing, for windows of a desktop have none.
     open var safeAreaInsets: UIEdgeInsets { .zero }
 
+    // MARK: Drawing
+
+    /// Draws what the view itself shows, behind its subviews, by `UIGraphicsGetCurrentContext` and what draws in it:
+    /// `UIBezierPath`, `UIColor`, `UIImage`, strings. Coordinates are those of the view; `rect` is always all of its
+    /// bounds. Called before a frame when the view first has a size, and after `setNeedsDisplay`; what was drawn stays
+    /// until then. This class draws nothing, and a view that draws nothing has no picture of its own.
+    open func draw(_ rect: CGRect) {}
+
+    /// Says that `draw(_:)` has to be called before the next frame.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// The same: all of the view is drawn, not only `rect`.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    /// Gives the view's layer its contents: what `draw(_:in:)` draws.
+    open func display(_ layer: CALayer) { displayOwnDrawing(layer) }
+
+    /// The view's layer is about to be drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// Draws what the view's layer shows into `ctx`: calls `draw(_:)` with it as the current context.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawOwnPart(in: ctx) }
+
     // MARK: Traits
 
     /// The style, direction and scale that the view is shown in: those of its window, with the overrides on the way.
@@ -356,6 +388,7 @@ extension UIView: CALayerDelegate {
         if constraintState != nil { placeConstrainedSubviews() }
         layoutSubviews()
         isPlacingSubviews = wasPlacing
+        if ownDrawing == .unknown { learnOwnDrawing() }
         viewController?.viewDidLayoutSubviews()
     }
 }

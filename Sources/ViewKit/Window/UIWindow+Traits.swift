@@ -33,6 +33,7 @@ extension UIWindow {
         view.viewController?.traitCollectionDidChange(previous)
         view.traitCollectionDidChange(previous)
         view.setNeedsLayout()
+        if view.ownDrawing != .none { view.traitsOfDrawingDidChange() }
         for subview in view.subviews { traitsDidChange(in: subview, from: previous) }
         if previous == nil || view === self {
             for observer in traitObservers.actions { observer(view) }

@@ -14,9 +14,8 @@ struct CALayerHintsTests {
         layer.isOpaque = true
         layer.drawsAsynchronously = true
         layer.allowsEdgeAntialiasing = true
-        layer.needsDisplayOnBoundsChange = true
         #expect(layer.isOpaque && layer.shouldRasterize && layer.rasterizationScale == 2)
-        #expect(layer.drawsAsynchronously && layer.allowsEdgeAntialiasing && layer.needsDisplayOnBoundsChange)
+        #expect(layer.drawsAsynchronously && layer.allowsEdgeAntialiasing)
         #expect(!other.shouldRasterize && other.rasterizationScale == 1)
     }
 }

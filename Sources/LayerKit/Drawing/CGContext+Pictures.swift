@@ -1,0 +1,63 @@
+package import DrawKit
+public import Foundation
+import PathKit
+
+extension CGContext {
+    /// Draws `image` over `rect`. Its top is where y is largest, as in Core Graphics, so that in coordinates whose y
+    /// axis points down it stands on its head; `UIImage.draw(in:)` does not. With `byTiling` it is repeated from `rect`
+    /// on over the whole clip.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        guard !byTiling else { return tile(image, from: rect) }
+        draw(image, upright: CGRect(x: rect.minX, y: rect.maxY, width: rect.width, height: -rect.height))
+    }
+
+    /// Draws `image` over `rect`, the top where y is smallest; a size below 0 mirrors it.
+    package func draw(_ image: CGImage, upright rect: CGRect) {
+        let (origin, size) = (rect.origin, rect.size)
+        guard origin.isFinite, size.width.isFinite, size.height.isFinite, let canvas = drawnCanvas else { return }
+        // The size that it takes in the picture, which decides how large a version is made.
+        let across = hypot(state.map.a, state.map.b) * abs(size.width)
+        let down = hypot(state.map.c, state.map.d) * abs(size.height)
+        func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length.rounded(.up), 1), 32_767)) }
+        guard let bitmap = image.bitmap(for: PixelSize(width: pixels(across), height: pixels(down))) else { return }
+        let place = CGAffineTransform(
+            a: size.width / CGFloat(bitmap.size.width), b: 0, c: 0, d: size.height / CGFloat(bitmap.size.height),
+            tx: origin.x, ty: origin.y)
+        canvas.draw(
+            bitmap, tint: shown(CGColor(.black)), map: place.concatenating(state.map),
+            isSharp: state.interpolation == .none)
+    }
+
+    /// Draws `bitmap`, made at `scale` pixels a point, whose top left is `frame`'s in pixels from `origin`: text, which
+    /// is tinted with `color` where it is coverage. Where nothing but the place is changed, pixels stay pixels.
+    package func draw(_ bitmap: Bitmap, at frame: PixelRect, scale: CGFloat, from origin: CGPoint, color: CGColor) {
+        guard scale > 0, origin.isFinite, let canvas = drawnCanvas else { return }
+        var place = CGAffineTransform(
+            a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: origin.x + CGFloat(frame.minX) / scale,
+            ty: origin.y + CGFloat(frame.minY) / scale
+        ).concatenating(state.map)
+        if abs(place.a - 1) < 1e-6, abs(place.d - 1) < 1e-6, place.b == 0, place.c == 0 {
+            place = CGAffineTransform(translationX: place.tx.rounded(), y: place.ty.rounded())
+        }
+        canvas.draw(bitmap, tint: shown(color), map: place)
+    }
+
+    /// How many pixels a point has in the present coordinates.
+    package var pixelsPerPoint: CGFloat { abs(state.map.determinant).squareRoot() }
+
+    private func tile(_ image: CGImage, from rect: CGRect) {
+        /// The most tiles that are drawn.
+        let most: CGFloat = 10_000
+        let area = boundingBoxOfClipPath
+        guard rect.width > 0, rect.height > 0, rect.origin.isFinite, area.width.isFinite, area.height.isFinite,
+            (area.width / rect.width + 2) * (area.height / rect.height + 2) < most
+        else { return }
+        let left = rect.minX + ((area.minX - rect.minX) / rect.width).rounded(.down) * rect.width
+        let top = rect.minY + ((area.minY - rect.minY) / rect.height).rounded(.down) * rect.height
+        for y in stride(from: top, to: area.maxY, by: rect.height) {
+            for x in stride(from: left, to: area.maxX, by: rect.width) {
+                draw(image, in: CGRect(x: x, y: y, width: rect.width, height: rect.height))
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import CCairo
+package import DrawKit
+package import Foundation
+
+/// The axis of a gradient, in the coordinates of who draws it.
+package enum GradientAxis {
+    case line(from: CGPoint, to: CGPoint)
+    case circles(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
+}
+
+extension Canvas {
+    /// Fills the clip with `stops` along `axis`, which `map` places. Beyond its ends it goes on where `options` say.
+    package func draw(
+        _ stops: GradientStops, along axis: GradientAxis, map: CGAffineTransform, alpha: Double,
+        options: CGGradientDrawingOptions
+    ) {
+        guard map.isInvertible, let pattern = axis.pattern else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        func add(_ place: Double, _ color: RGBA) {
+            cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha * alpha)
+        }
+        // Patterns go on at both ends, so that where they must not, the last colour is none.
+        if !options.contains(.drawsBeforeStartLocation) { add(0, stops.colors[0].faded) }
+        for (color, place) in zip(stops.colors, stops.locations) { add(place, color) }
+        if !options.contains(.drawsAfterEndLocation) { add(1, stops.colors[stops.colors.count - 1].faded) }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        var back = map.inverted().cairo
+        cairo_pattern_set_matrix(pattern, &back)
+        cairo_set_source(context, pattern)
+        cairo_paint(context)
+        setSource(.clear)
+    }
+}
+
+extension GradientAxis {
+    /// A pattern without stops; nil where the axis has no length, or a number that is not finite.
+    fileprivate var pattern: OpaquePointer? {
+        switch self {
+        case .line(let start, let end):
+            guard start.isFinite, end.isFinite, start != end else { return nil }
+            return cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        case .circles(let start, let startRadius, let end, let endRadius):
+            guard start.isFinite, end.isFinite, startRadius.isFinite, endRadius.isFinite,
+                startRadius >= 0, endRadius >= 0, start != end || startRadius != endRadius
+            else { return nil }
+            return cairo_pattern_create_radial(start.x, start.y, startRadius, end.x, end.y, endRadius)
+        }
+    }
+}
+
+extension RGBA {
+    /// The same colour, so far as it is one, through which all is seen.
+    fileprivate var faded: RGBA { RGBA(red: red, green: green, blue: blue, alpha: 0) }
+}

@@ -1,0 +1,75 @@
+import CCairo
+import DrawKit
+import Foundation
+
+extension Path {
+    /// Puts the path into `context`, each point where `place` says.
+    func trace(on context: OpaquePointer, place: (CGPoint) -> CGPoint) {
+        func curve(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
+            let (first, second, end) = (place(first), place(second), place(end))
+            cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        }
+        var current = CGPoint.zero
+        for element in elements {
+            switch element {
+            case .move(let point): cairo_move_to(context, place(point).x, place(point).y)
+            case .line(let point): cairo_line_to(context, place(point).x, place(point).y)
+            case .quadratic(let control, let end):
+                // The same curve, written in the third degree.
+                curve(
+                    current.interpolated(to: control, fraction: 2.0 / 3),
+                    end.interpolated(to: control, fraction: 2.0 / 3), end)
+            case .cubic(let first, let second, let end): curve(first, second, end)
+            case .close: cairo_close_path(context)
+            }
+            current = element.end ?? current
+        }
+    }
+}
+
+extension StrokeStyle {
+    /// The most dashes that a line is cut into; a finer pattern is drawn as a whole line.
+    private static let mostDashes: CGFloat = 100_000
+
+    /// Lets `context` stroke `path` so. Says whether there is anything to stroke with.
+    func begin(on context: OpaquePointer, for path: Path) -> Bool {
+        guard width > 0, width.isFinite else { return false }
+        cairo_set_line_width(context, width)
+        cairo_set_miter_limit(context, max(miterLimit, 1))
+        switch cap {
+        case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+        case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+        }
+        switch join {
+        case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+        case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+        }
+        let pattern = dashes.reduce(0, +)
+        let around = path.controlBox
+        let length = CGFloat(path.elements.count) * (around.width + around.height)
+        if pattern > 0, length / pattern * CGFloat(dashes.count) < Self.mostDashes {
+            cairo_set_dash(
+                context, dashes.map(Double.init), Int32(dashes.count), dashPhase.isFinite ? dashPhase : 0)
+        } else {
+            cairo_set_dash(context, nil, 0, 0)
+        }
+        return true
+    }
+}
+
+extension CGAffineTransform {
+    /// The same as Cairo takes it, with a place that it can hold.
+    var cairo: cairo_matrix_t {
+        cairo_matrix_t(
+            xx: a, yx: b, xy: c, yy: d, x0: CairoNumbers.near(tx), y0: CairoNumbers.near(ty))
+    }
+}
+
+enum CairoNumbers {
+    /// Coordinates farther away than this, in pixels, are drawn as if they were here: cairo's go to 2^23.
+    static let farthest: CGFloat = 4_000_000
+
+    static func near(_ value: CGFloat) -> CGFloat { min(max(value, -farthest), farthest) }
+}

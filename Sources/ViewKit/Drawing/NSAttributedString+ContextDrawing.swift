@@ -1,0 +1,66 @@
+import DrawKit
+public import Foundation
+import LayerKit
+import TextKit
+
+extension NSAttributedString {
+    /// Draws the text into the current context, one line a paragraph, its top left at `point`. What has no colour is
+    /// black, and what has no font is in the system font of 12 points.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint) { draw(layout(width: nil), at: point) }
+
+    /// Draws the text into `rect` of the current context. Lines break at its width; what is below it is cut off.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+    /// Draws the text into `rect` of the current context, broken at its width with `.usesLineFragmentOrigin`. What is
+    /// outside of a rectangle with a size is cut off then.
+    @preconcurrency @MainActor
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+        guard options.contains(.usesLineFragmentOrigin), let target = UIGraphicsGetCurrentContext() else {
+            return draw(at: rect.origin)
+        }
+        target.saveGState()
+        // Letters may lean out at the sides.
+        if rect.height > 0 { target.clip(to: rect.insetBy(dx: -rect.height, dy: 0)) }
+        draw(layout(width: rect.width > 0 ? rect.width : nil), at: rect.origin)
+        target.restoreGState()
+    }
+
+    // MARK: Private
+
+    @MainActor
+    private func layout(width: CGFloat?) -> TextLayout {
+        let text = StyledText(self)
+        let paragraph = text.runs.first?.style.paragraph
+        let style = TextStyle(
+            font: .systemFont(ofSize: UIFont.smallSystemFontSize), alignment: paragraph?.alignment ?? .natural,
+            lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, numberOfLines: 0)
+        return TextLayout(text, style: style, width: width)
+    }
+
+    private func draw(_ layout: TextLayout, at point: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let scale = context.pixelsPerPoint
+        let color = layout.color ?? CGColor(.black)
+        guard
+            let text = layout.render(
+                scale: scale, color: color.resolved(dark: context.isDark), isDark: context.isDark)
+        else { return }
+        context.draw(text.bitmap, at: text.frame, scale: scale, from: point, color: color)
+    }
+}
+
+extension NSString {
+    /// Draws the text into the current context, one line a paragraph, its top left at `point`.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: String(describing: self), attributes: attributes).draw(at: point)
+    }
+
+    /// Draws the text into `rect` of the current context; see `NSAttributedString.draw(in:)`.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: String(describing: self), attributes: attributes).draw(in: rect)
+    }
+}

@@ -1,0 +1,51 @@
+public import DrawKit
+import Foundation
+import LayerKit
+
+extension UIBezierPath {
+    /// Fills the inside in the current context, in the colour that is set there.
+    public func fill() { fill(with: nil, alpha: 1) }
+
+    /// Strokes the path in the current context, in the colour that is set there, and as the path's own properties say.
+    public func stroke() { stroke(with: nil, alpha: 1) }
+
+    /// Fills the inside by `blendMode`; `alpha`, 0...1, of it is seen.
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill(with: .some(blendMode), alpha: alpha) }
+
+    /// Strokes the path by `blendMode`; `alpha`, 0...1, of it is seen.
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke(with: .some(blendMode), alpha: alpha) }
+
+    /// Lets only be drawn from now on what is inside, in the current context.
+    public func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.beginPath()
+        context.addPath(cgPath)
+        context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    // MARK: Private
+
+    private func fill(with blendMode: CGBlendMode?, alpha: CGFloat) {
+        draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+    }
+
+    private func stroke(with blendMode: CGBlendMode?, alpha: CGFloat) {
+        draw(blendMode, alpha) { context in
+            context.setStroke(strokeStyle)
+            context.strokePath()
+        }
+    }
+
+    private func draw(_ blendMode: CGBlendMode?, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        if let blendMode {
+            context.setBlendMode(blendMode)
+            context.setAlpha(alpha)
+        }
+        context.beginPath()
+        context.addPath(cgPath)
+        body(context)
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,153 @@
+import DrawKit
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite("Layers that draw")
+struct CALayerDisplayTests {
+    private let host: LayerHost
+    private let layer = DrawingLayer()
+
+    /// Fills itself, and counts how often.
+    private final class DrawingLayer: CALayer {
+        var count = 0
+        var isEmpty = false
+        var whileDrawing: (() -> Void)?
+
+        override func draw(in ctx: CGContext) {
+            count += 1
+            whileDrawing?()
+            guard !isEmpty else { return }
+            ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+            ctx.fill(bounds)
+        }
+    }
+
+    init() {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        root.addSublayer(layer)
+        host = LayerHost(root: root)
+        host.pixelSize = PixelSize(width: 200, height: 200)
+        host.scale = 2
+    }
+
+    private func frame() {
+        let damage = host.animate()
+        host.layout()
+        _ = host.record(adding: damage)
+    }
+
+    @Test("A layer draws when it is told to, once, in pixels of its own scale")
+    func once() throws {
+        frame()
+        #expect(layer.count == 0)
+        layer.setNeedsDisplay()
+        layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(layer.needsDisplay())
+        frame()
+        frame()
+
+        #expect(layer.count == 1 && !layer.needsDisplay())
+        #expect(try #require(layer.picture).width == 20)
+        layer.contentsScale = 3
+        layer.setNeedsDisplay()
+        frame()
+        #expect(try #require(layer.picture).width == 60 && layer.contentsScale == 3)
+    }
+
+    @Test("What draws nothing has no picture, and loses an old one")
+    func nothing() {
+        layer.setNeedsDisplay()
+        frame()
+        layer.isEmpty = true
+        layer.setNeedsDisplay()
+        frame()
+
+        #expect(layer.count == 2 && layer.contents == nil)
+    }
+
+    @Test("A layer outside of a tree, and one without a size, wait")
+    func waiting() {
+        layer.removeFromSuperlayer()
+        layer.bounds.size = .zero
+        layer.setNeedsDisplay()
+        frame()
+        #expect(layer.count == 0)
+        host.root.addSublayer(layer)
+        frame()
+        #expect(layer.count == 0)
+        layer.bounds.size = CGSize(width: 5, height: 5)
+        frame()
+
+        #expect(layer.count == 1)
+    }
+
+    @Test("With needsDisplayOnBoundsChange another size is drawn anew, and else stretched")
+    func resizing() throws {
+        layer.setNeedsDisplay()
+        frame()
+        layer.bounds.size.width = 30
+        frame()
+        #expect(layer.count == 1)
+        layer.needsDisplayOnBoundsChange = true
+        layer.bounds.size.width = 40
+        frame()
+
+        #expect(layer.count == 2)
+        #expect(try #require(layer.picture).width == 40)
+    }
+
+    @Test("A layer that asks for itself while it draws is drawn in the next frame, not in this one")
+    func asking() {
+        layer.whileDrawing = { [layer] in if layer.count < 3 { layer.setNeedsDisplay() } }
+        layer.setNeedsDisplay()
+        frame()
+        #expect(layer.count == 1 && host.hasPendingWork)
+        frame()
+        frame()
+        frame()
+
+        #expect(layer.count == 3 && !host.hasPendingWork)
+    }
+
+    @Test("A layer of any size takes no more memory than there is")
+    func huge() throws {
+        layer.bounds.size = CGSize(width: 1e9, height: 1e9)
+        layer.setNeedsDisplay()
+        frame()
+
+        let picture = try #require(layer.picture)
+        #expect(picture.width * picture.height <= 16 * 1024 * 1024)
+    }
+
+    @Test("The delegate draws, or makes the contents by itself")
+    func delegates() throws {
+        final class Drawer: CALayerDelegate {
+            var drawn: [CGSize] = []
+
+            func draw(_ layer: CALayer, in ctx: CGContext) {
+                drawn.append(CGSize(width: ctx.width, height: ctx.height))
+                ctx.fill(layer.bounds)
+            }
+        }
+        final class Shower: CALayerDelegate {
+            func display(_ layer: CALayer) { layer.name = "shown" }
+        }
+        let plain = CALayer()
+        plain.bounds.size = CGSize(width: 4, height: 3)
+        let drawer = Drawer()
+        plain.delegate = drawer
+        plain.setNeedsDisplay()
+        plain.displayIfNeeded()
+        #expect(drawer.drawn == [CGSize(width: 4, height: 3)] && plain.picture != nil)
+
+        let shower = Shower()
+        plain.delegate = shower
+        plain.setNeedsDisplay()
+        plain.displayIfNeeded()
+        #expect(plain.name == "shown" && plain.picture != nil)
+    }
+}
