@@ -29,7 +29,8 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - style: How the bones look, appear and go. By default they have the appearance's `tintColor` and pulse.
-    ///   - states: What the skeleton follows. Equal ones in a row change nothing.
+    ///   - states: What the skeleton follows. Equal ones in a row change nothing, but for a
+    ///     `loading` after the timeout: the bones move again, and have as long again.
     ///   - reload: Whether tables and collections in the view ask their data source for their rows with each state but
     ///     `loading`, with a skeleton and without. True by default.
     ///   - change: Is called with each state: when the bones are there, or just before they go, so that what it sets is
@@ -43,7 +44,9 @@ extension UIView {
         var iterator = states.makeAsyncIterator()
         while let state = try await iterator.next(isolation: #isolation) {
             if state.isLoading {
-                if loading == nil {
+                if let loading {
+                    loading.goOn(on: self)
+                } else {
                     let begun = SkeletonLoading(style, reloadData: reload)
                     begun.begin(on: self)
                     loading = begun

@@ -71,6 +71,8 @@ final class BoneLook {
         guard let make = config.animation(for: direction) else { return }
         let animation = make(bone)
         if animation.statedBegin == nil { animation.statedBegin = begin }
+        // While a bone fades in, it is as it will be when its animation begins: it does not jump then.
+        if animation.fillMode == .removed { animation.fillMode = .backwards }
         if config.animation == nil, let motion = SharedAnimation(animation) {
             if isRightToLeft { motions.rightToLeft = motion } else { motions.leftToRight = motion }
             bone.add(motion, forKey: Keys.motion)

@@ -44,6 +44,11 @@ final class SkeletonLoading {
         if isLast, view.skeletonSession?.isOn ?? !SkeletonCalls.isActive(on: view) { Self.show(on: view) }
     }
 
+    /// The load began anew: a skeleton that stands still because it took too long moves again.
+    func goOn(on view: UIView) {
+        if !isDismissed, view.skeletonSession?.times.isTimedOut ?? false { Self.show(on: view) }
+    }
+
     func dismiss() {
         isDismissed = true
     }

@@ -7,7 +7,7 @@ extension SkeletonSession {
     /// Seconds until a hide may end it; 0 for now.
     var timeUntilHide: TimeInterval {
         guard isOn, let window = root?.window else { return 0 }
-        return times.timeUntilHide(at: window.time)
+        return times.timeUntilHide(in: window)
     }
 
     /// Lets the timeout come when it is due, on the clock of the root's window.
@@ -31,6 +31,7 @@ extension SkeletonSession {
     /// It is shown for too long: its bones stand still from now on, and who wants to know hears of it.
     private func timeOut() {
         let (color, action) = times.failure
+        times.timeOut()
         update { config in
             config.isAnimated = false
             guard let color else { return }

@@ -64,7 +64,7 @@ final class SkeletonSession {
         change(to: config, delay: delay)
         // Known before anyone hears of it, so that a hide from a notification finds it.
         root?.skeletonSession = self
-        times.show(config.timing, at: root?.window?.time, isOn: isOn)
+        times.show(config.timing, in: root?.window, isOn: isOn)
         handle(.show, transition: config.transition)
         awaitTimeout()
     }
@@ -161,7 +161,7 @@ final class SkeletonSession {
         } else {
             joinLight(in: window)
         }
-        times.start(at: window.time)
+        times.start(in: window)
         awaitTimeout()
         SkeletonFollowers.add(root)
         observedWindow = window

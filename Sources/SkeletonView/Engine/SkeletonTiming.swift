@@ -30,25 +30,31 @@ struct SkeletonTimes {
     /// When it was asked for last.
     private var asked: TimeInterval?
     private var timeout: ScheduledWork?
+    /// How many frames the window had before the bones: while it has no more, nobody has seen them.
+    private var framesBefore: Int?
+    /// Whether it stands still because its timeout is over.
+    private(set) var isTimedOut = false
 
-    /// A show with `timing` was called at `time`, nil without a clock; `isOn` says whether the bones were there.
-    mutating func show(_ timing: SkeletonTiming, at time: TimeInterval?, isOn: Bool) {
+    /// A show with `timing` was called for a root in `window`; `isOn` says whether the bones were there.
+    mutating func show(_ timing: SkeletonTiming, in window: UIWindow?, isOn: Bool) {
         self.timing = timing.resolved
         stop()
-        asked = time
-        if !isOn || shown == nil { shown = time }
+        isTimedOut = false
+        asked = window?.time
+        if !isOn || shown == nil { (shown, framesBefore) = (window?.time, window?.recordedFrames) }
     }
 
-    /// The clock runs from now on.
-    mutating func start(at time: TimeInterval) {
-        shown = shown ?? time
-        asked = asked ?? time
+    /// The clock of `window` runs from now on.
+    mutating func start(in window: UIWindow) {
+        if shown == nil { (shown, framesBefore) = (window.time, window.recordedFrames) }
+        asked = asked ?? window.time
     }
 
-    /// Another clock runs, which says `shift` seconds more.
+    /// Another window's clock runs, which says `shift` seconds more.
     mutating func move(by shift: TimeInterval) {
         shown = shown.map { $0 + shift }
         asked = asked.map { $0 + shift }
+        framesBefore = nil
     }
 
     /// Calls `action` on the clock of `window` when the timeout is over, if there is one.
@@ -58,16 +64,23 @@ struct SkeletonTimes {
         timeout = window.schedule(after: max(0, asked + seconds - window.time), action)
     }
 
+    /// The timeout is over.
+    mutating func timeOut() {
+        isTimedOut = true
+    }
+
     /// Nothing is due any more.
     mutating func stop() {
         timeout?.cancel()
         timeout = nil
     }
 
-    /// Seconds until a hide at `time` may end the skeleton; 0 for now.
-    func timeUntilHide(at time: TimeInterval) -> TimeInterval {
-        guard let shown, let least = timing.minimumVisibleDuration, least > 0, least.isFinite else { return 0 }
-        let left = shown + least - time
+    /// Seconds until a hide may end the skeleton in `window`; 0 for now, also where no frame has shown it yet.
+    func timeUntilHide(in window: UIWindow) -> TimeInterval {
+        guard let shown, let least = timing.minimumVisibleDuration, least > 0, least.isFinite,
+            framesBefore != window.recordedFrames
+        else { return 0 }
+        let left = shown + least - window.time
         // What is left over from rounding is over.
         return left > 1e-6 ? left : 0
     }

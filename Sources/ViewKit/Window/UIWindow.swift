@@ -129,6 +129,9 @@ open class UIWindow: UIView {
     /// How many layers the record pass has looked at since the window was made.
     package var visitedLayers: UInt64 { layerHost.visitedLayers }
 
+    /// How many frames were recorded since the window was made: whether what changed since then can have been seen.
+    package private(set) var recordedFrames = 0
+
     /// When the window next has something to do by itself: a timer, an animation, or a change; nil for never.
     package var nextDeadline: TimeInterval? {
         guard let change = layerHost.nextChange, let due = layerHost.scheduler.nextDue else {
@@ -159,6 +162,7 @@ open class UIWindow: UIView {
 
     /// The record pass; says what to draw again, with what `animate` changed.
     package func record(adding animated: Damage) -> Damage {
+        recordedFrames += 1
         layerHost.backdrop = backgroundColor?.cgColor ?? UIColor.black.cgColor
         return layerHost.record(adding: animated)
     }

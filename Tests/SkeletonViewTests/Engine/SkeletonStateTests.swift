@@ -66,6 +66,31 @@ struct SkeletonStateTests {
         #expect(showsBones == false)
     }
 
+    @Test("A skeleton that took too long moves again with another load")
+    func anotherLoadAfterTheTimeout() async {
+        var style = SkeletonStyle.solid(usingColor: .turquoise, animated: true)
+        (style.transition, style.timeout) = (.none, 1)
+        let (states, say) = AsyncStream.makeStream(of: SkeletonState.self)
+        let (heard, hear) = AsyncStream.makeStream(of: Void.self)
+        let task = Task { await leaf.showSkeleton(style, following: states) { _ in hear.yield() } }
+        var words = heard.makeAsyncIterator()
+        func isMoving() -> Bool {
+            let drawn = stage.drawnFrames
+            stage.advance(by: 0.4)
+            return stage.drawnFrames > drawn
+        }
+        for _ in 0..<3 {
+            say.yield(.loading)
+            await words.next(isolation: MainActor.shared)
+            stage.advance(by: 0)
+            #expect(isMoving())
+            stage.advance(by: 1)
+            #expect(!isMoving() && leaf.sk.isSkeletonActive)
+        }
+        say.finish()
+        await task.value
+    }
+
     @Test("States that end, or whose task is cancelled, while it loads leave no bone", arguments: [true, false])
     func ending(isCancelled: Bool) async {
         let (states, say) = AsyncStream.makeStream(of: SkeletonState.self)

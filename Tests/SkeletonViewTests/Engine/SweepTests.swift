@@ -55,6 +55,25 @@ struct SweepTests {
         }
     }
 
+    @Test("While bones fade in, their light stands where it begins to slide", arguments: GradientDirection.allCases)
+    func fadingIn(direction: GradientDirection) {
+        let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
+        let bone = UIView(frame: stage.window.bounds)
+        bone.isSkeletonable = true
+        stage.window.addSubview(bone)
+        let slide = SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: direction)
+        stage.window.showAnimatedGradientSkeleton(
+            usingGradient: SkeletonGradient(baseColor: .clouds), animation: slide, transition: .crossDissolve(0.25))
+        stage.advance(by: 0.2499, step: 0.2499)
+        for x in [2, 30, 57] {
+            for y in [2, 30, 57] {
+                for (found, expected) in zip(stage.pixel(x: x, y: y).bytes, Self.clouds) {
+                    #expect(abs(Double(found) - expected) <= 2, "at \(x), \(y)")
+                }
+            }
+        }
+    }
+
     @Test("The light begins to slide when the transition has ended, and all bones are in phase")
     func phase() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))

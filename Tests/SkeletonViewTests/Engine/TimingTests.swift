@@ -71,6 +71,21 @@ struct TimingTests {
         }
     }
 
+    @Test("A hide before the first frame with bones is done at once: nobody has seen them")
+    func beforeTheFirstFrame() {
+        box.showSkeleton(Self.half)
+        stage.window.layoutIfNeeded()
+        box.hideSkeleton(transition: .none)
+        #expect(!box.sk.isSkeletonActive)
+        #expect(advance(by: 0) == red)
+
+        box.showSkeleton(Self.half)
+        stage.advance(by: 0)
+        box.hideSkeleton(transition: .none)
+        #expect(advance(by: 0.49) == turquoise)
+        #expect(advance(by: 0.01) == red)
+    }
+
     @Test("The appearance's least time counts for shows that say none")
     func appearance() {
         let original = SkeletonAppearance.default
@@ -78,11 +93,13 @@ struct TimingTests {
         SkeletonAppearance.default = SkeletonViewAppearance()
         SkeletonAppearance.default.minimumVisibleDuration = 0.3
         box.showSkeleton(usingColor: .turquoise, transition: .none)
+        stage.advance(by: 0)
         box.hideSkeleton(transition: .none)
         #expect(advance(by: 0.29) == turquoise)
         #expect(advance(by: 0.01) == red)
 
         box.showSkeleton(Self.half)
+        stage.advance(by: 0)
         box.hideSkeleton(transition: .none)
         #expect(advance(by: 0.49) == turquoise)
         #expect(advance(by: 0.01) == red)
@@ -91,6 +108,7 @@ struct TimingTests {
     @Test("A show meanwhile cancels the hide, and the least time still counts from the first show")
     func showMeanwhile() {
         box.showSkeleton(Self.half)
+        stage.advance(by: 0)
         box.hideSkeleton(transition: .none)
         stage.advance(by: 0.2)
         box.showSkeleton(Self.half)
@@ -103,6 +121,7 @@ struct TimingTests {
     @Test("A show around the view cancels its hide, too")
     func showAround() {
         box.showSkeleton(Self.half)
+        stage.advance(by: 0)
         box.hideSkeleton(transition: .none)
         stage.window.showSkeleton(Self.half)
         #expect(advance(by: 5) == red, "the box is not flagged")
@@ -115,6 +134,7 @@ struct TimingTests {
     @Test("Of two hides meanwhile the last one's transition counts, at the same time")
     func hideTwice() {
         box.showSkeleton(Self.half)
+        stage.advance(by: 0)
         box.hideSkeleton(transition: .none)
         stage.advance(by: 0.2)
         box.hideSkeleton(transition: .crossDissolve(1))
@@ -131,6 +151,7 @@ struct TimingTests {
         #expect(advance(by: 0) == red)
 
         box.showSkeleton(Self.half)
+        stage.advance(by: 0)
         box.hideSkeleton()
         box.hideSkeletonNow(reloadDataAfter: false, transition: .crossDissolve(0.1))
         #expect(!box.sk.isSkeletonActive)
@@ -141,6 +162,7 @@ struct TimingTests {
     @Test("A view that leaves its window while its hide waits has no bones when it is back")
     func leaving() {
         box.showSkeleton(Self.half)
+        stage.advance(by: 0)
         box.hideSkeleton(transition: .none)
         box.removeFromSuperview()
         #expect(!box.sk.isSkeletonActive)
@@ -150,6 +172,7 @@ struct TimingTests {
         let other = OffscreenStage(size: CGSize(width: 60, height: 40))
         other.advance(by: 100)
         box.showSkeleton(Self.half)
+        stage.advance(by: 0)
         box.hideSkeleton(transition: .none)
         other.window.addSubview(box)
         other.advance(by: 0)
@@ -162,6 +185,7 @@ struct TimingTests {
         var style = Self.half
         style.delay = 0.3
         box.showSkeleton(style)
+        stage.advance(by: 0)
         box.hideSkeleton(transition: .none)
         #expect(advance(by: 1) == red)
 
@@ -187,12 +211,14 @@ struct TimingTests {
         late.isSkeletonable = true
         box.addSubview(late)
         box.showSkeleton(Self.half)
+        stage.advance(by: 0)
         leaf.hideSkeleton(transition: .none)
         #expect(advance(by: 0.49) == turquoise)
         #expect(advance(by: 0.01) == red)
         #expect(box.sk.isSkeletonActive)
 
         leaf.showSkeleton(Self.half)
+        stage.advance(by: 0)
         box.hideSkeleton(transition: .none)
         #expect(advance(by: 0.49) == turquoise)
         #expect(advance(by: 0.01) == red)
