@@ -198,7 +198,7 @@ let package = Package(
             "BenchKitTests",
             uses: [
                 "CHeapCount", "CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "ImageKit", "StageKit", "SDLKit",
-                "ViewKit", "BenchKit",
+                "ViewKit", "BenchKit", "TestSupport",
             ]),
         tests(
             "UIKitTests",

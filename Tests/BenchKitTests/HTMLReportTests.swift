@@ -2,6 +2,7 @@ import BenchKit
 import DrawKit
 import Foundation
 import ImageKit
+import TestSupport
 import Testing
 
 @MainActor @Suite struct HTMLReportTests {
@@ -72,43 +73,5 @@ import Testing
         #expect(count(ours) > 1000)
         #expect(count(floor) > 150)
         #expect(picture.size.width == Int32(row.width))
-    }
-}
-
-/// Chromium without a window.
-private struct Browser {
-    static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-
-    init?() {
-        guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else {
-            return nil
-        }
-    }
-
-    func close() {
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    /// Opens `page` in a window of `width`. Returns what it looks like, and the lines of the browser's console.
-    func show(_ page: Data, width: Int, isDark: Bool) throws -> (picture: Bitmap, console: [Substring]) {
-        let (file, picture) = (folder.appendingPathComponent("page.html"), folder.appendingPathComponent("page.png"))
-        try page.write(to: file)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.path ?? "")
-        process.arguments = [
-            "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--enable-logging=stderr",
-            "--user-data-dir=\(folder.path)/profile", "--window-size=\(width),4000",
-            "--screenshot=\(picture.path)", isDark ? "--force-dark-mode" : "--disable-features=DarkMode", file.path,
-        ]
-        let output = Pipe()
-        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, output)
-        try process.run()
-        let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        let bitmap = try ImageCodec.decode(Data(contentsOf: picture), name: "the page")
-        return (bitmap, words.split(separator: "\n").filter { $0.contains("CONSOLE") })
     }
 }

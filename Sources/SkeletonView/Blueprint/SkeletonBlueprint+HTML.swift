@@ -1,0 +1,134 @@
+import Foundation
+
+extension SkeletonBlueprint {
+    /// The skeleton as a web page that needs nothing from elsewhere and runs no script: a web site shows the same bones
+    /// as the program.
+    ///
+    /// Its light slides, or pulses, as here, unless the reader wants less motion; in a dark page it has the dark
+    /// colours. To assistive programs it is one busy element.
+    ///
+    /// - Parameters:
+    ///   - title: The page's title, and what is said of the element; "Loading" by default.
+    ///   - isDark: Whether the colours are those of the dark style; nil, the default, leaves it to the reader's
+    ///     settings.
+    @MainActor
+    public func html(title: String = "Loading", isDark: Bool? = nil) -> String {
+        let title = BlueprintText.escaped(title)
+        let elements = boxes.map(element).joined(separator: "\n")
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width">
+            <title>\(title)</title>
+            <style>
+            \(sheet(isDark: isDark))
+            </style>
+            </head>
+            <body>
+            <div class="skeleton" role="status" aria-busy="true" aria-label="\(title)">
+            \(elements)
+            </div>
+            </body>
+            </html>
+
+            """
+    }
+
+    // MARK: Private
+
+    private func element(of box: Box) -> String {
+        var style = "left:\(px(box.frame.minX));top:\(px(box.frame.minY))"
+        style += ";width:\(px(box.frame.width));height:\(px(box.frame.height))"
+        if box.cornerRadius > 0 { style += ";border-radius:\(BlueprintText.numbers(box.radii, unit: "px"))" }
+        if let clip = box.clip {
+            let insets = [
+                clip.frame.minY - box.frame.minY, box.frame.maxX - clip.frame.maxX,
+                box.frame.maxY - clip.frame.maxY, clip.frame.minX - box.frame.minX,
+            ]
+            style += ";clip-path:inset(\(BlueprintText.numbers(insets, unit: "px"))"
+            style += clip.cornerRadius > 0 ? " round \(px(clip.cornerRadius)))" : ")"
+        }
+        if let color = box.color {
+            style += ";--light:\(color.light);--dark:\(color.dark)"
+        } else if hasCommonLight {
+            style += ";--x:\(px(-box.frame.minX))"
+        }
+        return "<i class=\"\(box.isBone ? "bone" : "ground")\" style=\"\(style)\"></i>"
+    }
+
+    private func px(_ value: CGFloat) -> String { BlueprintText.number(value) + "px" }
+
+    @MainActor
+    private func sheet(isDark: Bool?) -> String {
+        let light = """
+            :root { color-scheme: light; \(variables(isDark: false)) }
+            .ground { background: var(--light); }
+            """
+        let dark = """
+            :root { color-scheme: dark; \(variables(isDark: true)) }
+            .ground { background: var(--dark); }
+            """
+        let colors =
+            switch isDark {
+            case true?: dark
+            case false?: light
+            case nil: light + "\n@media (prefers-color-scheme: dark) {\n" + dark + "\n}"
+            }
+        return """
+            body { margin: 0; }
+            .skeleton { position: relative; width: \(px(size.width)); height: \(px(size.height)); overflow: hidden; }
+            .skeleton i { position: absolute; overflow: hidden; }
+            \(colors)
+            \(fill)
+            """
+    }
+
+    /// The bones' colours as variables.
+    @MainActor
+    private func variables(isDark: Bool) -> String {
+        func text(_ color: SkeletonBlueprintColor) -> String { isDark ? color.dark : color.light }
+        let all = colors.map(text) + (motion == .pulse ? [pulse.map(text)].compactMap(\.self) : [])
+        return all.enumerated().map { "--color\($0): \($1);" }.joined(separator: " ")
+    }
+
+    /// How bones are filled and move.
+    private var fill: String {
+        let names = colors.indices.map { "var(--color\($0))" }
+        guard names.count > 1 else {
+            let still = ".bone { background: \(names.first ?? "none"); }"
+            guard motion == .pulse else { return still }
+            return still + """
+
+                .bone { animation: pulse 1s ease-in-out infinite alternate; }
+                @keyframes pulse { to { background: var(--color1); } }
+                \(lessMotion)
+                """
+        }
+        guard motion == .leftToRight || motion == .rightToLeft else {
+            return ".bone { background: linear-gradient(\(names.joined(separator: ", "))); }"
+        }
+        // Three times as wide as the light, so that the first colour is before it and the last behind it.
+        let stops = names.enumerated().map { index, name in
+            let place = (1 + CGFloat(index) / CGFloat(names.count - 1)) / 3
+            return "\(name) \(BlueprintText.number(place * 100))%"
+        }
+        let (from, to) = motion == .leftToRight ? ("-33.333%", "33.333%") : ("33.333%", "-33.333%")
+        let width = px(size.width)
+        let place =
+            hasCommonLight
+            ? "left: calc(var(--x) - \(width)); width: calc(3 * \(width))" : "left: -100%; width: 300%"
+        return """
+            .bone::after { content: ""; position: absolute; top: 0; height: 100%; \(place);
+              background: linear-gradient(90deg, \(stops.joined(separator: ", ")));
+              transform: translateX(\(from)); animation: slide 1.5s cubic-bezier(.42, 0, 1, 1) infinite; }
+            @keyframes slide { from { transform: translateX(\(from)); } to { transform: translateX(\(to)); } }
+            \(lessMotion)
+            """
+    }
+
+    private var lessMotion: String {
+        "@media (prefers-reduced-motion: reduce) { .bone, .bone::after { animation: none; } }"
+    }
+}

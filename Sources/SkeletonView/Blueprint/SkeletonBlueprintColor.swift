@@ -1,0 +1,76 @@
+import DrawKit
+import Foundation
+public import ViewKit
+
+/// A colour of a blueprint, in both styles; written as "#ECF0F1", or "#ECF0F180" with an alpha, and as
+/// "#ECF0F1 #1C2325" where the dark style has another.
+public struct SkeletonBlueprintColor: Hashable, Sendable {
+    /// The colour in the light style.
+    public var light: String
+    /// The colour in the dark style.
+    public var dark: String
+
+    /// Makes a colour from how it is written: "#" and six or eight hexadecimal digits, once or, with a space between,
+    /// for the light and the dark style. Nil for any other text.
+    public init?(_ text: String) {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard (1...2).contains(words.count), words.allSatisfy({ Self.components(of: $0) != nil }) else { return nil }
+        light = words[0].uppercased()
+        dark = (words.count == 2 ? words[1] : words[0]).uppercased()
+    }
+
+    /// The colour as a text, see the initializer.
+    public var description: String { light == dark ? light : "\(light) \(dark)" }
+
+    /// The colour for views.
+    public var uiColor: UIColor {
+        let (light, dark) = (Self.components(of: light) ?? .clear, Self.components(of: dark) ?? .clear)
+        return UIColor(cgColor: CGColor(light: light, dark: dark))
+    }
+
+    /// `color`, seen through to `opacity`.
+    init(_ color: CGColor, opacity: Double = 1) {
+        light = Self.text(color.light, opacity)
+        dark = Self.text(color.dark, opacity)
+    }
+
+    private static func text(_ color: RGBA, _ opacity: Double) -> String {
+        func byte(_ part: Double) -> String {
+            // Not a number is 0, too.
+            let value = part > 0 ? Int((min(part, 1) * 255).rounded()) : 0
+            return (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
+        }
+        let alpha = byte(color.alpha * opacity)
+        return "#" + byte(color.red) + byte(color.green) + byte(color.blue) + (alpha == "FF" ? "" : alpha)
+    }
+
+    private static func components(of text: String) -> RGBA? {
+        let digits = text.dropFirst()
+        guard text.first == "#", digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
+            let number = UInt32(digits, radix: 16)
+        else { return nil }
+        guard digits.count == 8 else { return RGBA(hex: number) }
+        var color = RGBA(hex: number >> 8)
+        color.alpha = Double(number & 0xFF) / 255
+        return color
+    }
+}
+
+extension SkeletonBlueprintColor: Codable {
+    /// Reads a colour from a text; throws for one that says none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let color = SkeletonBlueprintColor(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a colour is written as \"#ECF0F1\", not \"\(text.prefix(40))\"")
+        }
+        self = color
+    }
+
+    /// Writes the colour as a text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import LayerKit
+public import ViewKit
+
+/// A view that shows a blueprint: bones before there are the views that they stand for.
+///
+///     window.rootViewController?.view.addSubview(SkeletonBlueprintView(blueprint))
+///
+/// It is as large as the blueprint says, and its bones are those of an ordinary skeleton: they can be updated and
+/// hidden as all are.
+open class SkeletonBlueprintView: UIView {
+    /// What it shows.
+    public let blueprint: SkeletonBlueprint
+
+    /// Makes a view that shows `blueprint` in its colours, moving as it says.
+    ///
+    /// - Parameters:
+    ///   - blueprint: What to show.
+    ///   - style: How the bones look and move instead, if not nil.
+    public init(_ blueprint: SkeletonBlueprint, style: SkeletonStyle? = nil) {
+        self.blueprint = blueprint
+        super.init(frame: CGRect(origin: .zero, size: blueprint.size))
+        isSkeletonable = true
+        for box in blueprint.boxes { add(box) }
+        showSkeleton(style ?? blueprint.style)
+    }
+
+    /// Nil: it is made from a blueprint.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The blueprint's size.
+    open override var intrinsicContentSize: CGSize { blueprint.size }
+
+    private func add(_ box: SkeletonBlueprint.Box) {
+        let view = UIView(frame: box.frame)
+        view.backgroundColor = box.color?.uiColor
+        view.isSkeletonable = box.isBone
+        view.skeletonCornerRadius = box.isBone ? Float(box.cornerRadius) : 0
+        view.layer.cornerRadius = box.cornerRadius
+        view.layer.maskedCorners = CACornerMask(rawValue: UInt(box.corners.rawValue))
+        guard let clip = box.clip else { return addSubview(view) }
+        let window = UIView(frame: clip.frame)
+        window.clipsToBounds = true
+        window.layer.cornerRadius = clip.cornerRadius
+        window.isSkeletonable = box.isBone
+        view.frame = box.frame.offsetBy(dx: -clip.frame.minX, dy: -clip.frame.minY)
+        window.addSubview(view)
+        addSubview(window)
+    }
+}
+
+extension SkeletonBlueprint {
+    /// Its colours and its motion as a style, whose bones come and go at once.
+    @MainActor
+    public var style: SkeletonStyle {
+        let colors = colors.map(\.uiColor)
+        let isAnimated = motion != .none
+        var style: SkeletonStyle =
+            colors.count > 1
+            ? .gradient(usingGradient: SkeletonGradient(colors: colors), animated: isAnimated)
+            : .solid(usingColor: colors.first, animated: isAnimated)
+        if colors.count > 1, isAnimated {
+            let direction: GradientDirection = motion == .rightToLeft ? .rightLeft : .leftRight
+            style.animation = direction.slidingAnimation()
+            style.animationSpace = hasCommonLight ? .root : .perView
+        }
+        style.transition = .none
+        return style
+    }
+}

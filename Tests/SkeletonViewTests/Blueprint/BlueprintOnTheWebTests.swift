@@ -1,0 +1,96 @@
+import DrawKit
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Blueprints on the web")
+struct BlueprintOnTheWebTests {
+    @Test("The page needs nothing from elsewhere, runs no script, and says that it is busy")
+    func selfContained() throws {
+        let blueprint = try #require(BlueprintScreen().blueprint(.gradient(animated: true)))
+        let page = blueprint.html(title: "<Feed> & \"more\"")
+
+        for word in ["<script", "http", "@import", "url(", "onload", "src=", "<Feed>"] {
+            #expect(!page.contains(word), "\(word)")
+        }
+        for word in ["aria-busy=\"true\"", "prefers-color-scheme: dark", "prefers-reduced-motion", "&lt;Feed&gt;"] {
+            #expect(page.contains(word), "\(word)")
+        }
+    }
+
+    /// Looks that stand still, so that there is one picture of them, and one that begins to slide.
+    private static let styles: [(name: String, style: SkeletonStyle)] = [
+        ("solid", .solid(usingColor: .turquoise)),
+        ("gradient", .gradient(usingGradient: BlueprintScreen.gradient)),
+    ]
+
+    @Test(
+        "A browser shows the same picture, of the page and of the drawing, in both styles",
+        .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"),
+        arguments: [0, 1], [false, true])
+    func browser(index: Int, isDark: Bool) throws {
+        let browser = try #require(Browser())
+        defer { browser.close() }
+        let screen = BlueprintScreen(style: isDark ? .dark : .light)
+        let blueprint = try #require(screen.blueprint(Self.styles[index].style))
+        let own = screen.stage.bitmap()
+
+        let pages = [("html", blueprint.html(isDark: isDark)), ("svg", blueprint.svg(isDark: isDark))]
+        for (type, text) in pages {
+            let (picture, console) = try browser.show(
+                Data(text.utf8), type: type, width: 600, height: 400, isDark: isDark)
+            #expect(console.isEmpty, "\(console)")
+            let far = try Self.farPixels(own, picture)
+            #expect(far.isEmpty, "\(type): \(far.count) pixels, the first at \(far.first.map(String.init) ?? "")")
+        }
+    }
+
+    @Test(
+        "A sliding light is where ours is, of each bone and common to all",
+        .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"),
+        arguments: [SkeletonAnimationSpace.perView, .root])
+    func sliding(space: SkeletonAnimationSpace) throws {
+        let browser = try #require(Browser())
+        defer { browser.close() }
+        let screen = BlueprintScreen()
+        var style = SkeletonStyle.gradient(usingGradient: BlueprintScreen.gradient, animated: true)
+        style.animationSpace = space
+        let blueprint = try #require(screen.blueprint(style))
+        screen.stage.advance(by: 0.75)
+
+        // The page stands still in the middle of its first sweep.
+        let page = blueprint.html(isDark: false).replacingOccurrences(
+            of: ".skeleton i {", with: ".bone::after { animation-delay: -.75s !important; "
+                + "animation-play-state: paused !important; }\n.skeleton i {")
+        let (picture, _) = try browser.show(Data(page.utf8), width: 600, height: 400, isDark: false)
+        let far = try Self.farPixels(screen.stage.bitmap(), picture)
+        #expect(far.isEmpty, "\(far.count) pixels, the first at \(far.first.map(String.init) ?? "")")
+    }
+
+    /// Where `other` differs from `own` by more than 3 of 255, and it is not at an edge of `own`: next to a pixel of
+    /// quite another colour.
+    private static func farPixels(_ own: Bitmap, _ other: Bitmap) throws -> [Int] {
+        guard case .color(let first) = own.pixels, case .color(let second) = other.pixels else { return [-1] }
+        let (width, height) = (Int(own.size.width), Int(own.size.height))
+        func difference(_ one: UInt32, _ two: UInt32) -> Int {
+            [0, 8, 16].map { abs(Int(one >> $0 & 255) - Int(two >> $0 & 255)) }.max() ?? 0
+        }
+        func isEdge(_ x: Int, _ y: Int) -> Bool {
+            for near in max(0, y - 1)...min(height - 1, y + 1) {
+                for beside in max(0, x - 1)...min(width - 1, x + 1)
+                where difference(first[y * width + x], first[near * width + beside]) > 24 {
+                    return true
+                }
+            }
+            return false
+        }
+        return (0..<width * height).filter { index in
+            let (x, y) = (index % width, index / width)
+            return difference(first[index], second[y * Int(other.size.width) + x]) > 3 && !isEdge(x, y)
+        }
+    }
+}

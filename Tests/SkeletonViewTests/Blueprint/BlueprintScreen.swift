@@ -1,0 +1,49 @@
+import Foundation
+import SkeletonView
+import StageKit
+import ViewKit
+
+/// A grey page with a white card: a portrait, a name, a paragraph, a picture that the card cuts, and a badge of which
+/// two corners are round.
+@MainActor
+struct BlueprintScreen {
+    let stage: OffscreenStage
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 200))
+    let card = UIView(frame: CGRect(x: 12, y: 12, width: 216, height: 150))
+
+    init(style: UIUserInterfaceStyle = .light, direction: UIUserInterfaceLayoutDirection = .leftToRight) {
+        stage = OffscreenStage(size: page.bounds.size, style: style)
+        stage.direction = direction
+        page.backgroundColor = .systemGray
+        card.backgroundColor = .systemBackground
+        card.layer.cornerRadius = 16
+        card.clipsToBounds = true
+        let portrait = UIView(frame: CGRect(x: 16, y: 16, width: 48, height: 48))
+        portrait.layer.cornerRadius = 24
+        let name = UILabel(frame: CGRect(x: 76, y: 24, width: 120, height: 32))
+        name.linesCornerRadius = 7
+        let paragraph = UILabel(frame: CGRect(x: 16, y: 76, width: 184, height: 40))
+        paragraph.numberOfLines = 2
+        let picture = UIView(frame: CGRect(x: 100, y: 126, width: 140, height: 60))
+        let badge = UIView(frame: CGRect(x: 12, y: 170, width: 60, height: 20))
+        badge.layer.cornerRadius = 8
+        badge.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+        page.addSubview(card)
+        page.addSubview(badge)
+        for view in [portrait, name, paragraph, picture] { card.addSubview(view) }
+        for view in [portrait, name, paragraph, picture, badge, card, page] { view.isSkeletonable = true }
+        stage.window.addSubview(page)
+        stage.advance(by: 0)
+    }
+
+    /// The blueprint of the page while `style` is shown on it.
+    func blueprint(_ style: SkeletonStyle) -> SkeletonBlueprint? {
+        var style = style
+        style.transition = .none
+        page.showSkeleton(style)
+        stage.advance(by: 0)
+        return page.sk.blueprint
+    }
+
+    static let gradient = SkeletonGradient(baseColor: .belizeHole, secondaryColor: .sunFlower)
+}
