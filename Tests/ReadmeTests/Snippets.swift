@@ -299,6 +299,20 @@ struct PostServer: Sendable {
 }
 
 @MainActor
+func describeSkeleton(tableView: UITableView) {
+    // snippet
+    let dataSource = SkeletonTableViewDiffableDataSource<Int, String>(
+        tableView: tableView, skeletonCellIdentifier: "PostCell"
+    ) { tableView, indexPath, post in
+        let cell = tableView.dequeueReusableCell(withIdentifier: "PostCell", for: indexPath)
+        cell.textLabel?.text = post
+        return cell
+    }
+    // end
+    dataSource.apply(NSDiffableDataSourceSnapshot())
+}
+
+@MainActor
 func loadMore(tableView: UITableView, posts: [String], server: PostServer) async throws {
     var posts = posts
     // snippet

@@ -74,6 +74,8 @@ extension UICollectionView: ListView {
 
     // MARK: Updates
 
+    func didReconfigure(_ part: UIView, at path: IndexPath) {}
+
     func placesBeforeUpdate(animates: Bool) -> any MotionEnds { CollectionMotion(of: self, animates: animates) }
 
     // MARK: Private

@@ -85,6 +85,11 @@ extension ListEngine {
         }
     }
 
+    /// Whether `part` stands for something in the list.
+    func isInUse(_ part: UIView) -> Bool {
+        part.superview === view || made.values.contains { $0 === part } || isShown(part)
+    }
+
     // MARK: Private
 
     /// Shows `element`; `before` is the part of the last item before it that is on screen.
@@ -113,9 +118,5 @@ extension ListEngine {
         }
         insert(part, at: element, after: before)
         UIView.performWithoutAnimation { part.layoutIfNeeded() }
-    }
-
-    private func isInUse(_ part: UIView) -> Bool {
-        part.superview === view || made.values.contains { $0 === part } || isShown(part)
     }
 }

@@ -53,6 +53,8 @@ protocol ListView: UIScrollView {
 
     // MARK: Updates
 
+    /// The app configured `part`, the cell on screen at `path`, again.
+    func didReconfigure(_ part: UIView, at path: IndexPath)
     /// Takes down where everything is before an update.
     func placesBeforeUpdate(animates: Bool) -> any MotionEnds
 }

@@ -26,6 +26,8 @@ struct ReusePool {
     private var makers: [Key: @MainActor (CGRect) -> any ReusablePart] = [:]
     /// The queues of cells that have a class, the first registered first.
     private(set) var cellIdentifiers: [String] = []
+    /// The part on screen that `take` gives next for its queue, as it is, for the app to configure it again.
+    var lent: (any ReusablePart)?
     private var waiting: [Key: [any ReusablePart]] = [:]
 
     /// Makes new parts of `key` from `partClass` by `make`, which is told their frame; nil takes the registration back.
@@ -42,6 +44,10 @@ struct ReusePool {
 
     /// A part that waits, or a new one, which is made with `frame`; nil when there is neither.
     mutating func take(_ key: Key, frame: CGRect = .zero) -> (any ReusablePart)? {
+        if let lent, lent.reuseKey == key {
+            self.lent = nil
+            return lent
+        }
         guard let part = waiting[key]?.popLast() else { return makers[key]?(frame) }
         part.resetForReuse()
         part.endPassingAnimations()

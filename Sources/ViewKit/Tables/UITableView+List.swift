@@ -138,5 +138,12 @@ extension UITableView: ListView {
 
     // MARK: Updates
 
+    func didReconfigure(_ part: UIView, at path: IndexPath) {
+        guard let cell = part as? UITableViewCell, statedHeight(ofRowAt: path) == nil else { return }
+        heights.set(fittingHeight(of: cell, forRowAt: path), of: .cell(path))
+        updateContentSize()
+        setNeedsLayout()
+    }
+
     func placesBeforeUpdate(animates: Bool) -> any MotionEnds { TableMotion(of: self) }
 }

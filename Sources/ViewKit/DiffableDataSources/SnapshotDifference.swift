@@ -1,0 +1,148 @@
+import Foundation
+
+/// A snapshot, and where each of its items is.
+struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    private(set) var snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+    let paths: [Item: IndexPath]
+
+    init(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item> = NSDiffableDataSourceSnapshot()) {
+        self.snapshot = snapshot
+        var paths: [Item: IndexPath] = [:]
+        paths.reserveCapacity(snapshot.numberOfItems)
+        for (place, section) in snapshot.sections.enumerated() {
+            for (index, item) in section.items.enumerated() { paths[item] = IndexPath(item: index, section: place) }
+        }
+        self.paths = paths
+    }
+
+    /// The same without anything that is to be shown anew.
+    var withoutReloads: Self {
+        var plain = self
+        plain.snapshot.dropReloads()
+        return plain
+    }
+
+    func item(at path: IndexPath) -> Item? {
+        guard path.count == 2, let section = section(at: path.section), section.items.indices.contains(path.item) else {
+            return nil
+        }
+        return section.items[path.item]
+    }
+
+    func section(at index: Int) -> NSDiffableDataSourceSnapshot<Section, Item>.Section? {
+        snapshot.sections.indices.contains(index) ? snapshot.sections[index] : nil
+    }
+}
+
+/// What leads from one snapshot to the next: as few sections and items as can be are moved. In time that grows with the
+/// number of the items n as n log n, whatever was changed.
+struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    private let old: IndexedSnapshot<Section, Item>
+    private let new: IndexedSnapshot<Section, Item>
+    /// The sections that stay, with items that are compared, by their new places.
+    private var keptSections: [Int: Int] = [:]
+    /// The same sections by their old places.
+    private var keptPlaces: Set<Int> = []
+    /// The sections that are shown anew, by their old and by their new places.
+    private var renewed: (old: Set<Int>, new: Set<Int>) = ([], [])
+    /// The updates, by which a list gets from the old snapshot to the new one.
+    private(set) var updates = ListUpdates()
+
+    init(from old: IndexedSnapshot<Section, Item>, to new: IndexedSnapshot<Section, Item>) {
+        (self.old, self.new) = (old, new)
+        compareSections()
+        for (place, section) in new.snapshot.sections.enumerated() { compareItems(of: section.items, at: place) }
+        for section in keptPlaces {
+            for (index, item) in old.snapshot.sections[section].items.enumerated() where new.paths[item] == nil {
+                updates.deletedItems.insert(IndexPath(item: index, section: section))
+            }
+        }
+    }
+
+    // MARK: Private
+
+    private mutating func compareSections() {
+        var staying: [ListUpdates.Move<Int>] = []
+        for (place, section) in new.snapshot.sections.enumerated() {
+            if let before = old.snapshot.sectionPlaces[section.identifier] {
+                staying.append(ListUpdates.Move(from: before, to: place))
+            } else {
+                updates.insertedSections.insert(place)
+            }
+        }
+        updates.deletedSections = Set(old.snapshot.sections.indices).subtracting(staying.map(\.from))
+        for (move, keepsOrder) in zip(staying, longestRise(in: staying.map(\.from))) {
+            let isReloaded = new.snapshot.reloadedSections.contains(new.snapshot.sections[move.to].identifier)
+            switch (keepsOrder, isReloaded) {
+            case (true, true): updates.reloadedSections.insert(move.from)
+            case (false, true):
+                updates.deletedSections.insert(move.from)
+                updates.insertedSections.insert(move.to)
+            case (false, false): updates.movedSections.insert(move)
+            case (true, false): break
+            }
+            if isReloaded {
+                renewed.old.insert(move.from)
+                renewed.new.insert(move.to)
+            } else {
+                keptSections[move.to] = move.from
+                keptPlaces.insert(move.from)
+            }
+        }
+    }
+
+    private mutating func compareItems(of items: [Item], at section: Int) {
+        let oldSection = keptSections[section]
+        var staying: [(item: Item, move: ListUpdates.Move<IndexPath>)] = []
+        for (index, item) in items.enumerated() {
+            let path = IndexPath(item: index, section: section)
+            guard let before = old.paths[item] else {
+                if oldSection != nil { updates.insertedItems.insert(path) }
+                continue
+            }
+            let move = ListUpdates.Move(from: before, to: path)
+            if before.section == oldSection { staying.append((item, move)) } else { add(move, of: item) }
+        }
+        for ((item, move), keepsOrder) in zip(staying, longestRise(in: staying.map(\.move.from.item))) {
+            if !keepsOrder {
+                add(move, of: item)
+            } else if new.snapshot.reloadedItems.contains(item) {
+                updates.reloadedItems.insert(move.from)
+            }
+        }
+    }
+
+    /// Adds the way of `item`, which changes its place; of one that is shown anew, or whose section is, only that it
+    /// leaves and comes.
+    private mutating func add(_ move: ListUpdates.Move<IndexPath>, of item: Item) {
+        let isRenewed =
+            new.snapshot.reloadedItems.contains(item) || renewed.old.contains(move.from.section)
+            || renewed.new.contains(move.to.section)
+        guard isRenewed else {
+            updates.movedItems.insert(move)
+            return
+        }
+        if keptPlaces.contains(move.from.section) { updates.deletedItems.insert(move.from) }
+        if keptSections[move.to.section] != nil { updates.insertedItems.insert(move.to) }
+    }
+}
+
+/// Which of `numbers`, that all differ, make up one of their longest rising rows.
+func longestRise(in numbers: [Int]) -> [Bool] {
+    /// The place of the least number that ends a rising row of one, of two and so on.
+    var ends: [Int] = []
+    /// The place of the number before, in the longest rising row that each ends.
+    var before: [Int?] = []
+    for (place, number) in numbers.enumerated() {
+        let length = ends.partitioningIndex { numbers[$0] >= number }
+        before.append(length > 0 ? ends[length - 1] : nil)
+        if length == ends.count { ends.append(place) } else { ends[length] = place }
+    }
+    var isInRise = Array(repeating: false, count: numbers.count)
+    var next = ends.last
+    while let place = next {
+        isInRise[place] = true
+        next = before[place]
+    }
+    return isInRise
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Reporting
+
+/// The snapshot that a diffable data source shows, and the way to the next.
+@MainActor
+final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+    private(set) var current = IndexedSnapshot<Section, Item>()
+
+    /// Shows `snapshot` from now on, and lets `list`, if there is one, move from what was to what is; rows of tables
+    /// come and leave by `animation`.
+    func apply(
+        _ snapshot: Snapshot, to list: ListEngine?, animated: Bool, rows animation: UITableView.RowAnimation,
+        completion: (() -> Void)?
+    ) {
+        let next = IndexedSnapshot(snapshot)
+        guard let list else {
+            current = next.withoutReloads
+            completion?()
+            return
+        }
+        let change = {
+            list.beginUpdates()
+            let updates = SnapshotDifference(from: self.current, to: next).updates
+            self.current = next.withoutReloads
+            list.update { batch in
+                batch.add(updates, rows: animation)
+                batch.completions.append { _ in completion?() }
+            }
+            list.endUpdates()
+        }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
+        list.reconfigure(snapshot.reconfiguredItems.compactMap { next.paths[$0] }.sorted())
+    }
+
+    /// Shows `snapshot` from now on, and lets `list` ask for all of it anew.
+    func reload(_ snapshot: Snapshot, in list: ListEngine?) {
+        current = IndexedSnapshot(snapshot).withoutReloads
+        list?.reloadData()
+    }
+
+    /// Says that the app has no `part` for the item at `path`.
+    func reportMissing(_ part: String, of name: String, at path: IndexPath) {
+        let item = current.item(at: path).map { "the item \($0)" } ?? "item \(path.item) of section \(path.section)"
+        Diagnostics.report("\(name): there is no \(part) for \(item), and an empty one is shown instead")
+    }
+}
+
+extension ListBatch {
+    /// Adds `more`; rows of tables come and leave by `animation`.
+    fileprivate mutating func add(_ more: ListUpdates, rows animation: UITableView.RowAnimation) {
+        updates.deletedSections.formUnion(more.deletedSections)
+        updates.insertedSections.formUnion(more.insertedSections)
+        updates.reloadedSections.formUnion(more.reloadedSections)
+        updates.movedSections.formUnion(more.movedSections)
+        updates.deletedItems.formUnion(more.deletedItems)
+        updates.insertedItems.formUnion(more.insertedItems)
+        updates.reloadedItems.formUnion(more.reloadedItems)
+        updates.movedItems.formUnion(more.movedItems)
+        // What is not named comes and leaves so anyway.
+        guard animation != .automatic else { return }
+        for path in more.deletedItems.union(more.reloadedItems) { leaving[.cell(path)] = animation }
+        for path in more.insertedItems { coming[.cell(path)] = animation }
+        for section in more.deletedSections.union(more.reloadedSections) { leaving[.header(section)] = animation }
+        for section in more.insertedSections { coming[.header(section)] = animation }
+    }
+}
