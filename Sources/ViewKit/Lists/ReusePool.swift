@@ -59,6 +59,9 @@ struct ReusePool {
         if let key = part.reuseKey { waiting[key, default: []].append(part) }
     }
 
+    /// Whether `key` has a class of which new parts are made.
+    func isRegistered(_ key: Key) -> Bool { makers[key] != nil }
+
     /// How many parts wait.
     func count(_ key: Key) -> Int { waiting[key]?.count ?? 0 }
 
