@@ -8,6 +8,7 @@ extension UIViewController {
 
     /// Tells a child whose container does not forward by itself that its view is about to appear, or to disappear.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        isAppearanceAnimated = animated
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
             appearance = .appearing
@@ -25,10 +26,10 @@ extension UIViewController {
         switch appearance {
         case .appearing:
             appearance = .appeared
-            viewDidAppear(false)
+            viewDidAppear(isAppearanceAnimated)
         case .disappearing:
             appearance = .disappeared
-            viewDidDisappear(false)
+            viewDidDisappear(isAppearanceAnimated)
         case .appeared, .disappeared: break
         }
     }
@@ -51,7 +52,9 @@ extension UIViewController {
         }
     }
 
-    private var hearsByItself: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
+    private var hearsByItself: Bool {
+        !isInTransition && parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    }
 }
 
 extension UIWindow {

@@ -14,7 +14,24 @@ open class UIViewController: UIResponder {
     /// container tells them by `beginAppearanceTransition` and `endAppearanceTransition`. True by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+    /// How the controller is presented. `.automatic` by default.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How it comes and goes then. `.coverVertical` by default.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether Escape leaves the controller where it is presented as a sheet. False by default.
+    open var isModalInPresentation = false
+    /// The size that the controller wants as a sheet, in points; a side of 0, the default, is the style's.
+    open var preferredContentSize = CGSize.zero
+
+    /// What the controller presents.
+    var presentation: Presentation?
+    /// What presents the controller.
+    weak var presentedIn: Presentation?
+    /// Whether a presentation tells the controller that it appears and disappears.
+    var isInTransition = false
     var appearance = Appearance.disappeared
+    /// Whether the appearance that began is animated.
+    var isAppearanceAnimated = false
     /// The window that the controller's view is about to fill.
     weak var enteredWindow: UIWindow?
     private var loadedView: UIView?
@@ -149,6 +166,25 @@ open class UIViewController: UIResponder {
 
     /// The controller became a child of `parent`, or of none.
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presenting
+
+    /// Shows `viewControllerToPresent` over the window, as its `modalPresentationStyle` says, until it is dismissed;
+    /// what is behind has neither touches nor keys. Refused with a message where the controller's view is in no window,
+    /// where it presents one already, and for a controller that is shown already.
+    @preconcurrency
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
+    ) {
+        presentNow(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away what the controller presents, with all that presents in turn; where it presents nothing, the
+    /// controller itself. `completion` is called also where there is nothing to take away.
+    @preconcurrency
+    open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+        dismissNow(animated: flag, completion: completion)
+    }
 
     // MARK: Private
 

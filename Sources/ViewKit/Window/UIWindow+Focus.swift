@@ -11,8 +11,14 @@ package protocol FocusOrdering: UIView {
 extension UIWindow {
     /// Where keys go first.
     var firstKeyResponder: UIResponder {
-        keyResponder ?? popUp ?? rootViewController?.viewIfLoaded ?? self
+        keyResponder ?? popUp ?? shownPresentation?.presented.viewIfLoaded ?? rootViewController?.viewIfLoaded ?? self
     }
+
+    /// What has all keys and touches: what lies over the rest, or else the window.
+    var frontmost: UIView { popUp ?? shownPresentation ?? self }
+
+    /// What is presented over the rest, and is not just going.
+    private var shownPresentation: Presentation? { presentations.last { $0.phase != .going } }
 
     /// The first responder, unless it is a view that was moved to where no keys come.
     var keyResponder: UIResponder? {
@@ -38,7 +44,7 @@ extension UIWindow {
     /// Gives the keys to the next view that can have them, in the order of the tree; the last is followed by the first.
     func moveFocus(backwards: Bool) {
         let start = focusedView ?? formerFocus
-        var stops = focusStops(in: popUp ?? self, and: start)
+        var stops = focusStops(in: frontmost, and: start)
         if backwards { stops.reverse() }
         if let present = stops.firstIndex(where: { $0 === start }) {
             stops = Array(stops[(present + 1)...] + stops[...present])

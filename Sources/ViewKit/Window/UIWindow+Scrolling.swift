@@ -13,7 +13,7 @@ extension UIWindow {
 
     /// The views that can be used, each before those inside it. Not by recursion, for the tree may be deep.
     private var reachableViews: [UIView] {
-        var (found, waiting): ([UIView], [UIView]) = ([], [self])
+        var (found, waiting): ([UIView], [UIView]) = ([], [frontmost])
         while let view = waiting.popLast() {
             guard view.takesPartInEvents else { continue }
             found.append(view)

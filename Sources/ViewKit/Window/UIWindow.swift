@@ -10,6 +10,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
+            oldValue?.presentation?.drop()
             oldValue?.viewIfLoaded?.removeFromSuperview()
             if let rootViewController { enter(rootViewController) }
         }
@@ -39,6 +40,8 @@ open class UIWindow: UIView {
 
     /// What lies over everything, and has all touches and keys.
     weak var popUp: PopUp?
+    /// What is presented over the root controller's view, the topmost last.
+    var presentations: [Presentation] = []
 
     /// Whether the root controller's view is being put into the window.
     var isRootEntering = false
@@ -75,6 +78,12 @@ open class UIWindow: UIView {
 
     open override func layoutSubviews() {
         if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
+        for (index, presentation) in presentations.enumerated() {
+            presentation.frame = bounds
+            presentation.setNeedsLayout()
+            let place = subviews.count - presentations.count + index - (popUp == nil ? 0 : 1)
+            if subviews.firstIndex(of: presentation) != place { bringSubviewToFront(presentation) }
+        }
         guard let popUp else { return }
         popUp.frame = bounds
         popUp.setNeedsLayout()

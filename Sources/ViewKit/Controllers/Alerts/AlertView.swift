@@ -1,0 +1,181 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// What an alert shows: a card with texts, fields and buttons.
+@MainActor
+final class AlertView: UIView {
+    private unowned let controller: UIAlertController
+    private let card = UIView()
+    private let texts = UIScrollView()
+    private let title = UILabel()
+    private let message = UILabel()
+    private let choices = UIScrollView()
+    private var buttons: [(button: UIButton, action: UIAlertAction)] = []
+
+    private enum Metrics {
+        static let width: CGFloat = 320
+        static let sheetWidth: CGFloat = 400
+        /// From the card's edges, and from the window's.
+        static let padding: CGFloat = 24
+        static let margin: CGFloat = 16
+        static let gap: CGFloat = 8
+        static let sectionGap: CGFloat = 24
+        static let button: CGFloat = 40
+        static let field: CGFloat = 32
+        static let radius: CGFloat = 16
+        static let ringReach: CGFloat = 4
+    }
+
+    init(_ controller: UIAlertController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        card.backgroundColor = ControlColors.panel
+        card.layer.cornerRadius = Metrics.radius
+        card.layer.borderWidth = 1
+        card.layer.borderColor = ControlColors.line.cgColor
+        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        message.font = .systemFont(ofSize: 14)
+        message.textColor = ControlColors.note
+        for label in [title, message] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            texts.addSubview(label)
+        }
+        for view in [texts, choices] { card.addSubview(view) }
+        addSubview(card)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows what the controller has now.
+    func reload() {
+        title.text = controller.title
+        message.text = controller.message
+        for (button, _) in buttons { button.removeFromSuperview() }
+        let cancel = controller.actions.filter { $0.style == .cancel }
+        let others = controller.actions.filter { $0.style != .cancel }
+        let isRow = controller.preferredStyle == .alert && controller.actions.count == 2
+        buttons = (isRow ? cancel + others : others + cancel).map { ($0.button(for: controller), $0) }
+        for (button, _) in buttons { choices.addSubview(button) }
+        for field in controller.textFields ?? [] where field.superview !== card { card.addSubview(field) }
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        let isSheet = controller.preferredStyle == .actionSheet
+        let width = max(
+            0, min(isSheet ? Metrics.sheetWidth : Metrics.width, bounds.width - 2 * Metrics.margin))
+        let inner = max(0, width - 2 * Metrics.padding)
+        let wanted = layOutTexts(width: inner)
+        let fields = controller.textFields ?? []
+        let fieldsHeight = fields.isEmpty ? 0 : CGFloat(fields.count) * (Metrics.field + Metrics.gap) + Metrics.gap
+        let choicesWanted = layOutButtons(width: inner)
+        let room = max(0, bounds.height - 2 * Metrics.margin)
+        let rest = 2 * Metrics.padding + fieldsHeight
+        let gap = wanted > 0 && choicesWanted > 0 ? Metrics.sectionGap : 0
+        // Where not all has room, the texts keep a third of it at least.
+        let texts = min(wanted, max(room - rest - gap - choicesWanted, room / 3, 0))
+        let choicesHeight = min(choicesWanted, max(0, room - rest - gap - texts))
+        let height = min(room, rest + texts + gap + choicesHeight)
+        let y = isSheet ? bounds.height - Metrics.margin - height : ((bounds.height - height) / 2).rounded()
+        card.frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: y, width: width, height: height)
+        self.texts.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: inner, height: texts)
+        var next = Metrics.padding + texts + (fields.isEmpty ? 0 : 2 * Metrics.gap)
+        for field in fields {
+            field.frame = CGRect(x: Metrics.padding, y: next, width: inner, height: Metrics.field)
+            next += Metrics.field + Metrics.gap
+        }
+        // The ring around a button must not be cut.
+        choices.frame = CGRect(
+            x: Metrics.padding, y: height - Metrics.padding - choicesHeight, width: inner, height: choicesHeight
+        ).insetBy(dx: -Metrics.ringReach, dy: -Metrics.ringReach)
+    }
+
+    /// Places the texts; says how high they are.
+    private func layOutTexts(width: CGFloat) -> CGFloat {
+        var next: CGFloat = 0
+        for label in [title, message] where label.text?.isEmpty == false {
+            let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+            if next > 0 { next += Metrics.gap }
+            label.frame = CGRect(x: 0, y: next, width: width, height: size.height)
+            next += size.height
+        }
+        texts.contentSize = CGSize(width: width, height: next)
+        return next
+    }
+
+    /// Places the buttons, two beside each other where they have room; says how high they are.
+    private func layOutButtons(width: CGFloat) -> CGFloat {
+        let reach = Metrics.ringReach
+        let half = ((width - Metrics.gap) / 2).rounded(.down)
+        let isRow =
+            controller.preferredStyle == .alert && buttons.count == 2
+            && buttons.allSatisfy { $0.button.intrinsicContentSize.width <= half }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, (button, _)) in buttons.enumerated() {
+            if isRow {
+                let isLeft = (index == 0) != isMirrored
+                button.frame = CGRect(
+                    x: reach + (isLeft ? 0 : width - half), y: reach, width: half, height: Metrics.button)
+            } else {
+                // In a row the one that cancels is first, and over each other last.
+                let place = controller.preferredStyle == .alert && buttons.count == 2 ? 1 - index : index
+                button.frame = CGRect(
+                    x: reach, y: reach + CGFloat(place) * (Metrics.button + Metrics.gap), width: width,
+                    height: Metrics.button)
+            }
+        }
+        let rows = buttons.isEmpty ? 0 : (isRow ? 1 : CGFloat(buttons.count))
+        let height = rows * Metrics.button + max(0, rows - 1) * Metrics.gap
+        choices.contentSize = CGSize(width: width + 2 * reach, height: height + 2 * reach)
+        return height
+    }
+
+    // MARK: Events
+
+    /// A press beside an action sheet cancels.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard controller.preferredStyle == .actionSheet, let place = touches.first?.location(in: self),
+            !card.frame.contains(place)
+        else { return }
+        controller.cancel()
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.keyCode {
+        case .keyboardEscape: controller.cancel()
+        case .keyboardReturnOrEnter: controller.choose(controller.chosenByReturn)
+        case .keyboardDownArrow, .keyboardRightArrow: window?.moveFocus(backwards: false)
+        case .keyboardUpArrow, .keyboardLeftArrow: window?.moveFocus(backwards: true)
+        default: super.pressesBegan(presses, with: event)
+        }
+    }
+}
+
+extension UIAlertAction {
+    /// A button that chooses the action.
+    fileprivate func button(for controller: UIAlertController) -> UIButton {
+        let stands = controller.chosenByReturn === self
+        var look = stands ? UIButton.Configuration.filled() : .gray()
+        look.title = title
+        look.baseBackgroundColor = stands ? ControlColors.marked : ControlColors.ground
+        look.baseForegroundColor = stands ? ControlColors.markedText : .label
+        if style == .destructive {
+            if stands {
+                look.baseBackgroundColor = UIColor(light: 0xC60012, dark: 0xD2302A)
+            } else {
+                look.baseForegroundColor = UIColor(light: 0xB8000F, dark: 0xFF7A73)
+            }
+        }
+        let button = UIButton(configuration: look)
+        button.isEnabled = isEnabled
+        button.addAction(
+            UIAction { [weak self, weak controller] _ in controller?.choose(self) }, for: .primaryActionTriggered)
+        return button
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import LayerKit
+import Reporting
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Alerts")
+struct UIAlertControllerTests {
+    private let stage = OffscreenStage(size: CGSize(width: 480, height: 400), scale: 2)
+    private let root = UIViewController()
+    private let chosen = Chosen()
+
+    private final class Chosen {
+        var titles: [String] = []
+    }
+
+    init() throws {
+        try PinnedFonts.use()
+        stage.window.rootViewController = root
+    }
+
+    private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
+        UIAlertAction(title: title, style: style) { [chosen] action in chosen.titles.append(action.title ?? "") }
+    }
+
+    private func alert(
+        _ actions: UIAlertAction..., style: UIAlertController.Style = .alert,
+        message: String = "It cannot be brought back."
+    ) -> UIAlertController {
+        let alert = UIAlertController(title: "Delete the picture?", message: message, preferredStyle: style)
+        for action in actions { alert.addAction(action) }
+        return alert
+    }
+
+    private func show(_ alert: UIAlertController) {
+        root.present(alert, animated: true)
+        stage.advance(by: 1)
+    }
+
+    @Test("Return chooses the preferred action, Escape the one that cancels, when the alert is gone")
+    func keys() {
+        let delete = action("Delete", .destructive)
+        let first = alert(delete, action("Cancel", .cancel))
+        first.preferredAction = delete
+        show(first)
+        stage.press(.keyboardReturnOrEnter)
+        #expect(chosen.titles.isEmpty)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["Delete"] && root.presentedViewController == nil)
+
+        show(alert(action("Delete", .destructive), action("Cancel", .cancel)))
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+        #expect(root.presentedViewController != nil)
+        stage.press(.keyboardEscape)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["Delete", "Cancel"] && root.presentedViewController == nil)
+    }
+
+    @Test("An alert without an action that cancels stays at Escape, and Return chooses the only one")
+    func onlyAction() {
+        show(alert(action("OK")))
+        stage.press(.keyboardEscape)
+        stage.click(at: CGPoint(x: 5, y: 5))
+        stage.advance(by: 1)
+        #expect(root.presentedViewController != nil)
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["OK"])
+    }
+
+    @Test("Tab and arrows walk over the buttons, and Space chooses where they are")
+    func walking() {
+        show(alert(action("One"), action("Two"), action("Cancel", .cancel)))
+        stage.press(.keyboardTab)
+        stage.press(.keyboardDownArrow)
+        stage.press(.keyboardSpacebar)
+        stage.advance(by: 1)
+
+        #expect(chosen.titles == ["Two"])
+    }
+
+    @Test("A field has the keys, and Return in it chooses")
+    func fields() {
+        let save = action("Save")
+        let alert = alert(action("Cancel", .cancel), save)
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.preferredAction = save
+        show(alert)
+        stage.type("holiday")
+        #expect(alert.textFields?.first?.text == "holiday")
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+
+        #expect(chosen.titles == ["Save"])
+    }
+
+    @Test("What is not enabled is not chosen")
+    func disabled() {
+        let save = action("Save")
+        save.isEnabled = false
+        show(alert(save))
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+        #expect(chosen.titles.isEmpty)
+        save.isEnabled = true
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["Save"])
+    }
+
+    @Test("A press beside an action sheet cancels it")
+    func outside() {
+        show(alert(action("Delete", .destructive), action("Cancel", .cancel), style: .actionSheet))
+        stage.click(at: CGPoint(x: 5, y: 5))
+        stage.advance(by: 1)
+
+        #expect(chosen.titles == ["Cancel"] && root.presentedViewController == nil)
+    }
+
+    @Test("A second action that cancels, and fields in an action sheet, are refused with messages")
+    func refusals() {
+        let messages = Diagnostics.messages {
+            let alert = alert(action("Cancel", .cancel), action("No", .cancel), style: .actionSheet)
+            alert.addTextField()
+            #expect(alert.actions.count == 1 && alert.textFields == nil)
+        }
+        #expect(messages.count == 2)
+    }
+
+    @Test(
+        "They look as they are meant to",
+        arguments: ["alert-light", "alert-dark", "alert-rtl", "alert-long", "alert-field", "sheet-light", "sheet-dark"])
+    func pictures(name: String) throws {
+        root.view.backgroundColor = .systemBackground
+        let label = UILabel(frame: CGRect(x: 16, y: 16, width: 400, height: 30))
+        label.text = "What is behind"
+        root.view.addSubview(label)
+        if name.hasSuffix("dark") { stage.window.overrideUserInterfaceStyle = .dark }
+        if name == "alert-rtl" { stage.direction = .rightToLeft }
+        let shown: UIAlertController
+        if name.hasPrefix("sheet") {
+            shown = alert(
+                action("Share"), action("Delete", .destructive), action("Cancel", .cancel), style: .actionSheet)
+        } else {
+            let delete = action("Delete", .destructive)
+            let ok = action("Keep")
+            let text = String(repeating: "A text that is much too long for the window. ", count: 40)
+            shown =
+                name == "alert-long"
+                ? alert(ok, action("Another"), action("Cancel", .cancel), message: text)
+                : alert(action("Cancel", .cancel), name == "alert-field" ? ok : delete)
+            shown.preferredAction = name == "alert-field" ? ok : (name == "alert-long" ? ok : delete)
+            if name == "alert-field" { shown.addTextField { $0.placeholder = "Name" } }
+        }
+        show(shown)
+
+        try GoldenImage.expect(stage.bitmap(), named: name, tolerance: 8)
+    }
+}
