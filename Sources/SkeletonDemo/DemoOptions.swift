@@ -32,6 +32,10 @@ struct DemoOptions {
     var statisticsPath: String?
     /// Whether pictures show what the window has around a screen.
     var showsFrame = false
+    /// Whether the window begins anew, whatever was kept of the last one.
+    var isFresh = false
+    /// The options that were given.
+    private(set) var given: Set<String> = []
 
     static let parser = OptionParser(
         command: "skeleton-demo",
@@ -71,6 +75,10 @@ struct DemoOptions {
             CommandOption("--fps", "N", "frames a second of --record, 1 to 120 (60)"),
             CommandOption(
                 "--frame", "--snapshot and --record show the whole window, with sidebar and inspector"),
+            CommandOption(
+                "--fresh",
+                "begins anew; without it the window is as it was left, but for what options\n"
+                    + "say. --duration and --stats neither ask for that nor keep anything"),
             CommandOption("--duration", "SECONDS", "ends by itself after this time"),
             CommandOption("--stats", "FILE.json", "writes the frames' statistics at the end"),
             CommandOption("--version", "prints the version and ends"),
@@ -103,11 +111,17 @@ struct DemoOptions {
         statisticsPath = values.string("--stats")
         try readStyle(values)
         showsFrame = values.contains("--frame")
+        isFresh = values.contains("--fresh")
+        given = Set(Self.parser.options.map(\.name).filter(values.contains))
         action = try action(values)
         try checkTogether(values)
         for name in ["--feed", "--snapshot", "--record", "--stats"] { try checkName(values.string(name), of: name) }
         try checkPixels()
     }
+
+    /// The options of skeletons, and of what a screen loads.
+    static let styling = ["--type", "--still", "--direction", "--color", "--transition"]
+    static let loading = ["--feed", "--load-time", "--timeout"]
 
     // MARK: Private
 
@@ -185,10 +199,10 @@ struct DemoOptions {
             try refuse(name, with: "--snapshot")
         }
         for name in ["--stats", "--renderer"] { try refuse(name, with: "--record") }
+        for name in ["--snapshot", "--record", "--duration", "--stats"] { try refuse("--fresh", with: name) }
         try refuse("--load-time", with: "--feed")
         try refuse("--direction", with: "--still")
-        let styling = ["--type", "--still", "--direction", "--color", "--transition"]
-        let loading = ["--feed", "--load-time", "--timeout"]
+        let (styling, loading) = (Self.styling, Self.loading)
         let unused =
             switch scene {
             case .feed, .gallery, .profile: [String]()

@@ -21,7 +21,11 @@ struct WindowDemo {
 
     func run() throws -> Int32 {
         guard try VideoSystem.hasDisplay() else { return try runWithoutDisplay() }
-        let window = try SDLWindow(options: windowOptions)
+        let keeper = options.keepsState ? StateKeeper() : nil
+        let state = options.isFresh ? nil : keeper?.state()
+        var options = options
+        if let state { options.restore(state) }
+        let window = try SDLWindow(options: Self.windowOptions(options))
         let service = LiveFeedService(
             loader: FeedLoader(source: options.source, timeout: options.timeout),
             leastTime: options.source == .embedded ? options.loadTime : 0)
@@ -29,8 +33,12 @@ struct WindowDemo {
         let demo = DemoViewController(
             scene: options.scene, style: options.style, service: service, recorder: recorder,
             quit: { SDLApplication.quit() })
+        demo.beginning = (self.options.style, self.options.theme, self.options.direction)
+        if let state { demo.restorePanels(state) }
         demo.sceneDidChange = { [weak window] in window?.title = Self.title(of: $0) }
         window.window.rootViewController = demo
+        keeper?.follow(demo, in: window.window)
+        defer { keeper?.finish() }
         let status = try SDLApplication.run(window, duration: options.duration, recorder: recorder)
         if let path = options.statisticsPath { try write(FrameReport(recorder), to: path) }
         return status
@@ -40,9 +48,9 @@ struct WindowDemo {
 
     private static func title(of scene: DemoScene) -> String { "\(scene.title) – SkeletonSDL" }
 
-    private var windowOptions: SDLWindowOptions {
+    private static func windowOptions(_ options: DemoOptions) -> SDLWindowOptions {
         var window = SDLWindowOptions()
-        window.title = Self.title(of: options.scene)
+        window.title = title(of: options.scene)
         window.icon = DemoIcon.image()
         window.size = options.size
         if let scale = options.scale { window.scale = scale }

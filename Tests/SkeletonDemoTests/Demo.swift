@@ -18,7 +18,8 @@ enum Demo {
         process.executableURL = productsFolder.appendingPathComponent("skeleton-demo")
         process.arguments = arguments
         // Other tests of this process may have set these for themselves.
-        let own = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_RENDER_DRIVER"]
+        // Without these two nothing is kept of a window, and what the user's own demo keeps stays as it is.
+        let own = ["XDG_STATE_HOME", "HOME", "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_RENDER_DRIVER"]
         process.environment = ProcessInfo.processInfo.environment
             .filter { !own.contains($0.key) }.merging(environment) { $1 }
         return process

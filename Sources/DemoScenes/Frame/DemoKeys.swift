@@ -15,6 +15,8 @@ enum DemoKeys {
                     .init(keys: ["M"], text: "Open the list of screens, in a narrow window"),
                     .init(keys: ["I"], text: "Open and close the inspector"),
                     .init(keys: ["F1"], text: "Show what frames take, or hide it"),
+                    .init(keys: ["F2"], text: "Outline the views, with what a skeleton makes of them"),
+                    .init(keys: ["C"], text: "Select a view by a click or the arrow keys; also Ctrl+Shift+C"),
                     .init(keys: ["?"], text: "Show this sheet"),
                     .init(keys: ["Esc"], text: "Close what is open, else quit"),
                     .init(keys: ["Q"], text: "Quit"),

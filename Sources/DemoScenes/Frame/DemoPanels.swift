@@ -1,25 +1,6 @@
 import Foundation
 import ViewKit
 
-/// What the panels of the window know of it.
-@MainActor
-protocol DemoPanelsOwner: AnyObject {
-    /// What the sheet of keys says.
-    var keySheetContent: [(name: String, entries: [KeySheet.Entry])] { get }
-    /// What the inspector begins with.
-    var inspectorSettings: DemoSettings { get }
-    /// Whether the screen that is shown has skeletons of the inspector's settings.
-    var isInspectorUsed: Bool { get }
-    /// How the bones of the screen's texts look.
-    var seenLines: SeenLines { get }
-
-    /// Shows `scene`, which was chosen in the sidebar.
-    func choose(_ scene: DemoScene)
-
-    /// Takes what was changed in the inspector.
-    func apply(_ settings: DemoSettings)
-}
-
 /// The panels of the demo's window: a sidebar and an inspector, beside the screen in a wide window and over it in a
 /// narrow one, and the sheet of keys; with the buttons on the screen's header that open them.
 @MainActor
@@ -28,6 +9,8 @@ final class DemoPanels {
     var isInspectorOpen = false {
         didSet { if isInspectorOpen != oldValue { inspectorDidToggle() } }
     }
+    /// Whether it is, or will be when the window is wide again.
+    var wantsInspector: Bool { isInspectorOpen || returnsInspector }
     /// Whether there is room for panels beside the screen.
     private(set) var isDocked = false
 
@@ -45,7 +28,8 @@ final class DemoPanels {
     private lazy var buttons = HeaderButtons(
         openSidebar: { [weak self] in self?.openSidebar() },
         openInspector: { [weak self] in self?.isInspectorOpen = true },
-        openKeys: { [weak self] in self?.openKeys() })
+        openKeys: { [weak self] in self?.openKeys() },
+        toggleSelecting: { [unowned owner] in owner.toggleSelecting() })
     /// Made when it is first opened, with what the window is like then.
     private var inspector: InspectorView?
     private var cover: Cover?
@@ -158,6 +142,21 @@ final class DemoPanels {
         coverFocus.giveBack(in: view?.window, orTo: opener)
     }
 
+    /// Whether the button that lets a click select a view looks as if it does.
+    var showsSelecting: Bool {
+        get { buttons.select.isSelected }
+        set { buttons.select.isSelected = newValue }
+    }
+
+    /// The section of the selected view in the inspector, which opens for it.
+    var selection: SelectionView? {
+        get { inspector?.selection }
+        set {
+            if newValue != nil { isInspectorOpen = true }
+            inspector?.selection = newValue
+        }
+    }
+
     /// Lets the inspector show how the bones of the screen's texts look now.
     func updateSeenLines() {
         if isInspectorOpen { inspector?.settings.seen = owner.seenLines }
@@ -189,6 +188,7 @@ final class DemoPanels {
             arrange()
             if hadKeys { inspectorFocus.giveBack(in: window, orTo: buttons.inspector) }
         }
+        owner.inspectorDidToggle()
     }
 
     private func openSidebar() {
@@ -248,7 +248,8 @@ final class DemoPanels {
 
     private func makeInspector() -> InspectorView {
         InspectorView(
-            settings: owner.inspectorSettings, close: { [weak self] in self?.isInspectorOpen = false },
+            settings: owner.inspectorSettings, original: owner.originalSettings,
+            close: { [weak self] in self?.isInspectorOpen = false },
             didChange: { [unowned owner] in owner.apply($0) })
     }
 }

@@ -12,22 +12,28 @@ package final class DemoViewController: UIViewController {
     }
     /// Called when another screen is shown.
     package var sceneDidChange: (@MainActor (DemoScene) -> Void)?
+    /// Called when `state` may have changed.
+    package var stateDidChange: (@MainActor () -> Void)?
+    /// What Reset brings back; nil is what the inspector was opened with.
+    package var beginning: (style: DemoStyle, theme: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection)?
     /// Whether the inspector is open. False at first.
     package var isInspectorOpen: Bool {
         get { panels.isInspectorOpen }
         set { panels.isInspectorOpen = newValue }
     }
 
-    private let scenes: [DemoScene]
-    private var style: DemoStyle
+    let scenes: [DemoScene]
+    var style: DemoStyle
     private let service: any FeedService
     private let quit: @MainActor () -> Void
-    private lazy var screen = makeScreen()
-    private lazy var panels = DemoPanels(scene: scene, of: scenes, owner: self)
+    private(set) lazy var screen = makeScreen()
+    private(set) lazy var panels = DemoPanels(scene: scene, of: scenes, owner: self)
     private let recorder: FrameRecorder?
     private lazy var hud = Hud(recorder) { [weak self] in self?.screen.boneCount ?? 0 }
+    private(set) lazy var explainer = Explainer(
+        screen: { [unowned self] in screen }, didSelect: { [weak self] in self?.didSelect($0) })
     /// Whether the user wants frame times; nil leaves it to each screen.
-    private var wantsHud: Bool?
+    var wantsHud: Bool?
     /// Whether the screen is being asked for a key that nobody took.
     private var isAskingScreen = false
 
@@ -63,7 +69,8 @@ package final class DemoViewController: UIViewController {
         screen.didMove(toParent: self)
         panels.place(on: view)
         hud.place(on: view)
-        hud.isShown = screen.showsHud
+        hud.isShown = wantsHud ?? screen.showsHud
+        explainer.place(on: view)
     }
 
     package override func viewWillLayoutSubviews() {
@@ -73,7 +80,9 @@ package final class DemoViewController: UIViewController {
     package override func viewDidLayoutSubviews() {
         panels.layOut(screen, in: view)
         hud.layOut(in: screen.view.frame, of: view)
-        view.window?.observeLayout(self) { [weak self] in self?.panels.updateSeenLines() }
+        explainer.layOut()
+        stateDidChange?()
+        view.window?.observeLayout(self) { [weak self] in self?.layoutDidEnd() }
     }
 
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -90,24 +99,44 @@ package final class DemoViewController: UIViewController {
     // MARK: Internal
 
     /// Closes what is open over the screen, the uppermost first; says whether there was anything.
-    func closeUppermost() -> Bool { panels.closeUppermost() }
+    func closeUppermost() -> Bool {
+        guard explainer.isSelecting, !panels.coversScreen else { return panels.closeUppermost() }
+        toggleSelecting()
+        return true
+    }
 
     // MARK: Private
 
     /// Does what `key` stands for in the window, and says whether that is anything.
     private func take(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardEscape { return closeUppermost() }
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        if panels.take(key) { return true }
-        if key.keyCode == .keyboardF1, !panels.coversScreen {
-            wantsHud = !hud.isShown
-            hud.isShown.toggle()
+        if key.charactersIgnoringModifiers == "c", key.modifierFlags == [.control, .shift], !panels.coversScreen {
+            toggleSelecting()
             return true
         }
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        if panels.take(key) { return true }
+        if !panels.coversScreen, takeLook(key) { return true }
         guard !panels.showsKeys, let number = Int(key.charactersIgnoringModifiers),
             scenes.indices.contains(number - 1)
         else { return false }
         choose(scenes[number - 1])
+        return true
+    }
+
+    /// Does what `key` stands for among what is shown over the scene.
+    private func takeLook(_ key: UIKey) -> Bool {
+        if key.keyCode == .keyboardF1 {
+            wantsHud = !hud.isShown
+            hud.isShown.toggle()
+        } else if key.keyCode == .keyboardF2 {
+            explainer.showsAll.toggle()
+        } else if key.charactersIgnoringModifiers == "c" {
+            toggleSelecting()
+        } else {
+            return false
+        }
+        stateDidChange?()
         return true
     }
 
@@ -122,38 +151,13 @@ package final class DemoViewController: UIViewController {
         old.willMove(toParent: nil)
         addChild(screen)
         panels.replace(old.view, by: screen.view)
+        explainer.sceneDidChange()
         old.removeFromParent()
         screen.didMove(toParent: self)
         panels.sceneDidChange(to: scene)
         hud.isShown = wantsHud ?? screen.showsHud
         view.setNeedsLayout()
         sceneDidChange?(scene)
-    }
-}
-
-extension DemoViewController: DemoPanelsOwner {
-    var keySheetContent: [(name: String, entries: [KeySheet.Entry])] {
-        DemoKeys.content(screens: scenes.count, screen: scene.title, actions: screen.keyActions)
-    }
-
-    var inspectorSettings: DemoSettings {
-        let traits = view.traitCollection
-        return DemoSettings(style: style, theme: traits.userInterfaceStyle, direction: traits.layoutDirection)
-    }
-
-    var isInspectorUsed: Bool { screen.hasStyledSkeletons }
-    var seenLines: SeenLines { screen.seenLines }
-
-    func choose(_ scene: DemoScene) {
-        self.scene = scene
-        panels.closeCover()
-    }
-
-    func apply(_ settings: DemoSettings) {
-        // A light that slides as text reads turns with the direction, so that comes first.
-        view.window?.setAppearance(style: settings.theme, direction: settings.direction)
-        style = settings.style
-        screen.apply(style)
-        panels.updateSeenLines()
+        stateDidChange?()
     }
 }

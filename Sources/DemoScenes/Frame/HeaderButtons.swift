@@ -15,19 +15,21 @@ struct HeaderButtons {
     let screens: KeyButton
     let inspector: KeyButton
     let keys: KeyButton
+    let select: KeyButton
 
     /// Makes the buttons; they do what they are called.
     init(
         openSidebar: @escaping @MainActor () -> Void, openInspector: @escaping @MainActor () -> Void,
-        openKeys: @escaping @MainActor () -> Void
+        openKeys: @escaping @MainActor () -> Void, toggleSelecting: @escaping @MainActor () -> Void
     ) {
         screens = KeyButton(.init(key: "M", title: "Screens", perform: openSidebar))
         inspector = KeyButton(.init(key: "I", title: "Inspector", perform: openInspector))
+        select = KeyButton(.init(key: "C", title: "Select", perform: toggleSelecting))
         keys = KeyButton(.init(key: "?", title: "Keys", perform: openKeys))
     }
 
     /// In the order in which Tab comes to them.
-    var all: [KeyButton] { [screens, keys, inspector] }
+    var all: [KeyButton] { [screens, select, keys, inspector] }
 
     /// Leaves out what there is no use for.
     func update(isSidebarBeside: Bool, isInspectorOpen: Bool) {
@@ -49,7 +51,7 @@ struct HeaderButtons {
             leading = Metrics.margin + place(screens) { _ in area.minX + Metrics.margin } + Metrics.margin
         }
         var right = area.maxX - Metrics.margin
-        for button in [inspector, keys] where !button.isHidden {
+        for button in [inspector, keys, select] where !button.isHidden {
             right -= place(button) { right - $0 } + Metrics.gap
         }
         header.leadingRoom = leading

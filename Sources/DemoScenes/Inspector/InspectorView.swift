@@ -13,6 +13,16 @@ final class InspectorView: UIView {
         didSet { if isUsedByScreen != oldValue { setNeedsLayout() } }
     }
 
+    /// The section of the view that is selected; nil while there is none.
+    var selection: SelectionView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let selection { scrollView.addSubview(selection) }
+            scrollView.contentOffset = .zero
+            setNeedsLayout()
+        }
+    }
+
     private enum Metrics {
         static let margin: CGFloat = 16
         static let gap: CGFloat = 8
@@ -35,12 +45,13 @@ final class InspectorView: UIView {
     private let lines = [UIView(), UIView(), UIView()]
     private lazy var sections = makeSections()
 
-    /// Makes a panel that shows `settings`; `didChange` is told what the user makes of them.
+    /// Makes a panel that shows `settings`; `didChange` is told what the user makes of them, and Reset brings back the
+    /// `original`.
     init(
-        settings: DemoSettings, close: @escaping @MainActor () -> Void,
+        settings: DemoSettings, original: DemoSettings, close: @escaping @MainActor () -> Void,
         didChange: @escaping @MainActor (DemoSettings) -> Void
     ) {
-        (self.settings, original, self.didChange) = (settings, settings, didChange)
+        (self.settings, self.original, self.didChange) = (settings, original, didChange)
         closeButton = KeyButton(.init(key: "I", title: "Close", perform: close))
         super.init(frame: .zero)
         backgroundColor = DemoPalette.bar
@@ -105,6 +116,11 @@ final class InspectorView: UIView {
         if !isUsedByScreen {
             note.frame = CGRect(x: Metrics.margin, y: y, width: room, height: Metrics.noteHeight)
             y += Metrics.noteHeight + Metrics.gap
+        }
+        if let selection {
+            let height = selection.height(width: room)
+            selection.frame = CGRect(x: Metrics.margin, y: y, width: room, height: height)
+            y += height + Metrics.sectionGap
         }
         for section in sections {
             section.heading.frame = CGRect(x: Metrics.margin, y: y, width: room, height: Metrics.headingHeight)

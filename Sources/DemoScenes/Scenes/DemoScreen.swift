@@ -5,6 +5,8 @@ import ViewKit
 protocol DemoScreen: UIViewController {
     /// The bar at its top.
     var header: ScreenHeader { get }
+    /// What it is about, between its bars.
+    var content: UIView { get }
     /// What its keys do.
     var keyActions: [ActionBar.Action] { get }
     /// Whether it has skeletons that look as `apply` says.

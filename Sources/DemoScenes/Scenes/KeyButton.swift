@@ -54,7 +54,9 @@ final class KeyButton: UIButton {
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func stateDidChange() {
+        configuration?.baseBackgroundColor = isSelected ? DemoPalette.well : nil
         super.stateDidChange()
+        cap.backgroundColor = isSelected ? DemoPalette.bar : DemoPalette.well
         cap.alpha = isEnabled ? 1 : Metrics.disabledCap
     }
 

@@ -74,7 +74,7 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         entries.map { entry in
             let indent = String(repeating: "  ", count: entry.depth)
-            return "\(indent)\(entry.type): \(entry.outcome.words), \(entry.reason.words)"
+            return "\(indent)\(entry.type): \(entry.words)"
         }.joined(separator: "\n")
     }
 }
@@ -86,6 +86,19 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     ///     print(view.sk.report)
     public var report: SkeletonReport {
         SkeletonExplanation.report(of: type)
+    }
+}
+
+extension SkeletonReport.Entry {
+    /// What the view became, and why: "2 lines, as it is text".
+    package var words: String { "\(outcome.words), \(reason.words)" }
+}
+
+extension SkeletonViewExtension where ExtendedType: UIView {
+    /// What the skeletons that are on at and below the view make of the views in them; without any, what an automatic
+    /// one would make of those in the view. Lays out nothing.
+    package var explainedViews: [(view: UIView, entry: SkeletonReport.Entry)] {
+        SkeletonExplanation.entries(below: type)
     }
 }
 

@@ -87,6 +87,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardSpacebar = Self(rawValue: 0x2C)
     /// The function key F1.
     public static let keyboardF1 = Self(rawValue: 0x3A)
+    /// The function key F2.
+    public static let keyboardF2 = Self(rawValue: 0x3B)
     /// Home.
     public static let keyboardHome = Self(rawValue: 0x4A)
     /// Page Up.

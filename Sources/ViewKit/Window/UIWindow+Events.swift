@@ -59,8 +59,10 @@ extension UIWindow {
     }
 
     private func movePointer(to location: CGPoint?) {
+        let isNew = pointer.location != location
         pointer.location = location
         updateHover()
+        if isNew { pointerDidMove?(location) }
         guard let location, let touch = pointer.touch, touch.windowLocation != location else { return }
         touch.windowLocation = location
         deliver(touch, phase: .moved)

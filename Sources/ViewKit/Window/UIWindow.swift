@@ -52,6 +52,11 @@ open class UIWindow: UIView {
     /// frame, and asks for none by itself.
     package var willDrawFrame: (@MainActor () -> Void)?
 
+    /// Called when the pointer came to another place, with it; nil is outside.
+    package var pointerDidMove: (@MainActor (CGPoint?) -> Void)?
+    /// Where the pointer is; nil while it is outside.
+    package var pointerLocation: CGPoint? { pointer.location }
+
     package weak var host: (any WindowHost)?
     package internal(set) var windowTraits: UITraitCollection
 

@@ -7,18 +7,44 @@ struct SkeletonExplanation {
     private let receiver: UIView
     private let isAutomatic: Bool
     private var report = SkeletonReport()
+    /// The views of the report's entries.
+    private var views: [UIView] = []
 
     static func report(of view: UIView) -> SkeletonReport {
         if let window = view.window { window.layout() } else { view.layoutIfNeeded() }
+        return explanation(of: view).report
+    }
+
+    /// What the skeletons that are on at and below `view` make of the views in them; without any, what an automatic one
+    /// would make of those in `view`. Lays out nothing.
+    static func entries(below view: UIView) -> [(view: UIView, entry: SkeletonReport.Entry)] {
+        let found = roots(below: view)
+        return (found.isEmpty ? [view] : found).flatMap { root in
+            let made = explanation(of: root)
+            return zip(made.views, made.report.entries).map { ($0, $1) }
+        }
+    }
+
+    // MARK: Private
+
+    /// The views at and below `view` on which a skeleton is on, or `view` where it is in one.
+    private static func roots(below view: UIView) -> [UIView] {
+        if SkeletonCalls.activeSession(around: view) != nil { return [view] }
+        func search(_ view: UIView) -> [UIView] {
+            let own = view.skeletonSession?.isOn == true ? [view] : []
+            return own + view.subviews.flatMap(search)
+        }
+        return search(view)
+    }
+
+    private static func explanation(of view: UIView) -> SkeletonExplanation {
         let owner = SkeletonWalk.owner(of: view)
         let own = owner.skeletonSession.flatMap { $0.isOn ? $0 : nil }
         let session = own ?? SkeletonCalls.activeSession(around: owner)
         var explanation = SkeletonExplanation(receiver: owner, isAutomatic: session?.isAutomatic ?? true)
         explanation.visit(owner, depth: 0)
-        return explanation.report
+        return explanation
     }
-
-    // MARK: Private
 
     private init(receiver: UIView, isAutomatic: Bool) {
         (self.receiver, self.isAutomatic) = (receiver, isAutomatic)
@@ -57,6 +83,7 @@ struct SkeletonExplanation {
             case .ignored: .leftOut
             case .leaf(let shape): leafOutcome(of: view, shape)
             }
+        views.append(view)
         report.entries.append(
             SkeletonReport.Entry(
                 depth: depth, type: "\(type(of: view))", frame: view.convert(view.bounds, to: receiver),

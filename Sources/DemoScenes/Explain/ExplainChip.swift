@@ -1,0 +1,46 @@
+import Foundation
+import ViewKit
+
+/// A few words about a view, on a ground of their own.
+@MainActor
+final class ExplainChip: UIView {
+    private static let padding = CGSize(width: 6, height: 2)
+
+    private let label = UILabel.line(size: 11, weight: .medium, color: .white)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.cornerRadius = 4
+        label.numberOfLines = 0
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Says `text`, on lines of its own where it has line breaks; white on either ground is more than 4.5:1.
+    func show(_ text: String, isEmphasised: Bool) {
+        if label.text != text { label.text = text }
+        backgroundColor = isEmphasised ? UIColor(hex: 0x0A55B5) : UIColor(white: 0.08, alpha: 0.92)
+    }
+
+    /// The size that the words need where there is so much `room`.
+    func size(in room: CGSize) -> CGSize {
+        let (wide, high) = (2 * Self.padding.width, 2 * Self.padding.height)
+        let text = label.sizeThatFits(CGSize(width: max(1, room.width - wide), height: 0))
+        return CGSize(width: (text.width + wide).rounded(.up), height: (text.height + high).rounded(.up))
+    }
+
+    override func layoutSubviews() {
+        label.frame = bounds.shrunk(dx: Self.padding.width, dy: Self.padding.height)
+    }
+}
+
+extension UIColor {
+    /// The colour of 0xRRGGBB, in both styles.
+    fileprivate convenience init(hex: UInt32) {
+        func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
+        self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import SkeletonView
+
+/// Lies over a scene and says of its views what a skeleton makes of them, and why: of all of them, or of the one that
+/// is to be selected.
+@MainActor
+final class ExplainOverlay: UIView {
+    /// Whether all views are outlined.
+    var showsAll = false { didSet { if showsAll != oldValue { show() } } }
+    /// Whether a click selects a view, and does not reach the scene.
+    var isSelecting = false { didSet { if isSelecting != oldValue { selectingDidChange() } } }
+    /// The view that was selected.
+    private(set) weak var selection: UIView?
+    /// Called when another view is selected, or none.
+    var didSelect: (@MainActor (SceneTree.Item?) -> Void)?
+
+    private enum Metrics {
+        static let mostChips = 80
+        @MainActor static let container = UIColor(white: 0.5, alpha: 0.7)
+        @MainActor static let other = UIColor(white: 0.5, alpha: 0.35)
+    }
+
+    private var tree = SceneTree()
+    private var pointer: CGPoint?
+    private var outlines: [UIView] = []
+    private var chips: [ExplainChip] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: For the window
+
+    /// Looks at the scene `content` again, which shows `boneCount` bones.
+    func refresh(_ content: UIView, boneCount: Int) {
+        let tree = SceneTree(of: content, in: self, boneCount: boneCount)
+        guard !tree.isSame(as: self.tree) else { return }
+        self.tree = tree
+        show()
+    }
+
+    /// The pointer came to `point` of the window; nil is outside.
+    func pointerDidMove(to point: CGPoint?) {
+        let old = emphasised
+        pointer = point.map { convert($0, from: nil) }
+        if emphasised != old { show() }
+    }
+
+    /// The view that was selected, as it is now.
+    var selectedItem: SceneTree.Item? { tree.index(of: selection).map { tree.items[$0] } }
+
+    /// Selects nothing.
+    func clearSelection() { select(nil) }
+
+    // MARK: Events
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isSelecting && super.point(inside: point, with: event)
+    }
+
+    override var canBecomeFocused: Bool { isSelecting }
+    override var canBecomeFirstResponder: Bool { isSelecting }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        takeFocus()
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self), bounds.contains(place) else { return }
+        select(tree.deepest(at: place))
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let step: SceneTree.Step
+        switch presses.first?.key?.keyCode {
+        case .keyboardUpArrow?: step = .parent
+        case .keyboardDownArrow?: step = .child
+        case .keyboardLeftArrow?: step = .previous
+        case .keyboardRightArrow?: step = .next
+        default: return super.pressesBegan(presses, with: event)
+        }
+        guard let present = tree.index(of: selection) else { return select(emphasised ?? tree.items.indices.first) }
+        if let next = tree.step(step, from: present) { select(next) }
+    }
+
+    // MARK: Private
+
+    /// The view under the pointer, or else the one that is selected.
+    private var emphasised: Int? {
+        pointer.flatMap { bounds.contains($0) ? tree.deepest(at: $0) : nil } ?? tree.index(of: selection)
+    }
+
+    private func selectingDidChange() {
+        if isSelecting { takeFocus() } else { select(nil) }
+        show()
+    }
+
+    private func select(_ index: Int?) {
+        // Arrow keys move what is emphasised, wherever the pointer rests.
+        pointer = nil
+        let view = index.map { tree.items[$0].view }
+        guard view !== selection else { return show() }
+        selection = view
+        didSelect?(index.map { tree.items[$0] })
+        show()
+    }
+
+    /// Shows outlines and words for the present tree.
+    private func show() {
+        let (emphasised, selected) = (emphasised, tree.index(of: selection))
+        var outlined: [(frame: CGRect, color: UIColor, width: CGFloat)] = []
+        if showsAll { outlined = tree.items.map { ($0.frame, Self.color(of: $0), 1) } }
+        for index in [selected, emphasised] {
+            if let index { outlined.append((tree.items[index].frame, DemoPalette.accent, 2)) }
+        }
+        Self.adjust(&outlines, to: outlined.count, in: self) { UIView() }
+        for (view, outline) in zip(outlines, outlined) {
+            view.frame = outline.frame
+            (view.layer.borderColor, view.layer.borderWidth) = (outline.color.cgColor, outline.width)
+        }
+        showChips(emphasised: emphasised)
+    }
+
+    private func showChips(emphasised: Int?) {
+        var places = ChipPlaces(
+            bounds: bounds, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        var wanted = emphasised.map { [$0] } ?? []
+        if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.mostChips).filter { $0 != emphasised } }
+        Self.adjust(&chips, to: wanted.count, in: self) { ExplainChip() }
+        for (chip, index) in zip(chips, wanted) {
+            let (item, isFirst) = (tree.items[index], index == emphasised)
+            chip.show(item.title + (isFirst ? "\n" : " – ") + item.words, isEmphasised: isFirst)
+            let room = isFirst ? bounds.size : CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
+            let place = places.place(chip.size(in: room), at: item.frame, always: isFirst)
+            chip.isHidden = place == nil
+            if let place { chip.frame = place }
+            bringSubviewToFront(chip)
+        }
+        if let first = chips.first, emphasised != nil { bringSubviewToFront(first) }
+    }
+
+    private static func color(of item: SceneTree.Item) -> UIColor {
+        switch item.outcome {
+        case .block?, .lines?: DemoPalette.accent
+        case .container?: Metrics.container
+        case .kept?, .leftOut?, nil: Metrics.other
+        }
+    }
+
+    /// Makes or removes views, so that there are `count`.
+    private static func adjust<View: UIView>(
+        _ views: inout [View], to count: Int, in parent: UIView, make: () -> View
+    ) {
+        while views.count > count { views.removeLast().removeFromSuperview() }
+        while views.count < count {
+            let view = make()
+            view.isUserInteractionEnabled = false
+            views.append(view)
+            parent.addSubview(view)
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import SkeletonView
+
+/// The views that are seen of a scene, each before what is in it, with what a skeleton makes of them.
+@MainActor
+struct SceneTree {
+    /// So many views are looked at.
+    static let mostViews = 600
+    /// With more bones nobody could tell them apart, and to explain them takes longer than a frame.
+    static let mostBones = 5000
+
+    /// A view of the scene.
+    @MainActor
+    struct Item {
+        let view: UIView
+        /// The place of the view that it is in.
+        let parent: Int?
+        /// In the coordinates that the tree was made for.
+        let frame: CGRect
+        /// What a skeleton makes of it; nil where none looks at it.
+        let outcome: SkeletonReport.Outcome?
+        /// The same in words, with the reason.
+        let words: String
+
+        /// The name of the view's class.
+        var type: String { "\(Swift.type(of: view))" }
+        /// Class and size.
+        var title: String { "\(type) \(Self.number(frame.width))×\(Self.number(frame.height))" }
+
+        func isSame(as other: Item) -> Bool {
+            view === other.view && parent == other.parent && frame == other.frame && words == other.words
+        }
+
+        private static func number(_ value: CGFloat) -> String { "\(Int(value.rounded()))" }
+    }
+
+    private(set) var items: [Item] = []
+
+    /// Without views.
+    init() {}
+
+    /// The views in `content`, in the coordinates of `place`; `boneCount` of them have bones.
+    init(of content: UIView, in place: UIView, boneCount: Int) {
+        guard content.window != nil, !content.isHidden else { return }
+        let isActive = content.sk.isSkeletonActive
+        var explained: [ObjectIdentifier: SkeletonReport.Entry] = [:]
+        if boneCount <= Self.mostBones {
+            for (view, entry) in content.sk.explainedViews { explained[ObjectIdentifier(view)] = entry }
+        }
+        func words(_ entry: SkeletonReport.Entry?) -> String {
+            guard boneCount <= Self.mostBones else { return "one of very many" }
+            guard let entry else { return "not looked at" }
+            return isActive ? entry.words : "no skeleton is on; an automatic one: \(entry.words)"
+        }
+        func visit(_ view: UIView, parent: Int?, clip: CGRect) {
+            guard items.count < Self.mostViews, !view.isHidden, view.alpha > 0.01 else { return }
+            let frame = view.convert(view.bounds, to: place)
+            guard frame.width > 0, frame.height > 0, frame.intersects(clip) else { return }
+            var index = parent
+            if !Self.isContentView(view) {
+                let entry = explained[ObjectIdentifier(view)]
+                items.append(
+                    Item(view: view, parent: parent, frame: frame, outcome: entry?.outcome, words: words(entry)))
+                index = items.count - 1
+            }
+            guard !Self.isWhole(view) else { return }
+            let inner = view.clipsToBounds ? clip.intersection(frame) : clip
+            for subview in view.subviews { visit(subview, parent: index, clip: inner) }
+        }
+        visit(content, parent: nil, clip: place.bounds)
+    }
+
+    /// The deepest view at `point`, the uppermost of them.
+    func deepest(at point: CGPoint) -> Int? { items.lastIndex { $0.frame.contains(point) } }
+
+    func index(of view: UIView?) -> Int? { items.firstIndex { $0.view === view } }
+
+    func isSame(as other: SceneTree) -> Bool {
+        items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isSame(as: $1) }
+    }
+
+    /// Where a step from the view at `index` leads: to what it is in, to the first in it, or to its neighbours.
+    func step(_ step: Step, from index: Int) -> Int? {
+        switch step {
+        case .parent: return items[index].parent
+        case .child: return items.firstIndex { $0.parent == index }
+        case .previous, .next:
+            let siblings = items.indices.filter { items[$0].parent == items[index].parent }
+            guard let place = siblings.firstIndex(of: index) else { return nil }
+            let other = place + (step == .next ? 1 : -1)
+            return siblings.indices.contains(other) ? siblings[other] : nil
+        }
+    }
+
+    enum Step { case parent, child, previous, next }
+
+    /// Whether `view` is the part of a cell that skeletons look into as the cell.
+    private static func isContentView(_ view: UIView) -> Bool {
+        (view.superview as? UITableViewCell)?.contentView === view
+            || (view.superview as? UICollectionViewCell)?.contentView === view
+    }
+
+    /// Whether what is in `view` is its own affair: what a control or a text is drawn with.
+    private static func isWhole(_ view: UIView) -> Bool {
+        view is UIControl || view is any SkeletonText || view is UIImageView || view is UIProgressView
+            || view is UIActivityIndicatorView
+    }
+}

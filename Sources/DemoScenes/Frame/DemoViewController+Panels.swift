@@ -1,0 +1,62 @@
+import Foundation
+import ViewKit
+
+extension DemoViewController: DemoPanelsOwner {
+    var keySheetContent: [(name: String, entries: [KeySheet.Entry])] {
+        DemoKeys.content(screens: scenes.count, screen: scene.title, actions: screen.keyActions)
+    }
+
+    var inspectorSettings: DemoSettings {
+        let traits = view.traitCollection
+        return DemoSettings(style: style, theme: traits.userInterfaceStyle, direction: traits.layoutDirection)
+    }
+
+    var originalSettings: DemoSettings {
+        guard let beginning else { return inspectorSettings }
+        return DemoSettings(style: beginning.style, theme: beginning.theme, direction: beginning.direction)
+    }
+
+    var isInspectorUsed: Bool { screen.hasStyledSkeletons }
+    var seenLines: SeenLines { screen.seenLines }
+
+    func choose(_ scene: DemoScene) {
+        self.scene = scene
+        panels.closeCover()
+    }
+
+    func apply(_ settings: DemoSettings) {
+        // A light that slides as text reads turns with the direction, so that comes first.
+        view.window?.setAppearance(style: settings.theme, direction: settings.direction)
+        style = settings.style
+        screen.apply(style)
+        panels.updateSeenLines()
+        stateDidChange?()
+    }
+
+    func inspectorDidToggle() { stateDidChange?() }
+
+    func toggleSelecting() {
+        explainer.isSelecting.toggle()
+        panels.showsSelecting = explainer.isSelecting
+    }
+
+    // MARK: Internal
+
+    /// Shows the selected view in the inspector.
+    func didSelect(_ item: SceneTree.Item?) {
+        panels.selection = item.map { item in
+            SelectionView(item) { [weak self, weak view = item.view] in
+                guard let self else { return }
+                view?.setNeedsLayout()
+                screen.apply(style)
+            }
+        }
+    }
+
+    /// Follows what a layout changed in the scene.
+    func layoutDidEnd() {
+        panels.updateSeenLines()
+        explainer.refresh()
+        if let item = explainer.selectedItem { panels.selection?.update(item) }
+    }
+}

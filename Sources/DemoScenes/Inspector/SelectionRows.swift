@@ -1,0 +1,111 @@
+import Foundation
+import SkeletonView
+
+/// Makes the rows of a view's own skeleton properties.
+@MainActor
+struct SelectionRows {
+    let view: UIView
+    /// Called after a change that the user made.
+    let didChange: @MainActor () -> Void
+
+    /// All that the view has.
+    func make() -> [InspectorRow] {
+        var rows = [
+            toggle("Skeletonable", \.isSkeletonable),
+            toggle("Left out", \.isHiddenWhenSkeletonIsActive),
+            toggle("No touches", \.isUserInteractionDisabledWhenSkeletonIsActive),
+            slider("Bone radius", in: 0...40, get: { Double($0.skeletonCornerRadius) }) {
+                $0.skeletonCornerRadius = Float($1)
+            },
+        ]
+        if let text = view as? any SkeletonText { rows += textRows(text) }
+        return rows
+    }
+
+    /// What the rows of `view` show.
+    static func values(of view: UIView) -> [String] {
+        var values = [
+            "\(view.isSkeletonable)", "\(view.isHiddenWhenSkeletonIsActive)",
+            "\(view.isUserInteractionDisabledWhenSkeletonIsActive)", "\(view.skeletonCornerRadius)",
+        ]
+        if let text = view as? any SkeletonText {
+            values += ["\(text.skeletonTextNumberOfLines)", "\(SkeletonLineStyle(of: text))"]
+        }
+        return values
+    }
+
+    // MARK: Private
+
+    private func textRows(_ text: any SkeletonText) -> [InspectorRow] {
+        func number(
+            _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
+            text words: @escaping @MainActor (Double) -> String = { "\(Int($0)) pt" },
+            get: @escaping @MainActor (any SkeletonText) -> Double,
+            set: @escaping @MainActor (any SkeletonText, Double) -> Void
+        ) -> InspectorRow {
+            slider(title, in: range, step: step, text: words) { [weak text] _ in
+                text.map(get) ?? 0
+            } set: { [weak text] in
+                if let text { set(text, $1) }
+            }
+        }
+        return [
+            number("Lines", -1...10) {
+                $0 < 0 ? "its own" : $0 == 0 ? "fill" : "\(Int($0))"
+            } get: {
+                if case .custom(let count) = $0.skeletonTextNumberOfLines { Double(max(0, count)) } else { -1 }
+            } set: {
+                $0.skeletonTextNumberOfLines = $1 < 0 ? .inherited : .custom(Int($1))
+            },
+            number("Last", 0...100, step: 5) {
+                "\(Int($0)) %"
+            } get: {
+                Double($0.lastLineFillPercent)
+            } set: {
+                $0.lastLineFillPercent = Int($1)
+            },
+            number("Line radius", 0...15, get: { Double($0.linesCornerRadius) }) { $0.linesCornerRadius = Int($1) },
+            number("Line gap", 0...30, get: { $0.skeletonLineSpacing }) { $0.skeletonLineSpacing = $1 },
+            number("Line inset", 0...16, get: { $0.skeletonPaddingInsets.top }) {
+                $0.skeletonPaddingInsets = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1)
+            },
+        ]
+    }
+
+    private func toggle(_ title: String, _ path: ReferenceWritableKeyPath<UIView, Bool>) -> InspectorRow {
+        let control = UISwitch()
+        control.addAction(
+            UIAction { [weak control, weak view, didChange] _ in
+                view?[keyPath: path] = control?.isOn ?? false
+                didChange()
+            }, for: .valueChanged)
+        return InspectorRow(title, control, isUsed: { _ in true }) { [weak control, weak view] _ in
+            if let view { control?.isOn = view[keyPath: path] }
+        }
+    }
+
+    private func slider(
+        _ title: String, in range: ClosedRange<Double>, step: Double = 1,
+        text: @escaping @MainActor (Double) -> String = { "\(Int($0)) pt" },
+        get: @escaping @MainActor (UIView) -> Double, set: @escaping @MainActor (UIView, Double) -> Void
+    ) -> InspectorRow {
+        let control = UISlider()
+        (control.minimumValue, control.maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
+        control.keyStep = Float(step)
+        let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+        label.textAlignment = .right
+        control.addAction(
+            UIAction { [weak control, weak view, didChange] _ in
+                guard let view, let control else { return }
+                set(view, (Double(control.value) / step).rounded() * step)
+                didChange()
+            }, for: .valueChanged)
+        return InspectorRow(title, control, end: .text(label), isUsed: { _ in true }) {
+            [weak control, weak view] _ in
+            guard let view, let control else { return }
+            let value = get(view)
+            label.text = text(value)
+            if !control.isTracking { control.value = Float(value) }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import SkeletonView
+
+/// What the inspector says of a view that was selected, and the view's own skeleton properties.
+@MainActor
+final class SelectionView: UIView {
+    private enum Metrics {
+        static let headingHeight: CGFloat = 20
+        static let gap: CGFloat = 8
+        static let nameWidth: CGFloat = 92
+    }
+
+    private let heading = UILabel.line(size: 13, weight: .bold, color: DemoPalette.secondaryText)
+    private let facts: [(name: UILabel, value: UILabel)]
+    private let rows: [InspectorRow]
+    private weak var selected: UIView?
+    /// What the section says now.
+    private var shown: [String] = []
+
+    /// Makes the section of `item`; `didChange` is called after a change of its view.
+    init(_ item: SceneTree.Item, didChange: @escaping @MainActor () -> Void) {
+        selected = item.view
+        facts = ["Class", "Frame", "Flags", "Reason"].map { name in
+            let label = UILabel.line(size: 13)
+            label.text = name
+            let value = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+            value.numberOfLines = 0
+            return (label, value)
+        }
+        rows = SelectionRows(view: item.view, didChange: didChange).make()
+        super.init(frame: .zero)
+        heading.text = "Selected view"
+        for view in [heading] + facts.flatMap({ [$0.name, $0.value] }) + rows { addSubview(view) }
+        update(item)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Says how the view of `item`, which is still the same, is now.
+    func update(_ item: SceneTree.Item) {
+        guard item.view === selected else { return }
+        let frame = item.view.frame
+        func number(_ value: CGFloat) -> String { "\((Double(value) * 10).rounded() / 10)".droppedZero }
+        let texts = [
+            item.type,
+            // Numbers stand as they do in code, whatever way the window reads.
+            "\u{2066}\(number(frame.minX)), \(number(frame.minY))  "
+                + "\(number(frame.width))×\(number(frame.height))\u{2069}",
+            Self.flags(of: item.view), item.words,
+        ]
+        // Called after each layout: what asked for another one each time would never end.
+        let shown = texts + SelectionRows.values(of: item.view)
+        guard shown != self.shown else { return }
+        self.shown = shown
+        for (fact, text) in zip(facts, texts) { fact.value.text = text }
+        superview?.superview?.setNeedsLayout()
+        let settings = DemoSettings(style: DemoStyle(), theme: .light, direction: .leftToRight)
+        for row in rows { row.update(settings) }
+        setNeedsLayout()
+    }
+
+    /// How high the section is where it is so wide.
+    func height(width: CGFloat) -> CGFloat {
+        facts.reduce(Metrics.headingHeight + Metrics.gap / 2) { $0 + factHeight($1.value, width) + Metrics.gap / 2 }
+            + CGFloat(rows.count) * InspectorRow.height
+    }
+
+    override func layoutSubviews() {
+        let width = bounds.width
+        func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+            view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
+        }
+        place(heading, 0, 0, width, Metrics.headingHeight)
+        var y = Metrics.headingHeight + Metrics.gap / 2
+        let left = Metrics.nameWidth + Metrics.gap
+        for fact in facts {
+            let height = factHeight(fact.value, width)
+            place(fact.name, 0, y, Metrics.nameWidth, Metrics.headingHeight)
+            // The first lines stand on one line.
+            let lineHeight = fact.name.sizeThatFits(.zero).height
+            let textTop = y + ((Metrics.headingHeight - lineHeight) / 2).rounded()
+            place(fact.value, left, textTop, width - left, max(lineHeight, textHeight(fact.value, width)))
+            y += height + Metrics.gap / 2
+        }
+        for row in rows {
+            place(row, 0, y, width, InspectorRow.height)
+            y += InspectorRow.height
+        }
+    }
+
+    // MARK: Private
+
+    private func factHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+        max(Metrics.headingHeight, textHeight(label, width).rounded(.up))
+    }
+
+    private func textHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: max(1, width - Metrics.nameWidth - Metrics.gap), height: 0)).height
+    }
+
+    private static func flags(of view: UIView) -> String {
+        var flags: [String] = []
+        if view.isSkeletonable { flags.append("skeletonable") }
+        if view.isHiddenWhenSkeletonIsActive { flags.append("left out") }
+        if !view.isUserInteractionDisabledWhenSkeletonIsActive { flags.append("takes touches") }
+        if let annotation = view.skeletonAnnotation { flags.append("annotated: \(annotation)") }
+        return flags.isEmpty ? "none" : flags.joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// A number without the ".0" that says nothing.
+    fileprivate var droppedZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
+}

@@ -1,0 +1,21 @@
+import ViewKit
+
+extension DemoViewController {
+    /// What the window is like, for the next run.
+    package var state: DemoState {
+        let settings = inspectorSettings
+        var state = DemoState(
+            scene: scene, size: view.bounds.size, style: settings.style, theme: settings.theme,
+            direction: settings.direction)
+        (state.showsInspector, state.showsOverlay) = (panels.wantsInspector, explainer.showsAll)
+        state.showsHud = wantsHud
+        return state
+    }
+
+    /// Opens what `state` has open, before the window is shown.
+    package func restorePanels(_ state: DemoState) {
+        wantsHud = state.showsHud
+        isInspectorOpen = state.showsInspector
+        explainer.showsAll = state.showsOverlay
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import ViewKit
+
+/// A state as the file has it.
+struct StoredState: Codable {
+    /// Of this form; another form is not read.
+    private static let currentVersion = 1
+    private static let sides: ClosedRange<Double> = 240...16384
+    private static let leastWidth = 320.0
+
+    private var version = Self.currentVersion
+    private var screen: String
+    private var width: Double
+    private var height: Double
+    private var dark: Bool
+    private var rightToLeft: Bool
+    private var inspector: Bool
+    private var overlay: Bool
+    private var frameTimes: Bool?
+    private var style: StoredStyle
+
+    init(_ state: DemoState) {
+        (screen, style) = (state.scene.rawValue, StoredStyle(state.style))
+        (width, height) = (state.size.width, state.size.height)
+        (dark, rightToLeft) = (state.theme == .dark, state.direction == .rightToLeft)
+        (inspector, overlay, frameTimes) = (state.showsInspector, state.showsOverlay, state.showsHud)
+    }
+
+    /// The state; nil where a part of it means nothing.
+    var state: DemoState? {
+        guard version == Self.currentVersion, let scene = DemoScene(rawValue: screen), let style = style.style,
+            Self.sides.contains(width), Self.sides.contains(height), width >= Self.leastWidth
+        else { return nil }
+        var state = DemoState(
+            scene: scene, size: CGSize(width: width, height: height), style: style, theme: dark ? .dark : .light,
+            direction: rightToLeft ? .rightToLeft : .leftToRight)
+        (state.showsInspector, state.showsOverlay, state.showsHud) = (inspector, overlay, frameTimes)
+        return state
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import SkeletonView
+
+/// A style as the file has it.
+struct StoredStyle: Codable {
+    /// How bones of text look, as far as that was chosen.
+    struct Lines: Codable {
+        var rule: String?
+        var height: Double?
+        var spacing: Double?
+        var lastLineFill: Int?
+        var cornerRadius: Int?
+        var inset: Double?
+    }
+
+    private var solid: Bool
+    private var animated: Bool
+    private var direction: String?
+    private var duration: Double
+    private var autoreverses: Bool
+    private var color: String
+    private var secondaryColor: String?
+    /// Seconds; nil is none.
+    private var dissolve: Double?
+    private var delay: Double
+    private var lines: Lines
+
+    init(_ style: DemoStyle) {
+        (solid, animated) = (style.type == .solid, style.isAnimated)
+        direction = style.direction.map { "\($0)" }
+        (duration, autoreverses, delay) = (style.duration, style.autoreverses, style.delay)
+        (color, secondaryColor) = (Self.text(of: style.color), style.secondaryColor.map(Self.text))
+        if case .crossDissolve(let seconds) = style.transition { dissolve = seconds }
+        let own = style.lines
+        lines = Lines(
+            rule: own.rule.map { "\($0)" }, height: own.height.map(Double.init), spacing: own.spacing.map(Double.init),
+            lastLineFill: own.lastLineFill,
+            cornerRadius: own.cornerRadius, inset: own.inset.map(Double.init))
+    }
+
+    /// The style; nil where a part of it means nothing.
+    var style: DemoStyle? {
+        let seconds = 0.0...60
+        guard let color = Self.color(color), seconds.contains(delay), (0.05...60).contains(duration),
+            seconds.contains(dissolve ?? 0), let lines = changes
+        else { return nil }
+        var style = DemoStyle()
+        (style.type, style.isAnimated) = (solid ? .solid : .gradient, animated)
+        (style.duration, style.autoreverses, style.delay) = (duration, autoreverses, delay)
+        style.transition = dissolve.map { .crossDissolve($0) } ?? .none
+        (style.color, style.lines) = (color, lines)
+        if let secondaryColor {
+            guard let light = Self.color(secondaryColor) else { return nil }
+            style.secondaryColor = light
+        }
+        if let direction {
+            guard let found = GradientDirection.allCases.first(where: { "\($0)" == direction }) else { return nil }
+            style.direction = found
+        }
+        return style
+    }
+
+    // MARK: Private
+
+    private var changes: SkeletonLineChanges? {
+        var changes = SkeletonLineChanges()
+        if let rule = lines.rule {
+            guard let found = SkeletonLineStyle.Rule.allCases.first(where: { "\($0)" == rule }) else { return nil }
+            changes.rule = found
+        }
+        let points = 0.0...1000
+        guard [lines.height, lines.spacing, lines.inset].allSatisfy({ points.contains($0 ?? 0) }),
+            (0...100).contains(lines.lastLineFill ?? 0), (0...1000).contains(lines.cornerRadius ?? 0)
+        else { return nil }
+        changes.height = lines.height.map { CGFloat($0) }
+        changes.spacing = lines.spacing.map { CGFloat($0) }
+        changes.inset = lines.inset.map { CGFloat($0) }
+        (changes.lastLineFill, changes.cornerRadius) = (lines.lastLineFill, lines.cornerRadius)
+        return changes
+    }
+
+    /// The name of a colour of SkeletonView's, or its parts.
+    private static func text(of color: UIColor) -> String {
+        if let named = SkeletonColors.all.first(where: { $0.color == color }) { return named.name }
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue, alpha].map { "\($0)" }.joined(separator: " ")
+    }
+
+    private static func color(_ text: String) -> UIColor? {
+        if let named = SkeletonColors.all.first(where: { $0.name == text }) { return named.color }
+        let parts = text.split(separator: " ").compactMap { Double($0) }
+        guard parts.count == 4, parts.allSatisfy((0...1).contains) else { return nil }
+        return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+@testable import DemoScenes
+
+/// The overlay that outlines views, and the selection of one.
+@MainActor
+@Suite("Overlay and selection")
+struct ExplainTests {
+    private func shownOverlay(_ fixture: DemoFixture) -> ExplainOverlay? {
+        fixture.stage.window.descendants(of: ExplainOverlay.self).first
+    }
+
+    private func words(_ fixture: DemoFixture) -> [String] {
+        (shownOverlay(fixture)?.descendants(of: ExplainChip.self) ?? []).flatMap(\.shownTexts)
+    }
+
+    private func press(_ fixture: DemoFixture, _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+        fixture.stage.press(key, characters: key == .keyboardC ? "c" : "", modifiers: modifiers)
+        fixture.stage.advance(by: 0.1)
+    }
+
+    @Test("F2 outlines every view with its class, its size and its reason, and F2 takes that away")
+    func outlines() throws {
+        let fixture = try DemoFixture(loadTime: 100)
+        fixture.stage.advance(by: 1)
+        press(fixture, .keyboardF2)
+        let overlay = try #require(shownOverlay(fixture))
+        let borders = overlay.subviews.filter { $0.layer.borderWidth > 0 }
+        #expect(borders.count > 15)
+        let said = words(fixture)
+        #expect(said.count > 8)
+        #expect(said.contains { $0.hasPrefix("UILabel ") && $0.hasSuffix(" – 1 line, as it is flagged") })
+        let content = try #require((fixture.demo.children.first as? any DemoScreen)?.content)
+        let tree = SceneTree(of: content, in: overlay, boneCount: 20)
+        #expect(tree.items.contains { $0.type == "PostCell" && $0.words == "looked into, as it is flagged" })
+        press(fixture, .keyboardF2)
+        #expect(shownOverlay(fixture) == nil)
+    }
+
+    @Test("No words lie on others or leave the scene", arguments: DemoScene.allCases.dropLast(), [false, true])
+    func legibility(scene: DemoScene, isMirrored: Bool) throws {
+        let fixture = try DemoFixture(scene, isMirrored: isMirrored)
+        press(fixture, .keyboardF2)
+        let overlay = try #require(shownOverlay(fixture))
+        let chips = overlay.descendants(of: ExplainChip.self).filter { !$0.isHidden }
+        #expect(chips.count > 3)
+        for (index, chip) in chips.enumerated() {
+            #expect(overlay.bounds.contains(chip.frame))
+            #expect(chip.size(in: CGSize(width: 10_000, height: 0)).width <= chip.bounds.width + 0.5)
+            for other in chips[(index + 1)...] { #expect(!chip.frame.intersects(other.frame)) }
+        }
+    }
+
+    @Test("The deepest view under the pointer is emphasised, with its words in front")
+    func pointer() throws {
+        let fixture = try DemoFixture(loadTime: 100)
+        fixture.stage.advance(by: 0.5)
+        press(fixture, .keyboardF2)
+        let label = try #require(
+            fixture.stage.window.descendants(of: UITableViewCell.self).first?.descendants(of: UILabel.self).first)
+        fixture.stage.window.handle(.pointerMoved(label.convert(CGPoint(x: 4, y: 4), to: nil)))
+        fixture.stage.advance(by: 0.1)
+        let overlay = try #require(shownOverlay(fixture))
+        let strong = overlay.subviews.filter { $0.layer.borderWidth == 2 }
+        #expect(strong.map(\.frame) == [label.convert(label.bounds, to: overlay)])
+        let front = try #require(overlay.subviews.last as? ExplainChip)
+        #expect(front.shownTexts[0].hasPrefix("UILabel ") && front.shownTexts[0].contains("\n1 line, as it is flagged"))
+        fixture.stage.window.handle(.pointerMoved(nil))
+        #expect(overlay.subviews.allSatisfy { $0.layer.borderWidth < 2 })
+    }
+
+    @Test("An idle window with the overlay on draws nothing, and clicks reach the scene")
+    func idle() throws {
+        let fixture = try DemoFixture(.controls)
+        press(fixture, .keyboardF2)
+        fixture.stage.advance(by: 1)
+        let frames = fixture.stage.drawnFrames
+        fixture.stage.advance(by: 5)
+        #expect(fixture.stage.drawnFrames == frames && fixture.stage.window.nextDeadline == nil)
+        let toggle = try #require(fixture.stage.window.descendants(of: UISwitch.self).first)
+        let wasOn = toggle.isOn
+        fixture.click(toggle)
+        #expect(toggle.isOn != wasOn)
+    }
+
+    @Test("The overlay follows what is shown: another screen, a scroll, a hide")
+    func following() throws {
+        let fixture = try DemoFixture()
+        press(fixture, .keyboardF2)
+        fixture.stage.advance(by: 3)
+        #expect(words(fixture).contains { $0.contains("no skeleton is on") })
+        let frames = try #require(shownOverlay(fixture)).subviews.map(\.frame)
+        press(fixture, .keyboardEnd)
+        #expect(try #require(shownOverlay(fixture)).subviews.map(\.frame) != frames)
+        try fixture.type(.text)
+        fixture.stage.advance(by: 0.5)
+        #expect(words(fixture).contains { $0.contains("as it is flagged") })
+        #expect(!words(fixture).contains { $0.hasPrefix("PostCell") })
+        try fixture.type(.stress)
+        fixture.stage.advance(by: 0.02)
+        #expect(try #require(shownOverlay(fixture)).subviews.count < 800)
+    }
+
+    // MARK: Selection
+
+    /// Selects the first label of the feed.
+    private func select(_ fixture: DemoFixture) throws -> UILabel {
+        let label = try #require(
+            fixture.stage.window.descendants(of: UITableViewCell.self).first?.descendants(of: UILabel.self).first)
+        fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
+        fixture.stage.advance(by: 0.1)
+        return label
+    }
+
+    @Test("C, Ctrl+Shift+C and the button begin it; they and Escape end it, which leaves the window open")
+    func toggling() throws {
+        let fixture = try DemoFixture()
+        for (begin, end) in [("c", "escape"), ("ctrl", "ctrl"), ("button", "button")] {
+            for step in [begin, end] {
+                switch step {
+                case "c": press(fixture, .keyboardC)
+                case "ctrl": press(fixture, .keyboardC, [.control, .shift])
+                case "escape": press(fixture, .keyboardEscape)
+                default: fixture.click(try fixture.button("Select"))
+                }
+                let isOn = try fixture.button("Select").isSelected
+                #expect((shownOverlay(fixture) != nil) == isOn)
+            }
+            #expect(shownOverlay(fixture) == nil, "\(end)")
+        }
+        #expect(fixture.quits == 0)
+    }
+
+    @Test("A click selects the deepest view, which the inspector describes; the scene hears nothing of it")
+    func selecting() throws {
+        let fixture = try DemoFixture(loadTime: 100)
+        fixture.stage.advance(by: 0.5)
+        press(fixture, .keyboardC)
+        let label = try select(fixture)
+        #expect(shownOverlay(fixture)?.selection === label)
+        let section = try #require(fixture.inspector?.selection)
+        for text in ["UILabel", "skeletonable", "1 line, as it is flagged", "Lines", "Bone radius"] {
+            #expect(section.shownTexts.contains(text), "\(text)")
+        }
+        press(fixture, .keyboardEscape)
+        #expect(fixture.inspector?.selection == nil)
+    }
+
+    @Test("Arrow keys go to what a view is in, to what is in it, and to its neighbours")
+    func arrows() throws {
+        let fixture = try DemoFixture(loadTime: 100)
+        fixture.stage.advance(by: 0.5)
+        press(fixture, .keyboardC)
+        let label = try select(fixture)
+        let parent = label.superview
+        press(fixture, .keyboardUpArrow)
+        #expect(shownOverlay(fixture)?.selection === parent)
+        press(fixture, .keyboardDownArrow)
+        let first = try #require(shownOverlay(fixture)?.selection)
+        #expect(first.superview === parent)
+        press(fixture, .keyboardRightArrow)
+        let second = try #require(shownOverlay(fixture)?.selection)
+        #expect(second !== first && second.superview === parent)
+        press(fixture, .keyboardLeftArrow)
+        #expect(shownOverlay(fixture)?.selection === first)
+    }
+
+    @Test("Arrow keys select without a pointer, too, and stay in the scene")
+    func keyboardAlone() throws {
+        let fixture = try DemoFixture(loadTime: 100)
+        press(fixture, .keyboardC)
+        press(fixture, .keyboardDownArrow)
+        let content = try #require((fixture.demo.children.first as? any DemoScreen)?.content)
+        #expect(shownOverlay(fixture)?.selection === content)
+        press(fixture, .keyboardUpArrow)
+        #expect(shownOverlay(fixture)?.selection === content)
+        for _ in 0..<5 { press(fixture, .keyboardDownArrow) }
+        #expect(shownOverlay(fixture)?.selection?.isDescendant(of: content) == true)
+    }
+
+    @Test("The properties of the selected view are changed live")
+    func properties() throws {
+        let fixture = try DemoFixture(.animations)
+        fixture.stage.advance(by: 0.5)
+        press(fixture, .keyboardC)
+        let bone = fixture.stage.window.sk.bones.first { $0.kind == .line(0) }
+        let label = try #require(bone?.view as? UILabel)
+        fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
+        fixture.stage.advance(by: 0.1)
+        func bones() -> [CGFloat] {
+            fixture.stage.advance(by: 0.5)
+            return fixture.stage.window.sk.bones.filter { $0.view === label }.map(\.cornerRadius)
+        }
+        let before = bones()
+        #expect(before.count == 1)
+        fixture.click(try fixture.control(UISlider.self, of: "Line radius"), at: 0.01)
+        #expect(label.linesCornerRadius == 0 && bones() == [0])
+        fixture.click(try fixture.control(UISwitch.self, of: "Skeletonable"))
+        #expect(!label.isSkeletonable && bones().isEmpty)
+        #expect(try #require(fixture.inspector?.selection).shownTexts.contains("none"))
+        fixture.click(try fixture.control(UISwitch.self, of: "Skeletonable"))
+        #expect(bones().count == 1)
+        let others = fixture.stage.window.sk.bones.filter { $0.kind != .block && $0.view !== label }
+        #expect(!others.isEmpty && others.allSatisfy { $0.cornerRadius == 5 })
+    }
+
+    @Test("Tab comes from the scene to the section of the selected view, and its values are shown whole")
+    func section() throws {
+        let fixture = try DemoFixture(loadTime: 100)
+        fixture.stage.advance(by: 0.5)
+        press(fixture, .keyboardC)
+        _ = try select(fixture)
+        let section = try #require(fixture.inspector?.selection)
+        for label in section.descendants(of: InspectorRow.self).flatMap({ $0.subviews.compactMap { $0 as? UILabel } }) {
+            #expect(label.bounds.width >= label.intrinsicContentSize.width, "\(label.text ?? "")")
+        }
+        var reached = 0
+        for _ in 0..<60 {
+            fixture.stage.press(.keyboardTab)
+            if fixture.stage.window.focusedView?.isDescendant(of: section) == true { reached += 1 }
+        }
+        #expect(reached >= 9)
+    }
+
+    @Test("How it looks", arguments: [("light", UIUserInterfaceStyle.light, false), ("rtl", .dark, true)])
+    func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
+        let fixture = try DemoFixture(
+            of: DemoFixture.pictured, style: style, isMirrored: isMirrored, loadTime: 100)
+        fixture.stage.advance(by: 0.5)
+        press(fixture, .keyboardF2)
+        press(fixture, .keyboardC)
+        _ = try select(fixture)
+        try GoldenImage.expect(fixture.stage.bitmap(), named: "explain-\(name)", tolerance: 8)
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+@testable import DemoScenes
+
+/// What is kept of the demo's window.
+@MainActor
+@Suite("Demo state")
+struct DemoStateTests {
+    private static func state(_ change: (inout DemoState) -> Void = { _ in }) -> DemoState {
+        var state = DemoState(
+            scene: .text, size: CGSize(width: 700, height: 500), style: DemoStyle(), theme: .dark,
+            direction: .rightToLeft)
+        change(&state)
+        return state
+    }
+
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    private func file(in folder: URL) throws -> StateFile {
+        try #require(StateFile(environment: ["XDG_STATE_HOME": folder.path, "HOME": "/nowhere"]))
+    }
+
+    @Test("What was written is read again, whatever was chosen")
+    func roundTrip() throws {
+        let states = [
+            Self.state(),
+            Self.state {
+                ($0.style.type, $0.style.isAnimated, $0.style.transition) = (.solid, false, .none)
+                ($0.style.color, $0.style.delay) = (UIColor(red: 0.2, green: 1 / 3, blue: 0.6, alpha: 1), 0.3)
+                ($0.showsInspector, $0.showsOverlay, $0.showsHud) = (true, true, true)
+            },
+            Self.state {
+                ($0.style.direction, $0.style.duration, $0.style.autoreverses) = (.bottomRightTopLeft, 2.5, true)
+                ($0.style.color, $0.style.secondaryColor) = (.turquoise, .skeletonDefault)
+                ($0.style.lines.rule, $0.style.lines.inset, $0.style.lines.lastLineFill) = (.font, 4, 0)
+                ($0.theme, $0.direction, $0.showsHud) = (.light, .leftToRight, false)
+            },
+        ]
+        for state in states { #expect(try DemoState(state.data()) == state) }
+    }
+
+    @Test(
+        "What means nothing is no state",
+        arguments: [
+            "", "{}", "[1", #""screen" : 7"#, #""screen" : "cinema""#, #""width" : 1e9"#, #""width" : 100"#,
+            #""duration" : 0"#, #""color" : "mauve""#, #""color" : "1 2 3 4""#, #""version" : 2"#,
+        ])
+    func refusal(text: String) throws {
+        var document = String(decoding: try Self.state().data(), as: UTF8.self)
+        #expect(DemoState(Data(document.utf8)) != nil)
+        guard let colon = text.firstIndex(of: ":") else { return #expect(DemoState(Data(text.utf8)) == nil) }
+        let key = text[..<colon].trimmingCharacters(in: .whitespaces)
+        let start = try #require(document.range(of: key + " :")).lowerBound
+        let end = try #require(document[start...].firstIndex { $0 == "," || $0 == "\n" })
+        document.replaceSubrange(start..<end, with: text)
+        #expect(DemoState(Data(document.utf8)) == nil)
+    }
+
+    @Test("The file is in the state folder, or in that of the home folder")
+    func places() {
+        func path(_ environment: [String: String]) -> String? { StateFile(environment: environment)?.path }
+        #expect(path(["XDG_STATE_HOME": "/a", "HOME": "/b"]) == "/a/skeleton-sdl/demo.json")
+        #expect(path(["XDG_STATE_HOME": "", "HOME": "/b"]) == "/b/.local/state/skeleton-sdl/demo.json")
+        #expect(path(["XDG_STATE_HOME": "a", "HOME": "/b"]) == "/b/.local/state/skeleton-sdl/demo.json")
+        #expect(path(["HOME": ""]) == nil && path([:]) == nil)
+    }
+
+    @Test("A file is written with its folder, and read again; before that there is none")
+    func writing() throws {
+        try withFolder { folder in
+            let file = try file(in: folder)
+            #expect(file.read() == .none)
+            try file.write(Self.state())
+            #expect(file.read() == .state(Self.state()))
+            let other = Self.state { $0.scene = .somo }
+            try file.write(other)
+            #expect(file.read() == .state(other))
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: folder.appendingPathComponent("skeleton-sdl").path)
+            #expect(names == ["demo.json"])
+        }
+    }
+
+    @Test("A corrupt file is set aside with what it has", arguments: [Data("{".utf8), Data(), Data([0xFF, 0])])
+    func corruption(data: Data) throws {
+        try withFolder { folder in
+            let file = try file(in: folder)
+            try file.write(Self.state())
+            try data.write(to: URL(fileURLWithPath: file.path))
+            #expect(file.read() == .setAside(path: file.path + ".corrupt"))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: file.path + ".corrupt")) == data)
+            #expect(file.read() == .none)
+        }
+    }
+
+    @Test("A folder that cannot be made is an error")
+    func unwritable() throws {
+        try withFolder { folder in
+            let place = folder.appendingPathComponent("file")
+            try Data().write(to: place)
+            let file = try file(in: place)
+            #expect(throws: (any Error).self) { try file.write(Self.state()) }
+        }
+    }
+
+    @Test("A window tells of every change, and another takes over what it was like")
+    func window() throws {
+        let first = try DemoFixture(size: DemoFixture.narrow)
+        var told = 0
+        first.demo.stateDidChange = { told += 1 }
+        func expectTold(_ change: () throws -> Void) rethrows {
+            told = 0
+            let before = first.demo.state
+            try change()
+            first.stage.advance(by: 0.1)
+            #expect(told > 0 && first.demo.state != before)
+        }
+        expectTold { first.stage.resize(to: CGSize(width: 1000, height: 600)) }
+        try expectTold { try first.type(.text) }
+        expectTold { first.stage.type("i") }
+        try expectTold { first.click(try first.control(UISwitch.self, of: "Animated")) }
+        try expectTold { first.click(try first.control(UISwitch.self, of: "Right to left")) }
+        expectTold { first.stage.press(.keyboardF1) }
+        expectTold { first.stage.press(.keyboardF2) }
+
+        let state = first.demo.state
+        let stage = OffscreenStage(size: state.size, style: state.theme)
+        stage.direction = state.direction
+        let service = PreparedFeedService(result: .success(LoadedFeed(posts: [], images: [:])), loadTime: 1)
+        let demo = DemoViewController(scene: state.scene, style: state.style, service: service, quit: {})
+        demo.beginning = (DemoStyle(), .light, .leftToRight)
+        demo.restorePanels(state)
+        stage.window.rootViewController = demo
+        stage.advance(by: 0.5)
+        #expect(demo.state == state)
+        for type in [InspectorView.self, HudView.self, ExplainOverlay.self] as [UIView.Type] {
+            #expect(!stage.window.descendants(of: UIView.self).filter { Swift.type(of: $0) == type }.isEmpty)
+        }
+        let reset = try #require(stage.window.descendants(of: UIButton.self).first { $0.currentTitle == "Reset" })
+        reset.sendActions(for: .primaryActionTriggered)
+        stage.advance(by: 0.1)
+        #expect(demo.state.style == DemoStyle() && demo.state.theme == .light)
+    }
+}

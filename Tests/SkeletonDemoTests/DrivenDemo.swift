@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+
+/// A demo in a window of its own screen, worked from outside, whose state is kept in a folder.
+final class DrivenDemo {
+    let client: XClient
+    let window: String
+    private let server: XServer
+    private let process: Process
+    private let errors = Pipe()
+
+    /// Starts the demo, with its window at the screen's top left.
+    init(_ arguments: [String] = [], state folder: URL) throws {
+        server = try XServer()
+        client = server.client
+        process = Demo.process(
+            arguments + ["--renderer", "software"],
+            environment: ["DISPLAY": server.display, "XDG_STATE_HOME": folder.path])
+        process.standardError = errors
+        try process.run()
+        window = try client.xdotool("search", "--sync", "--onlyvisible", "--name", "SkeletonSDL")
+            .components(separatedBy: "\n")[0]
+        try client.xdotool("windowmove", window, "0", "0")
+    }
+
+    deinit {
+        process.end()
+    }
+
+    /// Waits until the window is that of the screen called `title`.
+    func waitForScreen(called title: String) throws {
+        try client.xdotool("search", "--sync", "--name", "^\(title) ")
+    }
+
+    func click(_ x: Int, _ y: Int) throws {
+        try client.xdotool("mousemove", "\(x)", "\(y)", "click", "1")
+    }
+
+    /// Presses each of `keys`.
+    func press(_ keys: String...) throws {
+        try client.xdotool(["key"] + keys)
+    }
+
+    /// Waits for the end, which a key asked for. That the renderer is the one that was asked for is no error, nor what
+    /// the library says of the flags that the screen of hierarchies shows.
+    func outcome() -> Demo.Outcome {
+        let message = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let lines = String(decoding: message, as: UTF8.self).components(separatedBy: "\n")
+        return Demo.Outcome(
+            status: process.terminationStatus, output: "",
+            errors: lines.filter { !$0.hasSuffix("it was asked for") && !$0.contains("flagged views lie under") }
+                .joined(separator: "\n"))
+    }
+
+    /// The file of the state in `folder`.
+    static func stateFile(in folder: URL) -> URL { folder.appendingPathComponent("skeleton-sdl/demo.json") }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Everything in the demo's window, tried by a hand on the mouse and on the keyboard.
+@Suite(
+    "skeleton-demo, all of it", .serialized,
+    .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
+struct DrivenTests {
+    private static let screens = [
+        "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
+    ]
+    /// A window in which all of the inspector is seen.
+    private static let arguments = ["--size", "1280x1080", "--fresh"]
+
+    /// The inspector's rows in such a window: where they stand, and their parts.
+    private enum Row: Int {
+        case type = 124, color = 164, light = 204
+        case animated = 284, direction = 324, duration = 364, autoreverse = 404
+        case transition = 484, dissolve = 524, delay = 564
+        case lineHeight = 644, height = 684, spacing = 724, lastLine = 764, radius = 804, insets = 844
+        case theme = 924, rightToLeft = 964
+
+        static let (start, second, well, sliderEnd) = (1120, 1230, 1250, 1200)
+    }
+
+    /// What the demo kept in `folder`, with every option changed.
+    private func expectChanges(in folder: URL, isOverlayOn: Bool) throws {
+        let data = try Data(contentsOf: DrivenDemo.stateFile(in: folder))
+        let state = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let style = try #require(state["style"] as? [String: Any])
+        let lines = try #require(style["lines"] as? [String: Any])
+        #expect(state["dark"] as? Bool == true && state["rightToLeft"] as? Bool == true)
+        #expect(state["overlay"] as? Bool == isOverlayOn)
+        #expect(style["solid"] as? Bool == true && style["animated"] as? Bool == false)
+        #expect(style["autoreverses"] as? Bool == true && style["dissolve"] == nil)
+        #expect(style["color"] as? String != "skeletonDefault" && style["secondaryColor"] != nil)
+        #expect(style["direction"] != nil && style["duration"] as? Double ?? 1.5 > 3)
+        #expect(style["delay"] as? Double ?? 0 > 1)
+        for name in ["rule", "height", "spacing", "lastLineFill", "cornerRadius", "inset"] {
+            #expect(lines[name] != nil, "\(name)")
+        }
+    }
+
+    @Test("By mouse: every screen, every option, a selection, code, frame times, the overlay, other sizes, quit")
+    func mouse() throws {
+        try Demo.withFolder { folder in
+            let demo = try DrivenDemo(Self.arguments, state: folder)
+            let client = demo.client
+            for (index, screen) in Self.screens.enumerated().reversed() {
+                try demo.click(100, 90 + 40 * index)
+                try demo.waitForScreen(called: screen)
+            }
+            // The inspector stands where its button was.
+            try demo.click(1235, 32)
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1048) != 0 }
+
+            for row in [Row.color, .light, .direction, .lineHeight] {
+                try demo.click(Row.start, row.rawValue)
+                try demo.press("End", "Return")
+            }
+            // The height of lines is a number again, so that it can be chosen.
+            try demo.click(Row.start, Row.lineHeight.rawValue)
+            try demo.press("Home", "Return")
+            for row in [Row.duration, .dissolve, .delay, .height, .spacing, .lastLine, .radius, .insets] {
+                try demo.click(Row.sliderEnd, row.rawValue)
+            }
+            try demo.click(Row.well, Row.color.rawValue)
+            try demo.press("Right", "Escape")
+            for row in [Row.autoreverse, .animated] { try demo.click(Row.start, row.rawValue) }
+            try demo.click(Row.start, Row.transition.rawValue)
+            for row in [Row.type, .theme] { try demo.click(Row.second, row.rawValue) }
+            try demo.click(1184, 1048)
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
+
+            try demo.press("ctrl+shift+c")
+            try demo.click(600, 300)
+            try demo.press("Up", "Down", "Escape", "F1", "F2")
+            try demo.client.xdotool("windowsize", demo.window, "700", "500")
+            _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "1080")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 1048).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.click(Row.start, Row.rightToLeft.rawValue)
+            try demo.press("question", "Escape", "q")
+
+            let outcome = demo.outcome()
+            #expect(outcome.status == 0 && outcome.errors == "")
+            try expectChanges(in: folder, isOverlayOn: true)
+        }
+    }
+
+    @Test("By keyboard alone: the same")
+    func keyboard() throws {
+        try Demo.withFolder { folder in
+            let demo = try DrivenDemo(Self.arguments, state: folder)
+            for (index, screen) in Self.screens.enumerated().reversed() {
+                try demo.press("\(index + 1)")
+                try demo.waitForScreen(called: screen)
+            }
+            try demo.press("i")
+            // From the end to the beginning: copy, right to left, theme, and what is above them.
+            try demo.press("shift+Tab", "Return", "shift+Tab", "space", "shift+Tab", "End")
+            for _ in 0..<5 { try demo.press("shift+Tab", "End") }
+            try demo.press("shift+Tab", "Return", "Home", "Return")
+            for _ in 0..<2 { try demo.press("shift+Tab", "End") }
+            try demo.press("shift+Tab", "Home", "shift+Tab", "space", "shift+Tab", "End")
+            try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space")
+            for _ in 0..<2 {
+                try demo.press("shift+Tab", "Return", "Right", "Escape", "shift+Tab", "Return", "End", "Return")
+            }
+            try demo.press("shift+Tab", "End")
+
+            try demo.press("ctrl+shift+c", "Down", "Down", "Right", "Up", "Escape")
+            try demo.press("F1", "F2", "F2", "question", "Escape", "Escape")
+            try demo.press("Escape")
+
+            let outcome = demo.outcome()
+            #expect(outcome.status == 0 && outcome.errors == "")
+            try expectChanges(in: folder, isOverlayOn: false)
+        }
+    }
+}
