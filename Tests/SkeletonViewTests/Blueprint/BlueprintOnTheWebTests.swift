@@ -64,7 +64,8 @@ struct BlueprintOnTheWebTests {
 
         // The page stands still in the middle of its first sweep.
         let page = blueprint.html(isDark: false).replacingOccurrences(
-            of: ".skeleton i {", with: ".bone::after { animation-delay: -.75s !important; "
+            of: ".skeleton i {",
+            with: ".bone::after { animation-delay: -.75s !important; "
                 + "animation-play-state: paused !important; }\n.skeleton i {")
         let (picture, _) = try browser.show(Data(page.utf8), width: 600, height: 400, isDark: false)
         let far = try Self.farPixels(screen.stage.bitmap(), picture)
