@@ -174,6 +174,24 @@ func shareLightInStyle(view: UIView) {
 }
 
 @MainActor
+func shapeLight(view: UIView) {
+    // snippet
+    var style = SkeletonStyle.gradient(animated: true)
+    style.light = SkeletonLight(angle: 0.3, width: .points(240), softness: 0.6, pace: .speed(800), pause: 0.5)
+    style.animationSpace = .window
+    view.showSkeleton(style)
+    // end
+}
+
+@MainActor
+func shimmerOverContent(view: UIView) {
+    // snippet
+    view.startShimmering()
+    view.stopShimmering()
+    // end
+}
+
+@MainActor
 func animateBones(view: UIView, gradient: SkeletonGradient) {
     // snippet
     let animation = SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftToRight)

@@ -66,7 +66,8 @@ extension Scenario: Equatable {
 /// The scenarios of skeleton-bench.
 extension Scenario {
     package static let builtIn: [Scenario] = [
-        shimmer, Scenario(LightScenario()), Scenario(PulseScenario()), Scenario(StillScenario()),
+        shimmer, Scenario(LightScenario()), Scenario(ContentScenario()), Scenario(PulseScenario()),
+        Scenario(StillScenario()),
         Scenario(DissolveScenario()), Scenario(ResizeScenario()), Scenario(MixedScenario()),
         Scenario(TableScrollScenario()), Scenario(CollectionScrollScenario()), Scenario(IdleScenario()), show,
         delayedShow, table, collection, labels, text, themeFlip, constraints, Scenario("start", .start),

@@ -7,7 +7,8 @@ extension DemoSettings {
     var swiftCode: String {
         var shown = style
         shown.lines = shownLines
-        return (windowStatements + mixedNote).map { $0 + "\n" }.joined() + shown.swiftCode
+        return (windowStatements + mixedNote).map { $0 + "\n" }.joined()
+            + shown.swiftCode(isMirrored: direction == .rightToLeft)
     }
 
     private var windowStatements: [String] {

@@ -23,6 +23,9 @@ struct DemoSettings: Equatable, Sendable {
     /// Whether a light slides, whose way can be chosen.
     var hasSlidingLight: Bool { !isSolid && style.isAnimated }
 
+    /// Whether the light is that of the original, which can go back as well.
+    var hasUsualLight: Bool { hasSlidingLight && style.light.isUsual }
+
     var isDark: Bool {
         get { theme == .dark }
         set { theme = newValue ? .dark : .light }

@@ -19,6 +19,10 @@ enum InspectorSections {
         ("Up to the left", .bottomRightTopLeft),
     ]
 
+    private static let spaces: [(name: String, value: SkeletonAnimationSpace)] = [
+        ("Each bone", .perView), ("Each skeleton", .root), ("The window", .window),
+    ]
+
     private static let rules: [(name: String, value: SkeletonLineStyle.Rule?)] = [
         ("Fixed", .fixed), ("By the font", .font), ("By constraints", .constraints),
     ]
@@ -37,7 +41,12 @@ enum InspectorSections {
             rows.toggle("Animated", \.style.isAnimated),
             rows.menu("Direction", directions, \.style.direction, isUsed: slides),
             rows.slider("Duration", \.style.duration, in: 0.5...5, step: 0.1, isUsed: slides, text: seconds),
-            rows.toggle("Autoreverse", \.style.autoreverses, isUsed: slides),
+            rows.toggle("Autoreverse", \.style.autoreverses, isUsed: { $0.hasUsualLight }),
+            rows.menu("Light over", spaces, \.style.animationSpace, isUsed: slides),
+            rows.slider("Width", \.style.light.width, in: 0.1...2, step: 0.05, isUsed: slides, text: percent),
+            rows.slider("Softness", \.style.light.softness, in: 0...1, step: 0.05, isUsed: slides, text: percent),
+            rows.slider("Tilt", \.style.light.tilt, in: -60...60, step: 5, isUsed: slides) { "\(Int($0))°" },
+            rows.slider("Pause", \.style.light.pause, in: 0...3, step: 0.1, isUsed: slides, text: seconds),
         ]
     }
 
@@ -70,6 +79,8 @@ enum InspectorSections {
     }
 
     private static func seconds(_ value: Double) -> String { String(format: "%.2f s", value) }
+
+    private static func percent(_ value: Double) -> String { "\(Int((value * 100).rounded())) %" }
 
     private static func points(_ value: Double) -> String { "\(Int(value)) pt" }
 }

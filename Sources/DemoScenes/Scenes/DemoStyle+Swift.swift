@@ -4,7 +4,11 @@ import SkeletonView
 extension DemoStyle {
     /// Swift code that shows a skeleton of this style on a `view`, for an app of one's own. What is as usual is not
     /// written.
-    package var swiftCode: String {
+    package var swiftCode: String { swiftCode(isMirrored: false) }
+
+    /// The same for a view that reads from right to left, if it says so.
+    func swiftCode(isMirrored: Bool) -> String {
+        if needsStyle { return styleCode(isMirrored: isMirrored) }
         let show = call("view.\(showName)", showArguments)
         let end = "// When the data is there: \(Self.call("view.hideSkeleton", hideArguments))"
         return (lineStatements + directionStatements + [show, end]).joined(separator: "\n") + "\n"
@@ -57,6 +61,44 @@ extension DemoStyle {
         if autoreverses { arguments.append("autoreverses: true") }
         let name = direction.map { "GradientDirection.\($0)" } ?? "direction"
         return "\(name).slidingAnimation(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// Whether there is no method of a name of its own that shows it.
+    private var needsStyle: Bool {
+        isGradient && isAnimated && (!light.isUsual || animationSpace != Self.usual.animationSpace)
+    }
+
+    private func styleCode(isMirrored: Bool) -> String {
+        let colors = showArguments.filter { $0.hasPrefix("usingGradient") }
+        var lines = [call("var style = SkeletonStyle.gradient", colors + ["animated: true"])]
+        if !light.isUsual {
+            lines.append(call("style.light = SkeletonLight", lightArguments(isMirrored: isMirrored)))
+        } else if !slidesAsUsual {
+            lines.append("style.animation = \(animationCode)")
+        }
+        if animationSpace != Self.usual.animationSpace { lines.append("style.animationSpace = .\(animationSpace)") }
+        switch transition {
+        case Self.usual.transition: break
+        case .none: lines.append("style.transition = .none")
+        case .crossDissolve(let seconds): lines.append("style.transition = .crossDissolve(\(Self.number(seconds)))")
+        }
+        if delay > 0 { lines.append("style.delay = \(Self.number(delay))") }
+        lines.append("view.showSkeleton(style)")
+        lines.append("// When the data is there: \(Self.call("view.hideSkeleton", hideArguments))")
+        let directions = light.isUsual ? directionStatements : []
+        return (lineStatements + directions + lines).joined(separator: "\n") + "\n"
+    }
+
+    private func lightArguments(isMirrored: Bool) -> [String] {
+        let (made, usual) = (skeletonLight(isMirrored: isMirrored), SkeletonLight())
+        var arguments: [String] = []
+        let degrees = light.degrees(from: direction, isMirrored: isMirrored)
+        if degrees != 0 { arguments.append("angle: \(Self.number(degrees)) * .pi / 180") }
+        if made.width != usual.width { arguments.append("width: .fraction(\(Self.number(light.width)))") }
+        if made.softness != usual.softness { arguments.append("softness: \(Self.number(light.softness))") }
+        if made.pace != usual.pace { arguments.append("pace: .duration(\(Self.number(duration)))") }
+        if made.pause != usual.pause { arguments.append("pause: \(Self.number(light.pause))") }
+        return arguments
     }
 
     /// Where the light is to slide as the view reads, but not at its usual pace, the direction has to be found.

@@ -12,6 +12,9 @@ package struct DemoStyle: Equatable, Sendable {
     /// Whether each sweep is followed by one back.
     package var autoreverses = false
     package var color = UIColor.skeletonDefault
+    package var light = DemoLight()
+    /// What the light crosses.
+    package var animationSpace = SkeletonAnimationSpace.perView
     /// The colour of the light; nil is the one that goes with `color`.
     package var secondaryColor: UIColor?
     package var transition = SkeletonTransitionStyle.crossDissolve(0.25)
@@ -25,30 +28,19 @@ package struct DemoStyle: Equatable, Sendable {
     /// Shows a skeleton of this style on `view`.
     @MainActor
     package func show(on view: UIView) {
-        switch type {
-        case .solid:
-            view.showSkeleton(usingColor: color, animated: isAnimated, delay: delay, transition: transition)
-        case .gradient:
-            view.showGradientSkeleton(
-                usingGradient: gradient, animated: isAnimated, animation: animation(on: view), delay: delay,
-                transition: transition)
-        }
+        view.showSkeleton(skeletonStyle(on: view))
     }
 
     /// Gives the skeleton that is on at `view`, or inside it, this style; where there is none this does nothing.
     @MainActor
     package func update(on view: UIView) {
-        switch (type, isAnimated) {
-        case (.solid, false): view.updateSkeleton(usingColor: color)
-        case (.solid, true): view.updateAnimatedSkeleton(usingColor: color)
-        case (.gradient, false): view.updateGradientSkeleton(usingGradient: gradient)
-        case (.gradient, true):
-            view.updateAnimatedGradientSkeleton(usingGradient: gradient, animation: animation(on: view))
-        }
+        view.updateSkeleton(skeletonStyle(on: view))
     }
 
     /// Whether the light slides as it does where nothing was said.
-    var slidesAsUsual: Bool { direction == nil && duration == DemoStyle().duration && !autoreverses }
+    var slidesAsUsual: Bool {
+        direction == nil && duration == DemoStyle().duration && !autoreverses && light.isUsual
+    }
 
     /// The same as a style of SkeletonView, for `view`.
     @MainActor
@@ -57,7 +49,10 @@ package struct DemoStyle: Equatable, Sendable {
             type == .solid
             ? .solid(usingColor: color, animated: isAnimated)
             : .gradient(usingGradient: gradient, animated: isAnimated)
-        if type == .gradient { made.animation = animation(on: view) }
+        if type == .gradient {
+            if light.isUsual { made.animation = animation(on: view) } else { made.light = light(on: view) }
+            made.animationSpace = animationSpace
+        }
         (made.transition, made.delay) = (transition, delay)
         return made
     }
@@ -65,7 +60,19 @@ package struct DemoStyle: Equatable, Sendable {
     /// The bones' colours where they have a gradient.
     var gradient: SkeletonGradient { SkeletonGradient(baseColor: color, secondaryColor: secondaryColor) }
 
+    /// The light of its width, softness and tilt, in a view that reads from right to left or not.
+    func skeletonLight(isMirrored: Bool) -> SkeletonLight {
+        SkeletonLight(
+            angle: light.degrees(from: direction, isMirrored: isMirrored) * .pi / 180, width: .fraction(light.width),
+            softness: light.softness, pace: .duration(duration), pause: light.pause)
+    }
+
     // MARK: Private
+
+    @MainActor
+    private func light(on view: UIView) -> SkeletonLight {
+        skeletonLight(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
 
     /// The animation of the light on `view`; nil is the usual one.
     @MainActor

@@ -13,6 +13,14 @@ struct StoredStyle: Codable {
         var inset: Double?
     }
 
+    /// The light where it is not that of the original.
+    struct Light: Codable {
+        var width: Double
+        var softness: Double
+        var tilt: Double
+        var pause: Double
+    }
+
     private var solid: Bool
     private var animated: Bool
     private var direction: String?
@@ -24,6 +32,8 @@ struct StoredStyle: Codable {
     private var dissolve: Double?
     private var delay: Double
     private var lines: Lines
+    private var light: Light?
+    private var space: String?
 
     init(_ style: DemoStyle) {
         (solid, animated) = (style.type == .solid, style.isAnimated)
@@ -31,6 +41,11 @@ struct StoredStyle: Codable {
         (duration, autoreverses, delay) = (style.duration, style.autoreverses, style.delay)
         (color, secondaryColor) = (Self.text(of: style.color), style.secondaryColor.map(Self.text))
         if case .crossDissolve(let seconds) = style.transition { dissolve = seconds }
+        if !style.light.isUsual {
+            let own = style.light
+            light = Light(width: own.width, softness: own.softness, tilt: own.tilt, pause: own.pause)
+        }
+        if style.animationSpace != .perView { space = "\(style.animationSpace)" }
         let own = style.lines
         lines = Lines(
             rule: own.rule.map { "\($0)" }, height: own.height.map(Double.init), spacing: own.spacing.map(Double.init),
@@ -56,6 +71,17 @@ struct StoredStyle: Codable {
         if let direction {
             guard let found = GradientDirection.allCases.first(where: { "\($0)" == direction }) else { return nil }
             style.direction = found
+        }
+        if let light {
+            guard (0.01...10).contains(light.width), (0.0...1).contains(light.softness),
+                (-360.0...360).contains(light.tilt), seconds.contains(light.pause)
+            else { return nil }
+            style.light = DemoLight(
+                width: light.width, softness: light.softness, tilt: light.tilt, pause: light.pause)
+        }
+        if let space {
+            guard let found = SkeletonAnimationSpace.allCases.first(where: { "\($0)" == space }) else { return nil }
+            style.animationSpace = found
         }
         return style
     }

@@ -30,8 +30,12 @@ extension CALayer {
     /// Shows what `draw(in:)` draws. Where it draws nothing, only earlier drawings are taken away.
     package func drawContents() {
         delegate?.layerWillDraw(self)
-        let context = makeContext()
+        let (context, factor) = makeContext()
         draw(in: context)
+        if context.hasDrawn, factor < 1 {
+            Diagnostics.report(
+                "\(label): it is drawn in \(context.width) by \(context.height) pixels, since its own are too many")
+        }
         if context.hasDrawn, let bitmap = context.bitmap(reducible: false) {
             picture = CGImage(bitmap: bitmap)
             contentsScale = context.scale
@@ -73,23 +77,20 @@ extension CALayer {
         static let area: CGFloat = 16 * 1024 * 1024
     }
 
-    /// A context for the bounds. What would take too much memory has fewer pixels, with a message.
-    private func makeContext() -> CGContext {
+    /// A context for the bounds, and the part of their pixels' side that it has: below 1 where they would take too much
+    /// memory.
+    private func makeContext() -> (context: CGContext, factor: CGFloat) {
         let wanted = drawsAtScreenScale ? host?.scale ?? contentsScale : contentsScale
         let scale = wanted > 0 ? wanted : 1
         let (wide, high) = (max(bounds.width * scale, 1), max(bounds.height * scale, 1))
         let factor = min(Limits.side / max(wide, high), (Limits.area / (wide * high)).squareRoot(), 1)
-        if factor < 1 {
-            Diagnostics.report(
-                "\(label): \(Int(wide)) by \(Int(high)) pixels are too many to draw into; it is drawn in fewer")
-        }
         func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * factor).rounded(), 1), Limits.side)) }
         let size = PixelSize(width: side(wide), height: side(high))
         // The bounds are as wide as the pixels, which are whole.
         let (across, down) = (CGFloat(size.width) / bounds.width, CGFloat(size.height) / bounds.height)
         let base = CGAffineTransform(
             a: across, b: 0, c: 0, d: down, tx: -bounds.minX * across, ty: -bounds.minY * down)
-        return CGContext(size: size, base: base, scale: scale * factor, isDark: isDarkHere)
+        return (CGContext(size: size, base: base, scale: scale * factor, isDark: isDarkHere), factor)
     }
 
     /// Whether the layer is in the dark style.

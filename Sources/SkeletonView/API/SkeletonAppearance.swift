@@ -42,6 +42,8 @@ public final class SkeletonViewAppearance {
 
     /// What the light that slides over gradient bones is measured in. `.perView` by default. Read by the next show.
     public var animationSpace = SkeletonAnimationSpace.perView
+    /// The light that slides over gradient bones; nil, the default, is that of the original. Read by the next show.
+    public var light: SkeletonLight?
 
     private var chosenLineHeight: SkeletonTextLineHeight? { didSet { didChange() } }
 

@@ -25,7 +25,7 @@ extension UIView {
     /// - Parameters:
     ///   - stagger: When each part begins; seconds below 0 and such that are not finite are 0.
     ///   - finishesSweep: Whether the first part waits until the light, or the pulse, has come to the end of its way.
-    ///     False by default.
+    ///     False by default. Lights of bones of their own, whose ways depend on the bones' sizes, are not waited for.
     ///   - reload: Whether lists ask their data source for their items. True by default.
     ///   - transition: How each part appears; by default it fades in for 0.25 seconds while its bones fade out.
     public func hideSkeleton(

@@ -29,6 +29,9 @@ public struct SkeletonStyle: Sendable {
     /// What the light that slides over a gradient is measured in; nil, the default, is the appearance's
     /// `animationSpace`.
     public var animationSpace: SkeletonAnimationSpace?
+    /// The light that slides over a gradient; nil, the default, is the appearance's `light`. An `animation` takes its
+    /// place.
+    public var light: SkeletonLight?
     /// How the bones appear, and in `withSkeleton` also how they go. By default they fade for 0.25 seconds.
     public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
     /// Seconds from the call until the bones appear; 0, the default, and less is now, and infinity is never.
@@ -83,6 +86,6 @@ extension SkeletonStyle {
             onTimeout: onTimeout)
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,
-            isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace)
+            isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light)
     }
 }

@@ -9,6 +9,18 @@ extension UIView {
         SkeletonCalls.show(style.config, on: self, delay: style.delay)
     }
 
+    /// Gives the bones that are on the look and the movement of `style`; their phase goes on. Without bones this does
+    /// nothing. How they come and go stays as it was said when they were shown.
+    public func updateSkeleton(_ style: SkeletonStyle) {
+        let wanted = style.config
+        SkeletonCalls.update(on: self) { config in
+            (config.type, config.colors, config.isAnimated) = (wanted.type, wanted.colors, wanted.isAnimated)
+            config.animation = wanted.animation
+            config.animationSpace = wanted.animationSpace ?? SkeletonAppearance.default.animationSpace
+            config.light = wanted.light ?? SkeletonAppearance.default.light
+        }
+    }
+
     // MARK: Show while something loads
 
     /// Shows bones of one colour while `load` runs, and returns or throws what that does.

@@ -80,7 +80,7 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// The skeleton that is shown at and below the view, as a value; nil when none is on. Lays out first.
     ///
     /// It has the bones and the backgrounds of the views that are not bones, cut where views clip. Other contents,
-    /// borders and shadows are left out, and so is an app's own animation of the bones: they stand still.
+    /// borders and shadows are left out, and so is an app's own animation or light: the bones stand still.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)
@@ -88,7 +88,7 @@ extension SkeletonViewExtension where ExtendedType: UIView {
         let isRightToLeft = type.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let motion: SkeletonBlueprint.Motion =
             switch look.type {
-            case _ where !look.isAnimated || look.animation != nil: .none
+            case _ where !look.isAnimated || look.animation != nil || look.light != nil: .none
             case .solid: .pulse
             case .gradient: isRightToLeft ? .rightToLeft : .leftToRight
             }

@@ -12,18 +12,57 @@ final class BoneLook {
     private weak var root: UIView?
 
     private let colors: [CGColor]
-    /// The motion of the bones in views that read from left to right, and in those that read from right to left.
-    private var motions: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
+    /// Where they stand on the gradient's axis; nil for even spacing.
+    private let locations: [NSNumber]?
+    /// The light that slides; nil where none does, or an animation of the app's own.
+    private let light: SkeletonLight?
+    /// The size of what the light crosses; zero where each bone has a light of its own.
+    private let space: CGSize
+    private var pulse: SharedAnimation?
+    /// The motions of the light that were made, the last one last.
+    private var motions: [(course: LightCourse, animation: SharedAnimation)] = []
 
     private enum Keys {
         static let motion = "skeleton.motion"
+        /// So many motions are kept.
+        static let bound = 32
     }
 
     init(_ config: SkeletonConfig, begin: TimeInterval, root: UIView?) {
         self.root = root
         self.config = config
         self.begin = begin
-        colors = config.colors.map(\.cgColor)
+        light = config.slidingLight
+        let colors = config.colors.map(\.cgColor)
+        locations = light?.locations(of: colors.count)
+        self.colors = light?.held(colors) ?? colors
+        space = Self.space(of: config.lightSpace, root: root)
+    }
+
+    /// Whether the light is one for a space of another size than it has now.
+    var isOutdated: Bool {
+        guard let light, light.dependsOnSize, config.lightSpace != .perView else { return false }
+        return space != Self.space(of: config.lightSpace, root: root)
+    }
+
+    /// Seconds of one beat of all bones; nil for such that stand still, or have each its own.
+    var period: TimeInterval? {
+        if let light {
+            guard config.lightSpace != .perView || !light.dependsOnSize else { return nil }
+            return LightCourse(light, across: space, isRightToLeft: false).period
+        }
+        guard config.isAnimated else { return nil }
+        let bone = CAGradientLayer()
+        let animation = config.animation?(bone) ?? bone.pulse
+        return animation.duration * (animation.autoreverses ? 2 : 1)
+    }
+
+    private static func space(of space: SkeletonAnimationSpace, root: UIView?) -> CGSize {
+        switch space {
+        case .perView: .zero
+        case .root: root.map { $0.convert($0.bounds, to: nil).size } ?? .zero
+        case .window: root?.window?.bounds.size ?? .zero
+        }
     }
 
     /// A bone at `place`, moving as bones do in a view that reads in `direction`.
@@ -36,6 +75,7 @@ final class BoneLook {
         case .gradient:
             let gradient = CAGradientLayer()
             gradient.stops = colors
+            gradient.locations = locations
             gradient.axisSpace = axisSpace
             bone = gradient
         }
@@ -62,22 +102,46 @@ final class BoneLook {
         }
     }
 
+    /// Gives `bone` another place, and its light the way across that.
+    func place(_ bone: CALayer, at place: BoneShape, direction: UIUserInterfaceLayoutDirection) {
+        let size = bone.bounds.size
+        place.apply(to: bone)
+        guard let light, light.dependsOnSize, config.lightSpace == .perView, bone.bounds.size != size else { return }
+        animate(bone, direction: direction)
+    }
+
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
-        let direction = lightDirection ?? direction
-        let isRightToLeft = direction == .rightToLeft
-        if let motion = isRightToLeft ? motions.rightToLeft : motions.leftToRight {
-            return bone.add(motion, forKey: Keys.motion)
+        guard config.isAnimated else { return }
+        if let animation = config.animation {
+            bone.add(begun(animation(bone)), forKey: Keys.motion)
+        } else if let light {
+            let size = config.lightSpace == .perView ? bone.bounds.size : space
+            let course = LightCourse(
+                light, across: size, isRightToLeft: (lightDirection ?? direction) == .rightToLeft)
+            add(motion(on: course), to: bone)
+        } else {
+            pulse = pulse ?? SharedAnimation(begun(bone.pulse))
+            add(pulse, to: bone)
         }
-        guard let make = config.animation(for: direction) else { return }
-        let animation = make(bone)
+    }
+
+    private func add(_ motion: SharedAnimation?, to bone: CALayer) {
+        if let motion { bone.add(motion, forKey: Keys.motion) }
+    }
+
+    private func motion(on course: LightCourse) -> SharedAnimation? {
+        if let known = motions.last(where: { $0.course == course }) { return known.animation }
+        guard let made = SharedAnimation(begun(course.animation())) else { return nil }
+        if motions.count == Keys.bound { motions.removeFirst() }
+        motions.append((course, made))
+        return made
+    }
+
+    /// `animation` from the beginning of all bones' on, where it says nothing of its own.
+    private func begun(_ animation: CAAnimation) -> CAAnimation {
         if animation.statedBegin == nil { animation.statedBegin = begin }
         // While a bone fades in, it is as it will be when its animation begins: it does not jump then.
         if animation.fillMode == .removed { animation.fillMode = .backwards }
-        if config.animation == nil, let motion = SharedAnimation(animation) {
-            if isRightToLeft { motions.rightToLeft = motion } else { motions.leftToRight = motion }
-            bone.add(motion, forKey: Keys.motion)
-        } else {
-            bone.add(animation, forKey: Keys.motion)
-        }
+        return animation
     }
 }

@@ -129,7 +129,7 @@ final class LeafPresence: StandIn {
 
     private func placeBone(at place: BoneShape, direction: UIUserInterfaceLayoutDirection) {
         if let bone = boneLayers.first, bone === layer {
-            place.apply(to: bone)
+            look.place(bone, at: place, direction: direction)
         } else {
             let bone = look.makeBone(at: place, direction: direction)
             boneLayers = [bone]
@@ -152,7 +152,7 @@ final class LeafPresence: StandIn {
         container.cornerRadius = clip?.cornerRadius ?? 0
         container.maskedCorners = clip?.corners ?? .all
         while boneLayers.count > places.count { boneLayers.removeLast().removeFromSuperlayer() }
-        for (bone, place) in zip(boneLayers, places) { place.apply(to: bone) }
+        for (bone, place) in zip(boneLayers, places) { look.place(bone, at: place, direction: direction) }
         guard boneLayers.count < places.count else { return }
         for place in places[boneLayers.count...] {
             let bone = look.makeBone(at: place, direction: direction)

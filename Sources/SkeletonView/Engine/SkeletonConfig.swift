@@ -17,22 +17,16 @@ struct SkeletonConfig {
     var timing = SkeletonTiming()
     /// What the light is measured in; nil is what the appearance says when it is shown.
     var animationSpace: SkeletonAnimationSpace?
+    /// The light that slides; nil is what the appearance says when it is shown, and the original's where that is nil.
+    var light: SkeletonLight?
 
     /// What the light is measured in: what does not slide has none.
     var lightSpace: SkeletonAnimationSpace {
         type == .gradient && isAnimated ? animationSpace ?? .perView : .perView
     }
 
-    /// The animation of a bone for a view that reads in `direction`; nil for still bones.
-    @MainActor
-    func animation(for direction: UIUserInterfaceLayoutDirection) -> SkeletonLayerAnimation? {
-        guard isAnimated else { return nil }
-        if let animation { return animation }
-        switch type {
-        case .solid: return { $0.pulse }
-        case .gradient:
-            let sliding: GradientDirection = direction == .rightToLeft ? .rightLeft : .leftRight
-            return sliding.slidingAnimation()
-        }
+    /// The light that slides over its bones; nil where none does, or an animation of the app's own.
+    var slidingLight: SkeletonLight? {
+        type == .gradient && isAnimated && animation == nil ? light ?? SkeletonLight() : nil
     }
 }

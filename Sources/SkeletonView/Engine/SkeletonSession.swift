@@ -61,6 +61,7 @@ final class SkeletonSession {
         let delay = phase == .leaving ? config.transition.duration : 0
         var config = config
         config.animationSpace = config.animationSpace ?? SkeletonAppearance.default.animationSpace
+        config.light = config.light ?? SkeletonAppearance.default.light
         change(to: config, delay: delay)
         // Known before anyone hears of it, so that a hide from a notification finds it.
         root?.skeletonSession = self
@@ -84,7 +85,9 @@ final class SkeletonSession {
             if config.lightSpace == .window {
                 if look.config.lightSpace != .window { begin = beginning(of: config, in: window, after: delay) }
             } else if !look.config.isAnimated {
-                begin = max(begin, beginning(of: config, in: window, after: delay))
+                let soonest = beginning(of: config, in: window, after: delay)
+                // A common light slides while the bones still fade in.
+                begin = config.lightSpace == .root ? soonest : max(begin, soonest)
             }
         }
         look = BoneLook(config, begin: begin, root: root)
@@ -197,6 +200,13 @@ final class SkeletonSession {
     private func restyle() {
         for leaf in leaves.values { leaf.restyle(look) }
         update()
+    }
+
+    /// Lets the light cross a root or window of another size.
+    func followSpace() {
+        guard look.isOutdated else { return }
+        look = BoneLook(look.config, begin: look.begin, root: root)
+        for leaf in leaves.values { leaf.restyle(look) }
     }
 
     private func fadeOut(_ transition: SkeletonTransitionStyle) {

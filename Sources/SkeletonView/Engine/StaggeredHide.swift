@@ -101,9 +101,7 @@ extension SkeletonWalk {
 extension SkeletonSession {
     /// Seconds until what moves the bones is at the end of its way; 0 for what does not move.
     var timeUntilSweepEnds: TimeInterval {
-        guard let window = root?.window, let make = look.config.animation(for: .leftToRight) else { return 0 }
-        let animation = make(CAGradientLayer())
-        let period = animation.duration * (animation.autoreverses ? 2 : 1)
+        guard let window = root?.window, let period = look.period else { return 0 }
         let passed = window.time - look.begin
         guard period > 0, period.isFinite, passed > 0 else { return 0 }
         let left = period - passed.truncatingRemainder(dividingBy: period)

@@ -17,6 +17,8 @@ final class ViewSkeleton {
     var putOffHide: PutOffHide?
     /// The hide whose parts wait for their turns on the view.
     var staggeredHide: StaggeredHide?
+    /// The light over the view's content.
+    var contentLight: ContentLight?
     /// The loads that run and have a skeleton on the view meanwhile, in the order in which they began.
     var loadings: [SkeletonLoading] = []
     /// What keeps a part of a list blank that a skeleton gave: see `BlankParts`.

@@ -74,16 +74,7 @@ struct SomoBand: Equatable {
     }
 
     /// The axis of a gradient, in the unit space of a bone of `size`, that draws the band with its middle at `point`.
-    ///
-    /// A gradient's lines of one colour are upright to its axis in unit space, not in points: so its axis is
-    /// n / |n|^2, where n is the change of the band's position from 0 to 1 with each unit.
     func axis(at point: CGPoint, in size: CGSize) -> (start: CGPoint, end: CGPoint) {
-        let normal = CGVector(dx: direction.dx * size.width / breadth, dy: direction.dy * size.height / breadth)
-        let square = normal.dx * normal.dx + normal.dy * normal.dy
-        let half = CGVector(dx: normal.dx / square / 2, dy: normal.dy / square / 2)
-        let middle = CGPoint(x: point.x / size.width, y: point.y / size.height)
-        return (
-            CGPoint(x: middle.x - half.dx, y: middle.y - half.dy), CGPoint(x: middle.x + half.dx, y: middle.y + half.dy)
-        )
+        GradientBand(direction: direction, breadth: breadth).axis(at: point, in: size)
     }
 }

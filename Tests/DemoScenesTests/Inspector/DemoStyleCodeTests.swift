@@ -44,6 +44,18 @@ struct DemoStyleCodeTests {
             (lines.rule, lines.lastLineFill) = (.constraints, 30)
             $0.lines = SkeletonLineChanges(lines)
         },
+        "light": style {
+            $0.light = DemoLight(width: 0.4, softness: 0.25, tilt: -15, pause: 0.5)
+            ($0.duration, $0.color, $0.delay) = (2, .carrot, 0.1)
+        },
+        "oneLight": style { ($0.animationSpace, $0.transition) = (.window, .none) },
+        "oneSlowLight": style {
+            ($0.animationSpace, $0.duration, $0.transition) = (.root, 4, .crossDissolve(0.1))
+        },
+        "oneNarrowLight": style {
+            ($0.animationSpace, $0.direction) = (.window, .topBottom)
+            ($0.light.width, $0.light.tilt) = (0.25, 20)
+        },
         "late": style { ($0.duration, $0.delay) = (0.8, 0.2) },
         "lateStill": style {
             ($0.type, $0.isAnimated, $0.color, $0.delay) = (.solid, false, .midnightBlue, 0.5)

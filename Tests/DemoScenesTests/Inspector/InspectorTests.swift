@@ -68,7 +68,8 @@ struct InspectorTests {
         let fixture = try open(size: DemoFixture.narrow)
         let screen = try #require(fixture.demo.children.first?.view)
         #expect(screen.frame.width == 700 && screen.isUserInteractionEnabled)
-        for _ in 0..<3 { fixture.stage.press(.keyboardTab) }
+        // Screens, Select and Keys come first.
+        for _ in 0..<4 { fixture.stage.press(.keyboardTab) }
         #expect(fixture.stage.window.focusedView?.isDescendant(of: screen) == true)
         fixture.stage.press(.keyboardEscape)
         #expect(fixture.inspector == nil && fixture.quits == 0)
@@ -129,6 +130,17 @@ struct InspectorTests {
         try expect("Duration") { $0.style.duration = 5 }
         try flip("Autoreverse")
         try expect("Autoreverse") { $0.style.autoreverses = true }
+        try choose("The win", of: "Light over")
+        try expect("Light over") { $0.style.animationSpace = .window }
+        try slide("Width")
+        try expect("Width") { $0.style.light.width = 2 }
+        #expect(try !fixture.control(UISwitch.self, of: "Autoreverse").isEnabled)
+        fixture.click(try fixture.control(UISlider.self, of: "Softness"), at: 0.01)
+        try expect("Softness") { $0.style.light.softness = 0 }
+        try slide("Tilt")
+        try expect("Tilt") { $0.style.light.tilt = 60 }
+        try slide("Pause")
+        try expect("Pause") { $0.style.light.pause = 3 }
         try flip("Animated")
         try expect("Animated") { $0.style.isAnimated = false }
         try second("Type")

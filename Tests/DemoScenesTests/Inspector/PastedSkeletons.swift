@@ -57,6 +57,44 @@ enum PastedSkeletons {
             view.showAnimatedGradientSkeleton()
             // When the data is there: view.hideSkeleton()
         },
+        "light": { view in
+            var style = SkeletonStyle.gradient(
+                usingGradient: SkeletonGradient(baseColor: .carrot),
+                animated: true)
+            style.light = SkeletonLight(
+                angle: -15 * .pi / 180,
+                width: .fraction(0.4),
+                softness: 0.25,
+                pace: .duration(2),
+                pause: 0.5)
+            style.delay = 0.1
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton()
+        },
+        "oneLight": { view in
+            var style = SkeletonStyle.gradient(animated: true)
+            style.animationSpace = .window
+            style.transition = .none
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .none)
+        },
+        "oneSlowLight": { view in
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(animated: true)
+            style.animation = direction.slidingAnimation(duration: 4)
+            style.animationSpace = .root
+            style.transition = .crossDissolve(0.1)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.1))
+        },
+        "oneNarrowLight": { view in
+            var style = SkeletonStyle.gradient(animated: true)
+            style.light = SkeletonLight(angle: 110 * .pi / 180, width: .fraction(0.25))
+            style.animationSpace = .window
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton()
+        },
         "late": { view in
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight

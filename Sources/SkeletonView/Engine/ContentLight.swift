@@ -1,0 +1,128 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// The light over the content of a view, from the start until the content is as it was.
+@MainActor
+final class ContentLight {
+    /// Whether it was not stopped yet.
+    private(set) var isOn = true
+
+    private weak var view: UIView?
+    private var shimmer: SkeletonShimmer
+    private let mask = CAGradientLayer()
+    /// The way that the light is on; nil before the first.
+    private var course: LightCourse?
+    private weak var window: UIWindow?
+    /// When the light began to slide, on the window's clock.
+    private var begin: TimeInterval = 0
+    private var ending: ScheduledWork?
+
+    private enum Keys {
+        static let motion = "shimmer.motion"
+        static let fade = "shimmer.fade"
+    }
+
+    /// Begins to dim the content of `view`, for `duration` seconds.
+    init(on view: UIView, _ shimmer: SkeletonShimmer, duration: TimeInterval) {
+        (self.view, self.shimmer) = (view, shimmer)
+        color()
+        let own = view.layer.mask
+        view.layer.mask = mask
+        mask.mask = own
+        view.addWindowObserver(self)
+        enterWindow()
+        fade(to: colors, from: Self.clear(of: colors), duration: duration)
+    }
+
+    func change(to shimmer: SkeletonShimmer) {
+        self.shimmer = shimmer
+        course = nil
+        color()
+        follow()
+    }
+
+    /// Lets the content become as it is in `duration` seconds.
+    func stop(duration: TimeInterval) {
+        guard isOn else { return }
+        isOn = false
+        guard let window, duration > 0, duration.isFinite else { return finish() }
+        let dimmed = colors
+        mask.stops = Self.clear(of: dimmed)
+        fade(to: Self.clear(of: dimmed), from: dimmed, duration: duration)
+        ending = window.schedule(after: duration) { [weak self] in self?.finish() }
+    }
+
+    /// Takes the light off the view.
+    func finish() {
+        isOn = false
+        ending?.cancel()
+        window?.removeObserver(self)
+        guard let view else { return }
+        view.removeWindowObserver(self)
+        if view.layer.mask === mask {
+            let own = mask.mask
+            mask.mask = nil
+            view.layer.mask = own
+        }
+        if view.skeleton?.contentLight === self { view.skeleton?.contentLight = nil }
+    }
+
+    // MARK: Private
+
+    /// How much is seen outside, within and again outside of the light.
+    private var colors: [CGColor] {
+        let intensity = shimmer.intensity.isFinite ? min(max(shimmer.intensity, 0), 1) : 0.5
+        let dim = CGColor(gray: 0, alpha: 1 - intensity)
+        return shimmer.light.held([dim, CGColor(gray: 0, alpha: 1), dim])
+    }
+
+    private static func clear(of colors: [CGColor]) -> [CGColor] {
+        colors.map { _ in CGColor(gray: 0, alpha: 1) }
+    }
+
+    private func color() {
+        mask.stops = colors
+        mask.locations = shimmer.light.locations(of: 3)
+    }
+
+    private func fade(to last: [CGColor], from first: [CGColor], duration: TimeInterval) {
+        guard duration > 0, duration.isFinite, window != nil else { return }
+        let fade = CABasicAnimation(keyPath: "colors")
+        (fade.fromValue, fade.toValue) = (first, last)
+        fade.duration = duration
+        mask.add(fade, forKey: Keys.fade)
+    }
+
+    private func enterWindow() {
+        window?.removeObserver(self)
+        window = view?.window
+        guard let window else { return }
+        begin = window.time
+        course = nil
+        window.observeLayout(self) { [weak self] in self?.follow() }
+        window.observeTraits(self) { [weak self] _ in self?.follow() }
+        follow()
+    }
+
+    /// Lets the light cross the view as it is now.
+    private func follow() {
+        guard let view, window != nil else { return }
+        guard view.layer.mask === mask else { return finish() }
+        if mask.frame != view.bounds { mask.frame = view.bounds }
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let present = LightCourse(shimmer.light, across: view.bounds.size, isRightToLeft: isRightToLeft)
+        guard present != course else { return }
+        course = present
+        let motion = present.animation()
+        motion.statedBegin = begin
+        mask.add(motion, forKey: Keys.motion)
+    }
+}
+
+extension ContentLight: WindowChangeObserver {
+    func viewDidMoveToWindow(_ view: UIView) {
+        // Nothing fades where no time passes.
+        if isOn { enterWindow() } else { finish() }
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// The way of a light across a space of a certain size.
+struct LightCourse: Equatable {
+    let light: SkeletonLight
+    let size: CGSize
+    let isRightToLeft: Bool
+
+    /// The course of `light` across `size`, for readers of one direction.
+    init(_ light: SkeletonLight, across size: CGSize, isRightToLeft: Bool) {
+        self.light = light
+        // Where only parts of the space count, all sizes are one.
+        self.size = light.dependsOnSize ? size.sane : CGSize(width: 1, height: 1)
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// Seconds from one beginning to the next.
+    var period: TimeInterval { duration + light.sanePause }
+
+    /// An endless animation of the axis of a gradient that fills the space.
+    @MainActor
+    func animation() -> CAAnimation {
+        let (first, last) = (band.axis(at: middle(at: 0), in: size), band.axis(at: middle(at: 1), in: size))
+        let start = CABasicAnimation(keyPath: "startPoint")
+        (start.fromValue, start.toValue) = (first.start, last.start)
+        let end = CABasicAnimation(keyPath: "endPoint")
+        (end.fromValue, end.toValue) = (first.end, last.end)
+        let group = CAAnimationGroup()
+        group.animations = [start, end]
+        group.duration = period
+        group.repeatCount = .infinity
+        let isPausing = light.sanePause > 0
+        for animation in isPausing ? [start, end] : [group] {
+            animation.duration = duration
+            animation.timingFunction = CAMediaTimingFunction(name: light.easing.name)
+            // In the pause it stays where it is not seen.
+            if isPausing { animation.fillMode = .both }
+        }
+        return group
+    }
+
+    // MARK: Private
+
+    private var direction: CGVector {
+        let angle = light.angle.isFinite ? light.angle : 0
+        let across = SkeletonLight.rounded(cos(angle))
+        return CGVector(dx: isRightToLeft ? -across : across, dy: SkeletonLight.rounded(sin(angle)))
+    }
+
+    private var band: GradientBand { GradientBand(direction: direction, breadth: breadth) }
+
+    /// How long the space is, measured along the light's way.
+    private var extent: CGFloat { size.width * abs(direction.dx) + size.height * abs(direction.dy) }
+
+    private var breadth: CGFloat {
+        switch light.width {
+        case .fraction(let part) where part.isFinite && part > 0: max(extent * part, SkeletonLight.leastLength)
+        case .points(let points) where points.isFinite && points > 0: max(points, SkeletonLight.leastLength)
+        default: extent
+        }
+    }
+
+    private var duration: TimeInterval {
+        switch light.pace {
+        case .duration(let seconds) where seconds.isFinite && seconds > 0: seconds
+        case .speed(let speed) where speed.isFinite && speed > 0: max(Double((extent + breadth) / speed), 1e-3)
+        default: SkeletonLight.defaultDuration
+        }
+    }
+
+    /// Where the light's middle is when it has made so much of its way, 0...1.
+    private func middle(at part: CGFloat) -> CGPoint {
+        let way = (part - 0.5) * (extent + breadth)
+        return CGPoint(x: size.width / 2 + direction.dx * way, y: size.height / 2 + direction.dy * way)
+    }
+}
+
+extension SkeletonLight {
+    fileprivate static let defaultDuration: TimeInterval = 1.5
+    /// Of a light, in units of what it is measured in: an axis of no length is none.
+    fileprivate static let leastLength: CGFloat = 1e-4
+
+    /// Whether its course in unit space is another in a space of another size.
+    var dependsOnSize: Bool {
+        if case .points = width { return true }
+        if case .speed = pace { return true }
+        let quarters = angle / (.pi / 2)
+        return quarters.isFinite && abs(quarters - quarters.rounded()) > 1e-9
+    }
+
+    fileprivate var sanePause: TimeInterval { pause.isFinite ? max(0, pause) : 0 }
+
+    /// Where its colours stand on its axis, of which there are `count`; nil for even spacing.
+    func locations(of count: Int) -> [NSNumber]? {
+        let softness = softness.isFinite ? min(max(softness, 0), 1) : 1
+        guard softness < 1, count > 1 else { return nil }
+        let even = (0..<count).map { CGFloat($0) / CGFloat(count - 1) }
+        let rise = even.filter { $0 <= 0.5 }.map { $0 * softness }
+        let fall = even.filter { $0 >= 0.5 }.map { 1 - (1 - $0) * softness }
+        return (rise + fall).map { NSNumber(value: Double($0)) }
+    }
+
+    /// `colors` as they stand at its locations: one in the middle is held.
+    func held<Color>(_ colors: [Color]) -> [Color] {
+        guard locations(of: colors.count) != nil, colors.count % 2 == 1 else { return colors }
+        var held = colors
+        held.insert(colors[colors.count / 2], at: colors.count / 2)
+        return held
+    }
+
+    /// `value` without what is left over from rounding, so that an upright light is upright.
+    fileprivate static func rounded(_ value: CGFloat) -> CGFloat { abs(value) < 1e-12 ? 0 : value }
+}
+
+extension SkeletonLight.Easing {
+    fileprivate var name: CAMediaTimingFunctionName {
+        switch self {
+        case .linear: .linear
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .easeInEaseOut: .easeInEaseOut
+        }
+    }
+}
+
+extension CGSize {
+    /// The size of a space that light can cross.
+    fileprivate var sane: CGSize {
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 1) : 1 }
+        return CGSize(width: length(width), height: length(height))
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+/// A light over the content of views.
+@MainActor
+@Suite("Shimmer over content")
+struct ShimmerTests {
+    private let stage = OffscreenStage(size: CGSize(width: 120, height: 60))
+    private let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+
+    init() {
+        stage.window.backgroundColor = .white
+        view.backgroundColor = .black
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+    }
+
+    private static func shimmer(intensity: CGFloat = 0.6, pause: TimeInterval = 0) -> SkeletonShimmer {
+        SkeletonShimmer(
+            light: SkeletonLight(width: .points(40), pace: .duration(1), pause: pause, easing: .linear),
+            intensity: intensity)
+    }
+
+    private func gray(_ x: Int) -> Double { Double(stage.pixel(x: x, y: 30).bytes[0]) }
+
+    /// Expects black content on white, seen through a light of 40 points that made `progress` of its way.
+    private func expectLight(_ progress: Double, intensity: Double = 0.6, _ location: SourceLocation = #_sourceLocation)
+    {
+        let middle = 10 + 50 + (progress - 0.5) * 140
+        var wrong = 0
+        for x in 10..<110 {
+            let part = max(0, 1 - abs(Double(x) + 0.5 - middle) / 20)
+            let seen = 1 - intensity + intensity * part
+            if abs(gray(x) - 255 * (1 - seen)) > 3 { wrong += 1 }
+        }
+        #expect(wrong == 0, "pixels", sourceLocation: location)
+    }
+
+    @Test("Content is seen whole in the light and dimmed beside it")
+    func formula() {
+        view.startShimmering(Self.shimmer(), duration: 0)
+        #expect(view.isShimmering)
+        for progress in [0.2, 0.5, 0.8] {
+            stage.advance(by: progress - stage.time)
+            expectLight(progress)
+        }
+        #expect(gray(5) == 255)
+        #expect(stage.window.hitTest(CGPoint(x: 105, y: 30), with: nil) === view)
+    }
+
+    @Test("It dims and comes back within the durations, and leaves no mask")
+    func fades() {
+        view.startShimmering(Self.shimmer(pause: 5), duration: 0.2)
+        stage.advance(by: 0.001)
+        #expect(gray(105) < 3)
+        stage.advance(by: 0.1)
+        #expect(abs(gray(105) - 255 * 0.3) < 6)
+        stage.advance(by: 1)
+        #expect(abs(gray(105) - 255 * 0.6) < 3)
+        view.stopShimmering(duration: 0.2)
+        #expect(!view.isShimmering)
+        stage.advance(by: 0.1)
+        #expect(abs(gray(105) - 255 * 0.3) < 6)
+        #expect(view.layer.mask != nil)
+        stage.advance(by: 0.11)
+        #expect(gray(105) == 0)
+        #expect(view.layer.mask == nil)
+        stage.advance(by: 0.1)
+        let frames = stage.drawnFrames
+        stage.advance(by: 1)
+        #expect(stage.drawnFrames == frames)
+    }
+
+    @Test("It is the view's size that the light crosses, also when that changes")
+    func resized() {
+        view.startShimmering(Self.shimmer(), duration: 0)
+        stage.advance(by: 0.25)
+        view.frame = CGRect(x: 10, y: 10, width: 100, height: 20)
+        stage.advance(by: 0)
+        view.frame = CGRect(x: 10, y: 20, width: 100, height: 30)
+        stage.advance(by: 0.25)
+        expectLight(0.5)
+    }
+
+    @Test("A mask of the layer's own stays, and is its own again afterwards")
+    func ownMask() {
+        let own = CALayer()
+        own.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
+        own.backgroundColor = UIColor.black.cgColor
+        view.layer.mask = own
+        view.startShimmering(Self.shimmer(), duration: 0)
+        stage.advance(by: 0.3)
+        #expect(gray(80) == 255)
+        #expect(gray(30) < 250)
+        view.stopShimmering(duration: 0)
+        #expect(view.layer.mask === own)
+        stage.advance(by: 0.1)
+        #expect(gray(30) == 0)
+        #expect(gray(80) == 255)
+    }
+
+    @Test("A mask that is set meanwhile ends the light")
+    func otherMask() {
+        view.startShimmering(Self.shimmer())
+        stage.advance(by: 0.1)
+        let own = CALayer()
+        view.layer.mask = own
+        view.setNeedsLayout()
+        stage.advance(by: 0.1)
+        #expect(!view.isShimmering)
+        #expect(view.layer.mask === own)
+    }
+
+    @Test("It comes with the view into a window, leaves with it, and ends without one")
+    func windows() {
+        view.removeFromSuperview()
+        view.startShimmering(Self.shimmer())
+        #expect(view.isShimmering)
+        stage.advance(by: 0.4)
+        stage.window.addSubview(view)
+        stage.advance(by: 0.3)
+        expectLight(0.3)
+        view.removeFromSuperview()
+        view.stopShimmering()
+        #expect(view.layer.mask == nil)
+        view.startShimmering(Self.shimmer(), duration: 0)
+        stage.window.addSubview(view)
+        stage.advance(by: 0.1)
+        view.stopShimmering()
+        view.removeFromSuperview()
+        #expect(view.layer.mask == nil)
+    }
+
+    @Test("Starting again changes the look, and starting while it goes begins anew")
+    func again() {
+        view.startShimmering(Self.shimmer(intensity: 0.2), duration: 0)
+        view.startShimmering(Self.shimmer(), duration: 0)
+        stage.advance(by: 0.5)
+        expectLight(0.5)
+        view.stopShimmering(duration: 1)
+        stage.advance(by: 0.1)
+        view.startShimmering(Self.shimmer(), duration: 0)
+        stage.advance(by: 0.5)
+        expectLight(0.5)
+        view.stopShimmering(duration: 0)
+        #expect(view.layer.mask == nil)
+    }
+
+    @Test("A view that goes away takes its light along", arguments: [false, true])
+    func deallocated(stops: Bool) {
+        weak var gone: UIView?
+        do {
+            let other = UIView(frame: view.frame)
+            stage.window.addSubview(other)
+            other.startShimmering()
+            stage.advance(by: 0.1)
+            if stops { other.stopShimmering() }
+            gone = other
+            other.removeFromSuperview()
+        }
+        stage.advance(by: 0.5)
+        #expect(gone == nil)
+    }
+
+    @Test("Numbers that are none do no harm")
+    func badNumbers() {
+        view.startShimmering(SkeletonShimmer(intensity: .nan), duration: .nan)
+        stage.advance(by: 0.1)
+        view.startShimmering(SkeletonShimmer(intensity: 9), duration: -1)
+        stage.advance(by: 0.1)
+        #expect(gray(105) == 255)
+        view.stopShimmering(duration: .infinity)
+        #expect(view.layer.mask == nil)
+    }
+
+    @Test("Bones are dimmed as well")
+    func bones() {
+        view.isSkeletonable = true
+        view.showSkeleton(usingColor: .black, transition: .none)
+        view.startShimmering(Self.shimmer(), duration: 0)
+        stage.advance(by: 0.3)
+        expectLight(0.3)
+    }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+/// Lights of any angle, width, softness and pace, computed here from the definitions and not with the library's own
+/// functions.
+@MainActor
+@Suite("SkeletonLight")
+struct SkeletonLightTests {
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
+    private let box = UIView(frame: CGRect(x: 20, y: 10, width: 160, height: 80))
+    private let small = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 20))
+    private let large = UIView(frame: CGRect(x: 60, y: 20, width: 90, height: 50))
+
+    init() {
+        for view in [small, large] {
+            view.isSkeletonable = true
+            box.addSubview(view)
+        }
+        stage.window.addSubview(box)
+        stage.advance(by: 0)
+    }
+
+    private func show(_ light: SkeletonLight?, in space: SkeletonAnimationSpace) {
+        let colors = [UIColor.black, .white, .black]
+        var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(colors: colors), animated: true)
+        (style.transition, style.animationSpace, style.light) = (.none, space, light)
+        box.showSkeleton(style)
+    }
+
+    /// The brightness at `part` of the way across a light, 0...255.
+    private static func brightness(at part: Double, softness: Double) -> Double {
+        let fromEdge = min(part, 1 - part)
+        guard fromEdge > 0 else { return 0 }
+        return 255 * min(1, softness > 0 ? fromEdge / (softness / 2) : 1)
+    }
+
+    /// Compares the pixels of `view` with a light of `breadth` points that crosses `area` towards `angle` and has made
+    /// `progress` of its way.
+    private func expectLight(
+        over view: UIView, area: CGRect, angle: Double, breadth: Double, softness: Double, progress: Double,
+        _ location: SourceLocation = #_sourceLocation
+    ) {
+        let (dx, dy) = (cos(angle), sin(angle))
+        let extent = area.width * abs(dx) + area.height * abs(dy)
+        let middle = (progress - 0.5) * (extent + breadth)
+        let frame = view.convert(view.bounds, to: stage.window)
+        var wrong = 0
+        for y in Int(frame.minY)..<Int(frame.maxY) {
+            for x in Int(frame.minX)..<Int(frame.maxX) {
+                let along = (Double(x) + 0.5 - area.midX) * dx + (Double(y) + 0.5 - area.midY) * dy
+                let part = (along - middle) / breadth + 0.5
+                // Where the light is steep, half a pixel beside is as good.
+                let near = [-0.5, 0, 0.5].map { Self.brightness(at: part + $0 / breadth, softness: softness) }
+                let found = Double(stage.pixel(x: x, y: y).bytes[0])
+                if found < (near.min() ?? 0) - 3 || found > (near.max() ?? 0) + 3 { wrong += 1 }
+            }
+        }
+        #expect(wrong == 0, "pixels", sourceLocation: location)
+    }
+
+    nonisolated static let angles: [CGFloat] = [0, 0.3, 1, .pi / 2, 2.5, .pi, -0.7]
+
+    @Test("A light of so many points crosses the window as one band, upright to its way", arguments: angles)
+    func window(angle: CGFloat) {
+        show(
+            SkeletonLight(angle: angle, width: .points(60), softness: 0.5, pace: .duration(2), easing: .linear),
+            in: .window)
+        for progress in [0.3, 0.5, 0.62] {
+            stage.advance(by: 2 * progress - stage.time)
+            for view in [small, large] {
+                expectLight(
+                    over: view, area: CGRect(x: 0, y: 0, width: 200, height: 100), angle: angle, breadth: 60,
+                    softness: 0.5, progress: progress)
+            }
+        }
+    }
+
+    @Test("Per view, each bone has a light across itself, and at the root one across that", arguments: angles)
+    func otherSpaces(angle: CGFloat) {
+        let light = SkeletonLight(angle: angle, width: .fraction(0.5), pace: .duration(1), easing: .linear)
+        show(light, in: .perView)
+        stage.advance(by: 0.45)
+        func breadth(_ area: CGRect) -> Double { 0.5 * (area.width * abs(cos(angle)) + area.height * abs(sin(angle))) }
+        for view in [small, large] {
+            let area = view.convert(view.bounds, to: stage.window)
+            expectLight(
+                over: view, area: area, angle: angle, breadth: breadth(area), softness: 1, progress: 0.45)
+        }
+        show(light, in: .root)
+        stage.advance(by: 0.1)
+        for view in [small, large] {
+            expectLight(
+                over: view, area: box.frame, angle: angle, breadth: breadth(box.frame), softness: 1, progress: 0.55)
+        }
+    }
+
+    @Test("So many points a second are the same in wide and narrow bones, and when a bone becomes wider")
+    func speed() {
+        show(SkeletonLight(width: .points(20), pace: .speed(40), easing: .linear), in: .perView)
+        stage.advance(by: 0.5)
+        func expectBoth() {
+            for view in [small, large] {
+                let area = view.convert(view.bounds, to: stage.window)
+                expectLight(
+                    over: view, area: area, angle: 0, breadth: 20, softness: 1,
+                    progress: 40 * stage.time / (area.width + 20))
+            }
+        }
+        expectBoth()
+        small.frame.size.width = 50
+        stage.advance(by: 0.25)
+        expectBoth()
+    }
+
+    @Test("When the window becomes wider, a light of so many points goes on as wide as it was")
+    func resizedWindow() {
+        show(SkeletonLight(width: .points(40), pace: .duration(1), easing: .linear), in: .window)
+        stage.advance(by: 0.25)
+        stage.resize(to: CGSize(width: 300, height: 100))
+        stage.advance(by: 0.25)
+        expectLight(
+            over: large, area: CGRect(x: 0, y: 0, width: 300, height: 100), angle: 0, breadth: 40, softness: 1,
+            progress: 0.5)
+    }
+
+    @Test("In the pause there is no light, and then it comes again")
+    func pause() {
+        show(SkeletonLight(pace: .duration(1), pause: 0.5, easing: .linear), in: .root)
+        func brightest() -> UInt8 { (30..<60).map { UInt8(stage.pixel(x: 80 + $0, y: 50).bytes[0]) }.max() ?? 0 }
+        stage.advance(by: 0.5)
+        #expect(brightest() > 100)
+        for _ in 0..<4 {
+            stage.advance(by: stage.time < 1 ? 0.51 : 0.12)
+            #expect(brightest() == 0, "at \(stage.time)")
+        }
+        stage.advance(by: 2 - stage.time)
+        #expect(brightest() > 100)
+    }
+
+    @Test("Where one reads from right to left the light is mirrored")
+    func rightToLeft() {
+        stage.window.semanticContentAttribute = .forceRightToLeft
+        show(SkeletonLight(angle: 0.4, width: .points(50), pace: .duration(1), easing: .linear), in: .window)
+        stage.advance(by: 0.4)
+        expectLight(
+            over: large, area: CGRect(x: 0, y: 0, width: 200, height: 100), angle: .pi - 0.4, breadth: 50, softness: 1,
+            progress: 0.4)
+    }
+
+    @Test("The light of the appearance is that of shows whose style names none; one that is made is the original's")
+    func appearance() {
+        func picture(_ light: SkeletonLight?, appearance: SkeletonLight?) -> [[Int]] {
+            SkeletonAppearance.default.light = appearance
+            defer { SkeletonAppearance.default.light = nil }
+            show(light, in: .window)
+            box.hideSkeleton(transition: .none)
+            show(light, in: .window)
+            stage.advance(by: 0.7)
+            let picture = (0..<200).map { stage.pixel(x: $0, y: 50).bytes }
+            box.hideSkeleton(transition: .none)
+            stage.advance(by: 0)
+            return picture
+        }
+        let narrow = SkeletonLight(width: .fraction(0.3))
+        let original = picture(nil, appearance: nil)
+        #expect(picture(SkeletonLight(), appearance: nil) == original)
+        #expect(picture(narrow, appearance: nil) != original)
+        #expect(picture(nil, appearance: narrow) == picture(narrow, appearance: nil))
+        #expect(picture(SkeletonLight(), appearance: narrow) == original)
+    }
+
+    nonisolated static let bad: [SkeletonLight] = [
+        SkeletonLight(angle: .nan), SkeletonLight(angle: .infinity), SkeletonLight(width: .fraction(.nan)),
+        SkeletonLight(width: .fraction(-1)), SkeletonLight(width: .points(0)), SkeletonLight(width: .points(.infinity)),
+        SkeletonLight(softness: .nan), SkeletonLight(softness: 7), SkeletonLight(pace: .duration(-1)),
+        SkeletonLight(pace: .duration(.nan)), SkeletonLight(pace: .speed(0)), SkeletonLight(pace: .speed(.infinity)),
+        SkeletonLight(pause: -3), SkeletonLight(pause: .nan),
+    ]
+
+    @Test("What is no number, or none that makes sense, is the default", arguments: bad)
+    func badNumbers(light: SkeletonLight) {
+        func picture(_ light: SkeletonLight) -> [[Int]] {
+            show(light, in: .root)
+            stage.advance(by: 0.6)
+            let picture = (0..<200).map { stage.pixel(x: $0, y: 50).bytes }
+            box.hideSkeleton(transition: .none)
+            stage.advance(by: 0)
+            return picture
+        }
+        #expect(picture(light) == picture(SkeletonLight()))
+    }
+
+    @Test("Tiny and huge lights and bones of no size draw without harm")
+    func extremes() {
+        small.frame.size = .zero
+        for space in SkeletonAnimationSpace.allCases {
+            for light in [
+                SkeletonLight(angle: 1, width: .points(1e-30), softness: 0, pace: .speed(1e30)),
+                SkeletonLight(angle: 1e300, width: .points(1e30), pace: .speed(1e-30), pause: 1e300),
+                SkeletonLight(width: .fraction(1e-300), pace: .duration(1e-300)),
+            ] {
+                show(light, in: space)
+                stage.advance(by: 0.3)
+                #expect(stage.pixel(x: 100, y: 50).bytes.count >= 3)
+                box.hideSkeleton(transition: .none)
+            }
+        }
+    }
+}
