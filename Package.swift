@@ -213,7 +213,9 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("LayerKitTests", uses: ["CHeapCount", "Reporting", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "BenchKit", "FrameMetrics", "TestSupport"]),
-        tests("SkeletonDemoTests", uses: ["SkeletonDemo", "SkeletonBench", "DrawKit", "ImageKit", "TestSupport"]),
+        tests(
+            "SkeletonDemoTests",
+            uses: ["SkeletonDemo", "SkeletonBench", "DrawKit", "ImageKit", "SkeletonView", "TestSupport"]),
         tests(
             "SDLKitTests",
             uses: [

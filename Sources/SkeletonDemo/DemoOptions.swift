@@ -62,7 +62,9 @@ struct DemoOptions {
             CommandOption(
                 "--renderer", "NAME", "auto (default), opengl, opengles2, or software: drawn by the processor"),
             CommandOption(
-                "--snapshot", "FILE.png", "opens no window: draws the instant of --at into FILE.png and ends"),
+                "--snapshot", "FILE.png",
+                "opens no window: draws the instant of --at into FILE.png and ends; into FILE.svg,\n"
+                    + ".html or .json it writes the skeleton that is on then"),
             CommandOption(
                 "--record", "FILE",
                 "opens no window: draws every frame into FILE.mp4, .webm or .gif, by the program\n"

@@ -14,13 +14,13 @@ struct OffscreenDemo {
     /// The most pixels of a picture with the whole story: 400 MB.
     private static let mostPixels: CGFloat = 100_000_000
 
-    /// Draws the instant `time` into the PNG file at `path`.
+    /// Writes the instant `time` into the file at `path`, in the format of its name.
     func snapshot(path: String, time: TimeInterval) async throws {
         let result = await loadedFeed()
         let stage = makeStage(service: service(for: result))
         stage.advance(by: 0)
         stage.advance(by: time)
-        try write(stage.png(), to: path)
+        try write(document(of: stage, as: SnapshotFormat(path: path)), to: path)
         try complain(of: result)
     }
 

@@ -1,6 +1,7 @@
 import DrawKit
 import Foundation
 import ImageKit
+import SkeletonView
 import TestSupport
 import Testing
 
@@ -100,6 +101,32 @@ struct CommandLineTests {
             #expect(outcome.status == 0)
             let picture = try ImageCodec.decode(Data(contentsOf: path), name: "snapshot")
             #expect(picture.size == .init(width: 600, height: 600))
+        }
+    }
+
+    @Test("A snapshot into a file for the web, or of a value, has the skeleton that is on; without one it says so")
+    func blueprints() throws {
+        try Demo.withFolder { folder in
+            func write(_ name: String, _ more: [String], screen: String = "profile") throws -> (
+                outcome: Demo.Outcome, text: String?
+            ) {
+                let file = folder.appendingPathComponent(name)
+                let outcome = try Demo.run(["--snapshot", file.path, "--screen", screen, "--size", "700x500"] + more)
+                return (outcome, try? String(contentsOf: file, encoding: .utf8))
+            }
+            let page = try write("a.html", ["--at", "0.5"])
+            #expect(page.outcome.status == 0 && page.text?.hasPrefix("<!DOCTYPE html>") == true)
+            #expect(page.text?.contains("prefers-color-scheme") == true)
+            let dark = try write("dark.html", ["--at", "0.5", "--theme", "dark"])
+            #expect(dark.text?.contains("prefers-color-scheme") == false)
+            #expect(try write("a.SVG", ["--at", "0.5"]).text?.contains("<svg") == true)
+            let value = try #require(try write("a.json", ["--at", "0.5"]).text)
+            let blueprint = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(value.utf8))
+            #expect(blueprint.size == CGSize(width: 700, height: 500) && blueprint.bones.count > 10)
+
+            let early = try write("none.svg", ["--at", "0"], screen: "controls")
+            #expect(early.outcome.status == 1 && early.text == nil)
+            #expect(early.outcome.errors.contains("no skeleton is on"))
         }
     }
 

@@ -5,14 +5,14 @@ import SkeletonView
 enum AnimationKind: Equatable {
     case solid, pulse, gradient
     case slide(GradientDirection)
-    case thereAndBack, slow, oneLight
+    case thereAndBack, slow, oneLight, narrow
     case colors, breath, swell, corners
 
     /// All of them, in the order in which they are shown.
     static let all: [AnimationKind] =
         [.solid, .pulse, .gradient]
         + [.leftRight, .rightLeft, .topBottom, .bottomTop, .topLeftBottomRight, .bottomRightTopLeft].map(slide)
-        + [.thereAndBack, .slow, .oneLight, .colors, .breath, .swell, .corners]
+        + [.thereAndBack, .slow, .oneLight, .narrow, .colors, .breath, .swell, .corners]
 
     var title: String {
         switch self {
@@ -28,6 +28,7 @@ enum AnimationKind: Equatable {
         case .thereAndBack: "There and back"
         case .slow: "Slowly"
         case .oneLight: "One light for all"
+        case .narrow: "Narrow and tilted"
         case .colors: "Custom: colours"
         case .breath: "Custom: breath"
         case .swell: "Custom: swelling"
@@ -45,6 +46,7 @@ enum AnimationKind: Equatable {
         case .thereAndBack: "autoreverses: true"
         case .slow: "duration: 4"
         case .oneLight: "animationSpace = .root"
+        case .narrow: "SkeletonLight(angle: 0.35, …)"
         case .colors: "keyframes of backgroundColor"
         case .breath: "opacity, 1 to 0.35"
         case .swell: "transform.scale, 1 to 0.9"
@@ -58,7 +60,12 @@ enum AnimationKind: Equatable {
         var made = isSolid ? SkeletonStyle.solid(usingColor: style.color) : .gradient(usingGradient: style.gradient)
         made.isAnimated = self != .solid && self != .gradient
         made.animation = animation(duration: style.duration)
-        made.animationSpace = self == .oneLight ? .root : .perView
+        made.animationSpace = self == .oneLight || self == .narrow ? .root : .perView
+        if self == .narrow {
+            made.light = SkeletonLight(
+                angle: 0.35, width: .fraction(0.3), softness: 0.7, pace: .duration(style.duration), pause: 0.4,
+                easing: .easeInEaseOut)
+        }
         (made.transition, made.delay) = (style.transition, style.delay)
         return made
     }
@@ -68,7 +75,7 @@ enum AnimationKind: Equatable {
     private var isSolid: Bool {
         switch self {
         case .solid, .pulse, .colors, .breath, .swell, .corners: true
-        case .gradient, .slide, .thereAndBack, .slow, .oneLight: false
+        case .gradient, .slide, .thereAndBack, .slow, .oneLight, .narrow: false
         }
     }
 
@@ -76,7 +83,7 @@ enum AnimationKind: Equatable {
     @MainActor
     private func animation(duration: TimeInterval) -> SkeletonLayerAnimation? {
         switch self {
-        case .solid, .pulse, .gradient: nil
+        case .solid, .pulse, .gradient, .narrow: nil
         case .slide(let direction): direction.slidingAnimation(duration: duration)
         case .thereAndBack: GradientDirection.leftRight.slidingAnimation(duration: duration, autoreverses: true)
         case .slow: GradientDirection.leftRight.slidingAnimation(duration: 4)

@@ -7,7 +7,8 @@ final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
             title: "Animations", summary: "All at once, in the inspector's colours",
-            samples: AnimationKind.all.map(AnimationCard.init), leastWidth: 248, style: style, quit: quit)
+            samples: AnimationKind.all.map(AnimationCard.init) + [ShimmerCard()], leastWidth: 248, style: style,
+            quit: quit)
     }
 
     required init?(coder: NSCoder) {

@@ -18,7 +18,7 @@ struct AnimationsScreenTests {
             fixture.stage.advance(by: seconds)
             moments.append(fixture.cards.map { fixture.pixels(of: $0.sample) })
         }
-        #expect(moments[0].count == AnimationKind.all.count && AnimationKind.all.count == 16)
+        #expect(moments[0].count == AnimationKind.all.count + 1 && AnimationKind.all.count == 17)
         var seen: Set<[[UInt32]]> = []
         for (index, kind) in AnimationKind.all.enumerated() {
             let pictures = moments.map { $0[index] }

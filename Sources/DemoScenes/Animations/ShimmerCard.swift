@@ -1,0 +1,24 @@
+import SkeletonView
+
+/// A card whose content is there, with a light that slides over it.
+@MainActor
+final class ShimmerCard: SampleCard {
+    init() {
+        super.init(title: "Over content", note: "startShimmering()", sample: PersonView(), sampleHeight: 44)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func show(_ style: DemoStyle) {
+        sample.startShimmering(duration: style.transition == .none ? 0 : 0.25)
+    }
+
+    /// The light over content has no colours of the skeleton's.
+    override func update(_ style: DemoStyle) {}
+
+    override func hide(_ style: DemoStyle) {
+        sample.stopShimmering(duration: style.transition == .none ? 0 : 0.25)
+    }
+}
