@@ -14,6 +14,16 @@ func runApplication() {
 }
 
 @MainActor
+func nameViews(likesLabel: UILabel, avatarView: UIImageView, window: UIWindow) {
+    // snippet
+    likesLabel.accessibilityLabel = "Nine likes"
+    avatarView.accessibilityLabel = "Ada's picture"
+    avatarView.isAccessibilityElement = true
+    print(window.accessibilityTreeDescription)
+    // end
+}
+
+@MainActor
 func takePicture() throws {
     // snippet
     let stage = OffscreenStage(size: CGSize(width: 400, height: 100))

@@ -33,6 +33,8 @@ final class ControlCard: UIView, GridCard {
         layer.cornerRadius = Metrics.radius
         titleLabel.text = title
         for view in [titleLabel, valueLabel] + parts { addSubview(view) }
+        // What shows no text of its own is called as the card is.
+        for part in parts where part.accessibilityLabel == nil { part.accessibilityLabel = title }
     }
 
     required init?(coder: NSCoder) {

@@ -49,6 +49,7 @@ final class InspectorRow: UIView {
         super.init(frame: .zero)
         label.text = title
         for view in [label, control] + [end.view].compactMap(\.self) { addSubview(view) }
+        nameControls(title)
     }
 
     required init?(coder: NSCoder) {
@@ -66,6 +67,25 @@ final class InspectorRow: UIView {
         case .control(let control): control.isEnabled = isUsed
         }
         label.alpha = isUsed ? 1 : Metrics.disabledAlpha
+        nameValue()
+    }
+
+    /// Lets assistive tools call the controls what the row is called, and not the text beside them.
+    private func nameControls(_ title: String) {
+        guard !(control is UISegmentedControl) else { return }
+        control.accessibilityLabel = title
+        label.isAccessibilityElement = false
+        switch end {
+        case .nothing: break
+        case .text(let value): value.isAccessibilityElement = false
+        case .control(let control): control.accessibilityLabel = title
+        }
+    }
+
+    /// What the controls say now, as assistive tools are told it.
+    private func nameValue() {
+        if case .text(let value) = end { control.accessibilityValue = value.text }
+        if let button = control as? UIButton { button.accessibilityValue = button.currentTitle }
     }
 
     override func layoutSubviews() {

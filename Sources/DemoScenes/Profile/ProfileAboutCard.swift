@@ -25,6 +25,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         bodyLabel.numberOfLines = 0
         switchLabel.text = "Tell me about new posts"
         progressLabel.text = "Profile"
+        toggle.accessibilityLabel = switchLabel.text
         toggle.skeletonCornerRadius = Float(toggle.intrinsicContentSize.height / 2)
         progressView.skeletonCornerRadius = 2
         constrain(below: addTitle("About"))

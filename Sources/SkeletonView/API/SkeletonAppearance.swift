@@ -45,6 +45,10 @@ public final class SkeletonViewAppearance {
     /// The light that slides over gradient bones; nil, the default, is that of the original. Read by the next show.
     public var light: SkeletonLight?
 
+    /// What assistive tools call a view while its skeleton is on: put it into the language of the program. "Loading" by
+    /// default.
+    public var accessibilityLabel = "Loading"
+
     private var chosenLineHeight: SkeletonTextLineHeight? { didSet { didChange() } }
 
     /// Makes an appearance with every default.

@@ -77,6 +77,8 @@ final class LeafPresence: StandIn {
         view.standInDidChange()
     }
 
+    var hidesContent: Bool { !isLeaving }
+
     /// Whether the bones fade out; the label's height is its own again then.
     private var isLeaving: Bool { fade?.to == 0 }
 

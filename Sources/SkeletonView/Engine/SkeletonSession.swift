@@ -122,7 +122,7 @@ final class SkeletonSession {
     // MARK: Effects
 
     private func handle(_ event: SkeletonPhase.Event, transition: SkeletonTransitionStyle) {
-        let step = phase.after(event)
+        let (step, wasOn) = (phase.after(event), isOn)
         phase = step.phase
         // Who hears of a moment may call again: what was begun here is over then.
         for effect in step.effects where phase == step.phase {
@@ -135,6 +135,7 @@ final class SkeletonSession {
             case .finish: finish()
             }
         }
+        if wasOn, !isOn { root?.didEndBeingBusy() }
     }
 
     private func post(_ moment: SkeletonMoment) {

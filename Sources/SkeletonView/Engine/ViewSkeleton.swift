@@ -61,6 +61,15 @@ final class ViewSkeleton {
     }
 }
 
+/// A view with a skeleton is one thing that is busy; beside it, what has no bones is of use as ever.
+extension ViewSkeleton: BusyMark {
+    var busyLabel: String? {
+        session?.isOn == true ? SkeletonAppearance.default.accessibilityLabel : nil
+    }
+
+    var isBusyThroughout: Bool { false }
+}
+
 extension ViewSkeleton: WindowChangeObserver {
     /// The view is in another window, or in none: what skeletons did to it ends where they are not around it any more.
     func viewDidMoveToWindow(_ view: UIView) {

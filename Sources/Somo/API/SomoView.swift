@@ -7,6 +7,10 @@ public import ViewKit
 ///
 /// Give its layer a corner radius to round it; the light is cut there, too.
 open class SomoView: UIView {
+    /// What assistive tools call a view while its bones are shown: put it into the language of the program. "Loading"
+    /// by default.
+    public static var loadingAccessibilityLabel = "Loading"
+
     /// The colour of the bone. Changes show at once.
     open var somoColor: UIColor { didSet { backgroundColor = somoColor } }
     /// How the bone moves. Another style shows at once.

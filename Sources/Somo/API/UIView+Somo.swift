@@ -20,8 +20,10 @@ extension UIView {
     public func endSomo() {
         guard let container = self[SomoContainerKey.self] else { return }
         self[SomoContainerKey.self] = nil
+        busyMark = nil
         setCovered(false, by: container)
         container.removeFromSuperview()
+        didEndBeingBusy()
     }
 
     /// As `beginSomo`; with `endsOnRemoval` the bones also end when the view leaves its superview.
@@ -32,6 +34,7 @@ extension UIView {
         guard !isLoadingSkeleton else { return }
         let container = SomoContainer(on: host, endsOnRemoval: endsOnRemoval)
         self[SomoContainerKey.self] = container
+        busyMark = container
         setCovered(true, by: container)
         addSubview(container)
         container.follow()

@@ -6,7 +6,7 @@ import ViewKit
 /// Lies over a view that loads and holds its bones; follows the view's size, style and direction
 /// by asking for them anew.
 @MainActor
-final class SomoContainer: UIView {
+final class SomoContainer: UIView, BusyMark {
     private weak var host: UIView?
     private let endsOnRemoval: Bool
     private var bones: [SomoView] = []
@@ -33,6 +33,11 @@ final class SomoContainer: UIView {
         // Also over what the app adds while it loads.
         layer.zPosition = 1
     }
+
+    /// The view loads, and nothing in it is of use meanwhile.
+    var busyLabel: String? { SomoView.loadingAccessibilityLabel }
+
+    var isBusyThroughout: Bool { true }
 
     required init?(coder: NSCoder) {
         nil

@@ -29,6 +29,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         for view in [backgroundView, selectedBackgroundView, contentView].compactMap(\.self) { view.frame = bounds }
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        accessibilityOfTexts(isSelected ? .selected : .none)
+    }
+
     override func resetForReuse() {
         isSelected = false
         isHighlighted = false

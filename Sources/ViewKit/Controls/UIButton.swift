@@ -172,6 +172,11 @@ open class UIButton: UIControl {
         openMenu?.close()
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        let title = currentAttributedTitle?.string ?? currentTitle ?? configuration?.title
+        return .element(title ?? accessibilityTextInside, accessibilityState(.button))
+    }
+
     // MARK: Events
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -45,6 +45,22 @@ open class UIControl: UIView {
         return state
     }
 
+    // MARK: Accessibility
+
+    /// One thing with all texts inside, unless something inside can be used by itself.
+    override var usualAccessibility: UsualAccessibility {
+        UsualAccessibility(
+            isElement: !hasUsableViewsInside, label: accessibilityTextInside, traits: accessibilityState(.button))
+    }
+
+    /// `traits` with those of the control's state.
+    func accessibilityState(_ traits: UIAccessibilityTraits) -> UIAccessibilityTraits {
+        var traits = traits
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
+    }
+
     // MARK: Actions
 
     /// Calls `action` when one of `controlEvents` happens. It takes the place of one with the same identifier.

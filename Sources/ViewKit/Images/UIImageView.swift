@@ -32,6 +32,10 @@ open class UIImageView: UIView {
         nil
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        UsualAccessibility(isElement: accessibility.label != nil, traits: .image)
+    }
+
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

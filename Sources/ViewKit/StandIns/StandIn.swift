@@ -12,6 +12,8 @@ package protocol StandIn: StandInFollower {
     var fade: StandInFade? { get }
     /// Whether the view, and all inside it, is out of reach of touches and keys.
     var coversEvents: Bool { get }
+    /// Whether the content is not there for assistive tools.
+    var hidesContent: Bool { get }
 }
 
 extension UIView {

@@ -138,6 +138,10 @@ open class UITableViewCell: UIView {
         return CGSize(width: size.width + targetSize.width - width, height: height)
     }
 
+    // MARK: Accessibility
+
+    override var usualAccessibility: UsualAccessibility { accessibilityOfTexts(selected ? .selected : .none) }
+
     // MARK: Internal: for tables
 
     func dress(_ dress: Dress) {

@@ -50,6 +50,8 @@ open class UITableViewHeaderFooterView: UIView {
         nil
     }
 
+    override var usualAccessibility: UsualAccessibility { accessibilityOfTexts([.staticText, .header]) }
+
     /// The title, made when it is first asked for.
     open var textLabel: UILabel? {
         if let title { return title }

@@ -178,6 +178,11 @@ open class UILabel: UIView {
         return LetterHeights.of(attributedFont ?? plainFont).rects(of: layout, at: CGPoint(x: 0, y: top))
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        let traits: UIAccessibilityTraits = isEnabled ? .staticText : [.staticText, .notEnabled]
+        return UsualAccessibility(isElement: hasText, label: text, traits: traits)
+    }
+
     // MARK: Private
 
     private var styledText: StyledText {

@@ -112,6 +112,8 @@ open class UITextView: UIScrollView {
             scale: traitCollection.displayScale)
     }
 
+    override var usualAccessibility: UsualAccessibility { .element(plain, .staticText) }
+
     /// The text laid out in lines of `width` points; nil is without a limit.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let paragraph = styled?.runs.first?.style.paragraph

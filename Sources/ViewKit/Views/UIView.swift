@@ -261,6 +261,69 @@ open class UIView: UIResponder {
         set { setTintColor(newValue) }
     }
 
+    // MARK: Accessibility: what assistive tools can know, of which none is told yet
+
+    /// Whether the view, with all inside it, is one thing to assistive tools. By default controls are, what shows text,
+    /// pictures with a label, and cells with nothing inside that can be used by itself.
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement ?? usualAccessibility.isElement }
+        set { accessibility.isElement = newValue }
+    }
+
+    /// What the view is called: by default what it shows, or nil. Setting nil takes the default back.
+    open var accessibilityLabel: String? {
+        get { accessibility.label ?? usualAccessibility.label }
+        set { accessibility.label = newValue }
+    }
+
+    /// What is set or written in the view: by default that of a control, or nil. Setting nil takes the default back.
+    open var accessibilityValue: String? {
+        get { accessibility.value ?? usualAccessibility.value }
+        set { accessibility.value = newValue }
+    }
+
+    /// What using the view does. Nil by default.
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { accessibility.hint = newValue }
+    }
+
+    /// What the view is, and what state it is in. What its class says by default, and none for a plain view.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits ?? usualAccessibility.traits }
+        set { accessibility.traits = newValue }
+    }
+
+    /// Where the view is, in its window's coordinates, in points: by default the box around its bounds. Setting `.null`
+    /// takes the default back.
+    open var accessibilityFrame: CGRect {
+        get { accessibility.frame ?? convert(bounds, to: nil) }
+        set { accessibility.frame = newValue.isNull ? nil : newValue }
+    }
+
+    /// The views inside, at any depth, that assistive tools come to, in this order, and to no others; the Tab key comes
+    /// to them first. Nil, the default, is all. They are not kept; what is no view is left out.
+    open var accessibilityElements: [Any]? {
+        get { accessibility.order?.present }
+        set { accessibility.order = newValue.map { AccessibilityOrder($0.compactMap { $0 as? UIView }) } }
+    }
+
+    /// Whether assistive tools pass by the view and all inside it. False by default.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility.isHidingElements }
+        set { accessibility.isHidingElements = newValue }
+    }
+
+    /// Whether assistive tools pass by the views beside this one. False by default, and true for what lies over a
+    /// window and has all keys.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility.isModal ?? usualAccessibility.isModal }
+        set { accessibility.isModal = newValue }
+    }
+
+    /// What the view says about itself.
+    var usualAccessibility: UsualAccessibility { .none }
+
     // MARK: Hit testing
 
     /// Lets `gestureRecognizer` watch the view's touches, and those of no other view.

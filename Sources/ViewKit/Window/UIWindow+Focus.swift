@@ -87,9 +87,18 @@ extension UIWindow {
 
     /// Where the Tab key stops in `view`, in its order, with `start` wherever that is.
     private func focusStops(in view: UIView, and start: UIView?) -> [UIView] {
-        guard view.takesPartInEvents else { return [] }
-        return (view.canBecomeFocused || view === start ? [view] : [])
-            + ((view as? any FocusOrdering)?.focusOrder ?? view.subviews).flatMap { focusStops(in: $0, and: start) }
+        var (stops, seen): ([UIView], Set<ObjectIdentifier>) = ([], [])
+        addFocusStops(in: view, and: start, to: &stops, seen: &seen)
+        return stops
+    }
+
+    /// Adds them; views that were put into an order of their own were seen before they are come to again.
+    private func addFocusStops(
+        in view: UIView, and start: UIView?, to stops: inout [UIView], seen: inout Set<ObjectIdentifier>
+    ) {
+        guard view.takesPartInEvents, seen.insert(ObjectIdentifier(view)).inserted else { return }
+        if view.canBecomeFocused || view === start { stops.append(view) }
+        for next in view.viewsInFocusOrder { addFocusStops(in: next, and: start, to: &stops, seen: &seen) }
     }
 }
 

@@ -35,6 +35,7 @@ final class AlertView: UIView {
         card.layer.borderWidth = 1
         card.layer.borderColor = ControlColors.line.cgColor
         title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.accessibilityTraits = [.staticText, .header]
         message.font = .systemFont(ofSize: 14)
         message.textColor = ControlColors.note
         for label in [title, message] {

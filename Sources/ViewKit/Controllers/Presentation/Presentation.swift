@@ -135,6 +135,8 @@ final class Presentation: UIView {
         if let view = presented.viewIfLoaded, view.superview === panel { view.frame = panel.bounds }
     }
 
+    override var usualAccessibility: UsualAccessibility { UsualAccessibility(isModal: phase != .going) }
+
     // MARK: Events: what nobody inside took is for nobody behind
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -214,6 +216,7 @@ final class Presentation: UIView {
         presented.isInTransition = false
         presented.endAppearanceTransition()
         phase = .shown
+        UIAccessibility.post(notification: .screenChanged, argument: presented.viewIfLoaded)
         guard look == .whole else { return }
         presenting?.viewIfLoaded?.isHidden = true
         presenting?.endAppearance()
@@ -232,5 +235,6 @@ final class Presentation: UIView {
         if let window, window.firstResponder == nil, let formerResponder, formerResponder.responderWindow === window {
             _ = window.focus(formerResponder)
         }
+        UIAccessibility.post(notification: .screenChanged, argument: presenting?.viewIfLoaded)
     }
 }

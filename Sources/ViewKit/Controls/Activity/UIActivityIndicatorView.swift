@@ -113,6 +113,10 @@ open class UIActivityIndicatorView: UIView {
         if isAnimating { updateSpokes() }
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        UsualAccessibility(isElement: isAnimating, label: "In progress", traits: .updatesFrequently)
+    }
+
     // MARK: Private
 
     /// Gives each spoke its colour, and lets it fade and shine again in its turn.

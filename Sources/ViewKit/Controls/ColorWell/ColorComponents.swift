@@ -39,6 +39,15 @@ struct ColorComponents: Equatable {
         set { values[part.rawValue] = newValue }
     }
 
+    /// The colour as it is written in style sheets, as in `#34c759`; with the opacity where that is not whole.
+    var text: String {
+        let parts = values[3] < 1 ? values : Array(values.prefix(3))
+        return parts.reduce("#") { text, part in
+            let digits = String(Int((part * 255).rounded()), radix: 16)
+            return text + (digits.count < 2 ? "0" : "") + digits
+        }
+    }
+
     var color: UIColor { UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3]) }
 
     /// Whether both are the same on a screen of 255 steps.

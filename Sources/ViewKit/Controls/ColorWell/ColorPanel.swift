@@ -42,6 +42,7 @@ final class ColorPanel: UIView, PopUpContent {
         super.init(frame: .zero)
         titleLabel.text = title
         titleLabel.font = Metrics.titleFont
+        titleLabel.accessibilityTraits = [.staticText, .header]
         titleLabel.isHidden = title?.isEmpty ?? true
         addSubview(titleLabel)
         addSubview(swatches)
@@ -102,6 +103,8 @@ final class ColorPanel: UIView, PopUpContent {
             label.textColor = ControlColors.text
         }
         row.label.text = row.part.name
+        row.slider.accessibilityLabel = row.part.name
+        for label in [row.label, row.value] { label.isAccessibilityElement = false }
         row.slider.keyStep = row.part.step
         row.slider.addAction(
             UIAction { [weak self] in
@@ -135,6 +138,7 @@ final class ColorPanel: UIView, PopUpContent {
         for row in rows {
             row.slider.value = Float(color[row.part])
             row.value.text = row.part.text(color[row.part])
+            row.slider.accessibilityValue = row.value.text
         }
     }
 }

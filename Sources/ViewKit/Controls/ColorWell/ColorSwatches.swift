@@ -91,6 +91,11 @@ final class ColorSwatches: UIControl {
         setNeedsLayout()
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        let color = selectedColor.map { ColorComponents($0.cgColor.light).text }
+        return .element("Colors", value: color, accessibilityState(.adjustable))
+    }
+
     // MARK: Events
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -60,6 +60,12 @@ open class UIColorWell: UIControl {
         popUp?.close()
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        let color = selectedColor.map { ColorComponents($0.cgColor.resolved(dark: isDark)).text }
+        return .element(title ?? "Color", value: color, accessibilityState(.button))
+    }
+
     // MARK: Events
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -92,6 +92,18 @@ final class MenuRow: ControlPart {
         }
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        switch entry {
+        case .separator: return .none
+        case .header(let title, _): return .element(title, [.staticText, .header])
+        case .action(let action):
+            var traits = UIAccessibilityTraits.button
+            if action.state == .on { traits.insert(.selected) }
+            if action.attributes.contains(.disabled) { traits.insert(.notEnabled) }
+            return .element([action.title, action.subtitle].compactMap(\.self).joined(separator: ", "), traits)
+        }
+    }
+
     override var pointerShape: PointerShape { .arrow }
 
     override func layoutSubviews() {

@@ -51,6 +51,7 @@ final class PopUp: UIView {
         window.addSubview(self)
         window.popUp = self
         _ = window.focus(content.firstFocus)
+        UIAccessibility.post(notification: .screenChanged, argument: content)
     }
 
     required init?(coder: NSCoder) {
@@ -67,6 +68,7 @@ final class PopUp: UIView {
         if hadKeys, let formerResponder, formerResponder.responderWindow === window {
             _ = window?.focus(formerResponder)
         }
+        UIAccessibility.post(notification: .screenChanged, argument: source)
         didClose()
     }
 
@@ -93,6 +95,8 @@ final class PopUp: UIView {
             height: size.height)
         content.frame = panel.bounds
     }
+
+    override var usualAccessibility: UsualAccessibility { UsualAccessibility(isModal: isOpen) }
 
     // MARK: Events
 

@@ -89,6 +89,10 @@ open class UIPageControl: UIControl {
         updateDots()
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        .element(nil, value: isBlank ? nil : "page \(page + 1) of \(count)", accessibilityState(.adjustable))
+    }
+
     // MARK: Events
 
     package override var holdsDrags: Bool { true }

@@ -95,6 +95,10 @@ open class UIProgressView: UIView {
         updateColors()  // the tint colour may be another here
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        .element(nil, value: UsualAccessibility.percent(range.fraction), .updatesFrequently)
+    }
+
     // MARK: Private
 
     private func placeParts() {

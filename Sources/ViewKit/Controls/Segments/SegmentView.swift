@@ -39,6 +39,14 @@ final class SegmentView: ControlPart {
         picture.image = title == nil ? image : nil
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        guard let control = superview as? UISegmentedControl,
+            let index = control.views.firstIndex(where: { $0 === self })
+        else { return .none }
+        let place = "\(index + 1) of \(control.views.count)"
+        return .element(label.text, value: place, control.accessibilityTraits(ofSegmentAt: index))
+    }
+
     /// What the content needs, with the room around it.
     var naturalWidth: CGFloat {
         let content = label.hasText ? label.sizeThatFits(.zero).width : picture.image?.size.width ?? 0

@@ -121,6 +121,16 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
+    /// The segments are things by themselves.
+    override var usualAccessibility: UsualAccessibility { .none }
+
+    /// What the segment at `index` is.
+    func accessibilityTraits(ofSegmentAt index: Int) -> UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = index == selection ? [.button, .selected] : .button
+        if !isEnabled || !segments[index].isEnabled { traits.insert(.notEnabled) }
+        return traits
+    }
+
     // MARK: Internal
 
     func contentDidChange() {

@@ -97,6 +97,10 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        .element(nil, value: UsualAccessibility.percent(range.fraction), accessibilityState(.adjustable))
+    }
+
     // MARK: Events
 
     package override var holdsDrags: Bool { true }

@@ -123,6 +123,11 @@ open class UIStepper: UIControl {
         endPress()
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        let isWhole = value == value.rounded() && abs(value) < 1e15
+        return .element(nil, value: isWhole ? String(Int(value)) : String(value), accessibilityState(.adjustable))
+    }
+
     // MARK: Events
 
     package override var holdsDrags: Bool { true }

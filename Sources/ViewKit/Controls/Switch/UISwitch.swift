@@ -89,6 +89,10 @@ open class UISwitch: UIControl {
         setNeedsLayout()
     }
 
+    override var usualAccessibility: UsualAccessibility {
+        .element(nil, value: shownState ? "on" : "off", accessibilityState([.button, .toggleButton]))
+    }
+
     // MARK: Events
 
     package override var holdsDrags: Bool { true }

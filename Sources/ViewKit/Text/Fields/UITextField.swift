@@ -133,6 +133,12 @@ open class UITextField: UIControl, UITextInputTraits {
         select(0..<editable.count)
     }
 
+    /// What is typed secretly is only counted.
+    override var usualAccessibility: UsualAccessibility {
+        let text = isSecureTextEntry ? String(repeating: "•", count: editable.string.count) : editable.string
+        return .element(placeholder, value: text.isEmpty ? nil : text, accessibilityState(.none))
+    }
+
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

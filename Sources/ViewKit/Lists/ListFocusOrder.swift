@@ -1,0 +1,22 @@
+import Foundation
+
+/// The Tab key goes through a list as it is read, in whatever order its cells came.
+extension UITableView: FocusOrdering {
+    package var focusOrder: [UIView] { subviewsInReadingOrder }
+}
+
+extension UICollectionView: FocusOrdering {
+    package var focusOrder: [UIView] { subviewsInReadingOrder }
+}
+
+extension UIScrollView {
+    /// The subviews from the top, those at one height as lines are read.
+    fileprivate var subviewsInReadingOrder: [UIView] {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let places = subviews.enumerated().map { index, view -> (view: UIView, y: CGFloat, x: CGFloat, index: Int) in
+            let frame = view.frame
+            return (view, frame.minY, isMirrored ? -frame.maxX : frame.minX, index)
+        }
+        return places.sorted { ($0.y, $0.x, $0.index) < ($1.y, $1.x, $1.index) }.map(\.view)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+@testable import DemoScenes
+
+/// What assistive tools find in the demo's window.
+@MainActor
+@Suite("Demo accessibility")
+struct DemoAccessibilityTests {
+    /// What Tab comes to, one round from the beginning.
+    private func stops(_ fixture: DemoFixture) -> [UIView] {
+        var stops: [UIView] = []
+        for _ in 0..<120 {
+            fixture.stage.press(.keyboardTab)
+            guard let focused = fixture.stage.window.focusedView, !stops.contains(where: { $0 === focused }) else {
+                break
+            }
+            stops.append(focused)
+        }
+        return stops
+    }
+
+    @Test("Tab comes to the elements in their order, on every screen", arguments: DemoScene.allCases)
+    func order(scene: DemoScene) throws {
+        for time in scene == .feed ? [0.5, 3] : [3] {
+            let fixture = try DemoFixture(scene)
+            fixture.stage.type("i")
+            fixture.stage.advance(by: time)
+            let elements = fixture.stage.window.accessibilityElementsInOrder
+            let stops = stops(fixture)
+            #expect(stops.count > 10)
+            // A list or a row of segments that has the keys is where its first part is.
+            let places = stops.compactMap { stop in
+                elements.firstIndex { $0.view === stop || $0.view.isDescendant(of: stop) }
+            }
+            #expect(places == places.sorted())
+            #expect(places.count >= stops.count - 1)
+        }
+    }
+
+    @Test("Everything that can be used has a name", arguments: DemoScene.allCases)
+    func names(scene: DemoScene) throws {
+        let fixture = try DemoFixture(scene)
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 3)
+        let usable: UIAccessibilityTraits = [.button, .adjustable, .toggleButton, .link, .searchField]
+        for element in fixture.stage.window.accessibilityElementsInOrder
+        where !element.traits.isDisjoint(with: usable) {
+            #expect(element.label?.isEmpty == false, "\(type(of: element.view)): \(element.text)")
+        }
+    }
+
+    @Test("The feed is busy until it is there")
+    func busy() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.stage.window.accessibilityElementsInOrder.contains { $0.isBusy })
+        fixture.stage.advance(by: 3)
+        let elements = fixture.stage.window.accessibilityElementsInOrder
+        #expect(!elements.contains { $0.isBusy })
+        #expect(elements.contains { $0.label?.contains("Some words about the day.") == true })
+    }
+}

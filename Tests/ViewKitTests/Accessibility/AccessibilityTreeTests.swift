@@ -1,0 +1,175 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+import ViewKit
+
+@MainActor
+@Suite("The tree that assistive tools see")
+struct AccessibilityTreeTests {
+    private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
+
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    private var labels: [String?] { stage.window.accessibilityElementsInOrder.map(\.label) }
+
+    private func button(_ title: String) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+        return button
+    }
+
+    /// What Tab comes to in one round.
+    private func stops() -> [String?] {
+        var found: [UIView] = []
+        while found.count < 30 {
+            stage.press(.keyboardTab)
+            guard let view = stage.window.focusedView, !found.contains(where: { $0 === view }) else { break }
+            found.append(view)
+        }
+        return found.map(\.accessibilityLabel)
+    }
+
+    @Test("What is hidden, left out or not seen at all is not there")
+    func hidden() {
+        let buttons = ["a", "b", "c", "d"].map(button)
+        for view in buttons { stage.window.addSubview(view) }
+        #expect(labels == ["a", "b", "c", "d"])
+        buttons[0].isHidden = true
+        buttons[1].alpha = 0
+        buttons[2].accessibilityElementsHidden = true
+        #expect(labels == ["d"])
+        buttons[3].setSuppressed(true, by: stage)
+        #expect(labels.isEmpty)
+        buttons[3].setSuppressed(false, by: stage)
+    }
+
+    @Test("Frames are those in the window, with what moves and turns around it")
+    func frames() {
+        let (box, view) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)), button("a"))
+        box.bounds.origin = CGPoint(x: 0, y: 5)
+        box.addSubview(view)
+        stage.window.addSubview(box)
+        #expect(stage.window.accessibilityTreeDescription == "\"a\" button (10, 15, 60, 30)\n")
+    }
+
+    @Test("An order of one's own is that of the tools, and leaves out the rest")
+    func order() {
+        let box = UIView(frame: stage.window.bounds)
+        let views = ["a", "b", "c"].map(button)
+        let inner = UIView(frame: box.bounds)
+        inner.addSubview(views[2])
+        for view in [views[0], views[1], inner] { box.addSubview(view) }
+        stage.window.addSubview(box)
+        #expect(labels == ["a", "b", "c"] && stops() == ["a", "b", "c"])
+        let stranger = UIView()
+        box.accessibilityElements = [views[2], "no view", views[0], stranger]
+        #expect(box.accessibilityElementCount() == 3)
+        #expect(labels == ["c", "a"])
+        box.accessibilityElements = nil
+        #expect(labels == ["a", "b", "c"])
+    }
+
+    @Test("The Tab key follows an order of one's own, and comes to the rest afterwards")
+    func tab() {
+        let box = UIView(frame: stage.window.bounds)
+        let views = ["a", "b", "c"].map(button)
+        for view in views { box.addSubview(view) }
+        stage.window.addSubview(box)
+        box.accessibilityElements = [views[2], views[0]]
+        #expect(stops() == ["c", "a", "b"])
+    }
+
+    @Test("Views that are put into an order are not kept by it, and one around itself ends nothing")
+    func orderKeepsNobody() {
+        let box = UIView(frame: stage.window.bounds)
+        stage.window.addSubview(box)
+        weak var gone: UIView?
+        do {
+            let view = button("a")
+            gone = view
+            box.addSubview(view)
+            box.accessibilityElements = [view, box, stage.window]
+            #expect(labels == ["a"])
+            view.removeFromSuperview()
+        }
+        #expect(gone == nil && labels.isEmpty)
+    }
+
+    @Test("Beside what is modal nothing is there")
+    func modal() {
+        let (front, back) = (UIView(frame: stage.window.bounds), button("back"))
+        front.addSubview(button("front"))
+        for view in [front, back] { stage.window.addSubview(view) }
+        front.accessibilityViewIsModal = true
+        #expect(labels == ["front"])
+        front.isHidden = true
+        #expect(labels == ["back"])
+    }
+
+    @Test("An alert is all there is while it is shown, with its title as a heading")
+    func alert() {
+        let root = UIViewController()
+        stage.window.rootViewController = root
+        root.view.addSubview(button("behind"))
+        let alert = UIAlertController(title: "Delete?", message: "For good.", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        root.present(alert, animated: false)
+        stage.advance(by: 0.1)
+        #expect(labels == ["Delete?", "For good.", "Cancel"])
+        #expect(stage.window.accessibilityElementsInOrder.first?.traits.contains(.header) == true)
+        root.dismiss(animated: false)
+        stage.advance(by: 0.1)
+        #expect(labels == ["behind"])
+    }
+
+    @Test("An open menu has its rows, with the one that is on")
+    func menu() {
+        let view = button("Choose")
+        view.menu = UIMenu(
+            title: "Order",
+            children: [
+                UIAction(title: "By name", state: .on) { _ in },
+                UIAction(title: "By date", attributes: .disabled) { _ in },
+            ])
+        view.showsMenuAsPrimaryAction = true
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        stage.click(at: CGPoint(x: 30, y: 15))
+        stage.advance(by: 0.1)
+        let rows = stage.window.accessibilityElementsInOrder
+        #expect(rows.map(\.label) == ["Order", "By name", "By date"])
+        #expect(rows.map(\.traits) == [[.staticText, .header], [.button, .selected], [.button, .notEnabled]])
+        stage.press(.keyboardEscape)
+        #expect(labels == ["Choose"])
+    }
+
+    private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.textLabel?.text = "\(indexPath.row)"
+            return cell
+        }
+    }
+
+    @Test("The rows of a table come as they are read, also after it was scrolled back")
+    func table() {
+        let (table, rows) = (UITableView(frame: stage.window.bounds, style: .plain), Rows())
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        stage.window.addSubview(table)
+        stage.advance(by: 0)
+        for offset in [600, 250, 90] as [CGFloat] {
+            table.contentOffset.y = offset
+            stage.advance(by: 0.1)
+            let numbers = labels.compactMap { $0.flatMap { Int($0) } }
+            #expect(numbers == numbers.sorted() && numbers.count >= 5)
+        }
+    }
+}
