@@ -24,7 +24,8 @@ struct DemoOptions {
     var size = CGSize(width: 1280, height: 800)
     /// Pixels a point; nil is the display's.
     var scale: CGFloat?
-    var theme = UIUserInterfaceStyle.light
+    /// Unspecified is the desktop's.
+    var theme = UIUserInterfaceStyle.unspecified
     var direction = UIUserInterfaceLayoutDirection.leftToRight
     /// Nil when none was asked for.
     var renderer: RendererChoice?
@@ -50,6 +51,10 @@ struct DemoOptions {
             CommandOption("--type", "KIND", "what bones are filled with: gradient (default) or solid"),
             CommandOption("--still", "bones do not move"),
             CommandOption(
+                "--motion", "NAME",
+                "how much bones move: full, slow, fade or none; default: as the environment says in\n"
+                    + "SKELETON_MOTION, else as the user wishes"),
+            CommandOption(
                 "--direction", "NAME",
                 "where the light slides: leftRight, rightLeft, topBottom, bottomTop,\n"
                     + "topLeftBottomRight or bottomRightTopLeft; default: as the window reads"),
@@ -57,7 +62,8 @@ struct DemoOptions {
             CommandOption("--transition", "SECONDS", "how long bones and content fade (0.25), or none"),
             CommandOption("--size", "WxH", "the window's size in points (1280x800)"),
             CommandOption("--scale", "F", "pixels a point, 0.5 to 4 (the display's; 1 without a window)"),
-            CommandOption("--theme", "NAME", "light (default) or dark"),
+            CommandOption(
+                "--theme", "NAME", "light, dark, or system (default): as the desktop is, and light in pictures"),
             CommandOption("--rtl", "lays out from right to left"),
             CommandOption(
                 "--renderer", "NAME", "auto (default), opengl, opengles2, or software: drawn by the processor"),
@@ -104,7 +110,8 @@ struct DemoOptions {
             self.size = CGSize(width: size.width, height: size.height)
         }
         scale = try values.number("--scale", in: 0.5...4).map { CGFloat($0) }
-        theme = try values.choice("--theme", ["light": UIUserInterfaceStyle.light, "dark": .dark]) ?? theme
+        let themes: KeyValuePairs = ["system": UIUserInterfaceStyle.unspecified, "light": .light, "dark": .dark]
+        theme = try values.choice("--theme", themes) ?? theme
         if values.contains("--rtl") { direction = .rightToLeft }
         renderer = try values.choice(
             "--renderer",
@@ -122,7 +129,7 @@ struct DemoOptions {
     }
 
     /// The options of skeletons, and of what a screen loads.
-    static let styling = ["--type", "--still", "--direction", "--color", "--transition"]
+    static let styling = ["--type", "--still", "--motion", "--direction", "--color", "--transition"]
     static let loading = ["--feed", "--load-time", "--timeout"]
 
     // MARK: Private
@@ -130,6 +137,8 @@ struct DemoOptions {
     private mutating func readStyle(_ values: OptionValues) throws(UsageError) {
         style.type = try values.choice("--type", ["solid": SkeletonType.solid, "gradient": .gradient]) ?? style.type
         style.isAnimated = !values.contains("--still")
+        style.motion = try values.choice(
+            "--motion", ["full": SkeletonMotion.full, "slow": .slow, "fade": .fade, "none": SkeletonMotion.none])
         let directions: KeyValuePairs<String, GradientDirection> = [
             "leftRight": .leftRight, "rightLeft": .rightLeft, "topBottom": .topBottom, "bottomTop": .bottomTop,
             "topLeftBottomRight": .topLeftBottomRight, "bottomRightTopLeft": .bottomRightTopLeft,
@@ -203,7 +212,7 @@ struct DemoOptions {
         for name in ["--stats", "--renderer"] { try refuse(name, with: "--record") }
         for name in ["--snapshot", "--record", "--duration", "--stats"] { try refuse("--fresh", with: name) }
         try refuse("--load-time", with: "--feed")
-        try refuse("--direction", with: "--still")
+        for name in ["--direction", "--motion"] { try refuse(name, with: "--still") }
         let (styling, loading) = (Self.styling, Self.loading)
         let unused =
             switch scene {

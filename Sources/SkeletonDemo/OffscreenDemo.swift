@@ -49,8 +49,10 @@ struct OffscreenDemo {
     }
 
     func makeStage(service: PreparedFeedService) -> OffscreenStage {
-        let stage = OffscreenStage(size: options.size, scale: options.scale ?? 1, style: options.theme)
+        let style: UIUserInterfaceStyle = options.theme == .dark ? .dark : .light
+        let stage = OffscreenStage(size: options.size, scale: options.scale ?? 1, style: style)
         stage.direction = options.direction
+        stage.window.overrideUserInterfaceStyle = options.theme
         stage.window.rootViewController =
             options.showsFrame
             ? DemoViewController(scene: options.scene, style: options.style, service: service, quit: {})

@@ -98,8 +98,10 @@ struct DrivenTests {
                 try demo.waitForScreen(called: screen)
             }
             try demo.press("i")
-            // From the end to the beginning: copy, right to left, theme, and what is above them.
-            try demo.press("shift+Tab", "Return", "shift+Tab", "space", "shift+Tab", "End")
+            // From the end to the beginning: copy, less motion, right to left, theme, and what is above them.
+            try demo.press("shift+Tab", "Return")
+            for _ in 0..<2 { try demo.press("shift+Tab", "Return", "Up", "Return") }
+            try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }
             try demo.press("shift+Tab", "Return", "Home", "Return")
             for _ in 0..<2 { try demo.press("shift+Tab", "End") }

@@ -7,8 +7,9 @@ extension DemoViewController: DemoPanelsOwner {
     }
 
     var inspectorSettings: DemoSettings {
-        let traits = view.traitCollection
-        return DemoSettings(style: style, theme: traits.userInterfaceStyle, direction: traits.layoutDirection)
+        DemoSettings(
+            style: style, theme: view.window?.overrideUserInterfaceStyle ?? .unspecified,
+            direction: view.traitCollection.layoutDirection)
     }
 
     var originalSettings: DemoSettings {
@@ -26,7 +27,10 @@ extension DemoViewController: DemoPanelsOwner {
 
     func apply(_ settings: DemoSettings) {
         // A light that slides as text reads turns with the direction, so that comes first.
-        view.window?.setAppearance(style: settings.theme, direction: settings.direction)
+        if let window = view.window {
+            window.overrideUserInterfaceStyle = settings.theme
+            window.setAppearance(style: window.windowTraits.userInterfaceStyle, direction: settings.direction)
+        }
         style = settings.style
         screen.apply(style)
         panels.updateSeenLines()

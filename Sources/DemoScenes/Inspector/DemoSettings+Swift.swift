@@ -13,7 +13,8 @@ extension DemoSettings {
 
     private var windowStatements: [String] {
         var statements: [String] = []
-        if theme == .dark { statements.append("view.overrideUserInterfaceStyle = .dark") }
+        // Without a word a view is as the desktop is.
+        if theme != .unspecified { statements.append("view.overrideUserInterfaceStyle = .\(theme)") }
         if direction == .rightToLeft {
             statements += [
                 "func readFromRightToLeft(_ view: UIView) {",

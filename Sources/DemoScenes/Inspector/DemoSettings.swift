@@ -3,6 +3,7 @@ import SkeletonView
 /// What the inspector chooses: how skeletons look, and how the window does.
 struct DemoSettings: Equatable, Sendable {
     var style: DemoStyle
+    /// Unspecified is the desktop's.
     var theme: UIUserInterfaceStyle
     var direction: UIUserInterfaceLayoutDirection
     /// How the bones of text look that the screen shows.
@@ -26,9 +27,22 @@ struct DemoSettings: Equatable, Sendable {
     /// Whether the light is that of the original, which can go back as well.
     var hasUsualLight: Bool { hasSlidingLight && style.light.isUsual }
 
-    var isDark: Bool {
-        get { theme == .dark }
-        set { theme = newValue ? .dark : .light }
+    /// As the control has them: the desktop's, light, dark.
+    private static let themes: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
+
+    var themeIndex: Int {
+        get { Self.themes.firstIndex(of: theme) ?? 0 }
+        set { theme = Self.themes[newValue] }
+    }
+
+    var typeIndex: Int {
+        get { isSolid ? 1 : 0 }
+        set { isSolid = newValue == 1 }
+    }
+
+    var transitionIndex: Int {
+        get { dissolves ? 1 : 0 }
+        set { dissolves = newValue == 1 }
     }
 
     var isMirrored: Bool {

@@ -25,16 +25,16 @@ struct InspectorRows {
         }
     }
 
-    /// A setting of two values that have names, the first of which is that of `false`.
-    func segments(_ title: String, _ names: [String], _ path: WritableKeyPath<DemoSettings, Bool>) -> InspectorRow {
+    /// A setting of few values that have names: the place of each is its number.
+    func segments(_ title: String, _ names: [String], _ path: WritableKeyPath<DemoSettings, Int>) -> InspectorRow {
         let control = UISegmentedControl(items: names)
         control.addAction(
             UIAction { [weak control, change] _ in
-                let isSecond = control?.selectedSegmentIndex == 1
-                change { $0[keyPath: path] = isSecond }
+                let index = control?.selectedSegmentIndex ?? 0
+                change { $0[keyPath: path] = index }
             }, for: .valueChanged)
         return InspectorRow(title, control, isUsed: { _ in true }) { [weak control] settings in
-            control?.selectedSegmentIndex = settings[keyPath: path] ? 1 : 0
+            control?.selectedSegmentIndex = settings[keyPath: path]
         }
     }
 

@@ -8,6 +8,7 @@ enum InspectorSections {
         [
             ("Bones", bones(rows)), ("Movement", movement(rows)), ("Coming and going", transition(rows)),
             ("Lines of text", lines(rows)), ("Window", window(rows)),
+            ("Less motion", lessMotion(rows)),
         ]
     }
 
@@ -23,13 +24,21 @@ enum InspectorSections {
         ("Each bone", .perView), ("Each skeleton", .root), ("The window", .window),
     ]
 
+    private static let motions: [(name: String, value: SkeletonMotion?)] = [
+        ("As the user wishes", nil), ("Full", .full), ("Slow", .slow), ("Fade", .fade), ("Still", SkeletonMotion.none),
+    ]
+
+    private static let limits: [(name: String, value: Double)] = [
+        ("5 seconds", 5), ("10 seconds", 10), ("30 seconds", 30), ("Never", .infinity),
+    ]
+
     private static let rules: [(name: String, value: SkeletonLineStyle.Rule?)] = [
         ("Fixed", .fixed), ("By the font", .font), ("By constraints", .constraints),
     ]
 
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.segments("Type", ["Gradient", "Solid"], \.isSolid),
+            rows.segments("Type", ["Gradient", "Solid"], \.typeIndex),
             rows.color("Colour", \.baseColor, automatic: nil),
             rows.color("Light", \.style.secondaryColor, automatic: "Automatic", isUsed: { !$0.isSolid }),
         ]
@@ -52,7 +61,7 @@ enum InspectorSections {
 
     private static func transition(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.segments("Transition", ["None", "Dissolve"], \.dissolves),
+            rows.segments("Transition", ["None", "Dissolve"], \.transitionIndex),
             rows.slider(
                 "Dissolve", \.dissolveTime, in: 0.05...2, step: 0.05, isUsed: { $0.dissolves }, text: seconds),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
@@ -73,8 +82,15 @@ enum InspectorSections {
 
     private static func window(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.segments("Theme", ["Light", "Dark"], \.isDark),
+            rows.segments("Theme", ["System", "Light", "Dark"], \.themeIndex),
             rows.toggle("Right to left", \.isMirrored),
+        ]
+    }
+
+    private static func lessMotion(_ rows: InspectorRows) -> [InspectorRow] {
+        [
+            rows.menu("Motion", motions, \.style.motion, isUsed: { $0.style.isAnimated }),
+            rows.menu("Stops after", limits, \.style.motionLimit, isUsed: { $0.style.isAnimated }),
         ]
     }
 

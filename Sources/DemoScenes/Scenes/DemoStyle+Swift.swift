@@ -128,8 +128,20 @@ extension DemoStyle {
             "multilineLastLineFillPercent", lines.lastLineFill.map(Double.init), unlessUsual: Double(usual.lastLineFill)
         )
         set("multilineCornerRadius", lines.cornerRadius.map(Double.init), unlessUsual: Double(usual.cornerRadius))
+        statements += motionStatements
         if !statements.isEmpty { statements.insert("let appearance = SkeletonAppearance.default", at: 0) }
         return statements + Self.insetStatements(lines.inset ?? 0)
+    }
+
+    /// Without a word about it bones move as the user wishes, for as long as they are there.
+    private var motionStatements: [String] {
+        guard isAnimated else { return [] }
+        var statements: [String] = []
+        if let motion { statements.append("appearance.motion = SkeletonMotion.\(motion)") }
+        if motionLimit.isFinite {
+            statements.append("appearance.maximumMotionDuration = \(Self.number(motionLimit))")
+        }
+        return statements
     }
 
     /// Insets are each label's own.

@@ -11,6 +11,10 @@ package struct DemoStyle: Equatable, Sendable {
     package var duration: TimeInterval = 1.5
     /// Whether each sweep is followed by one back.
     package var autoreverses = false
+    /// How much bones move; nil is what the user wishes of all programs.
+    package var motion: SkeletonMotion?
+    /// Seconds after which bones stand still: as many as WCAG 2.2.2 allows; infinity is never.
+    package var motionLimit: TimeInterval = 5
     package var color = UIColor.skeletonDefault
     package var light = DemoLight()
     /// What the light crosses.
@@ -53,6 +57,7 @@ package struct DemoStyle: Equatable, Sendable {
             if light.isUsual { made.animation = animation(on: view) } else { made.light = light(on: view) }
             made.animationSpace = animationSpace
         }
+        (made.motion, made.maximumMotionDuration) = (motion, motionLimit)
         (made.transition, made.delay) = (transition, delay)
         return made
     }

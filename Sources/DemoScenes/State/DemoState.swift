@@ -7,6 +7,7 @@ package struct DemoState: Equatable, Sendable {
     /// In points.
     package var size: CGSize
     package var style: DemoStyle
+    /// Unspecified is the desktop's.
     package var theme: UIUserInterfaceStyle
     package var direction: UIUserInterfaceLayoutDirection
     /// Whether the inspector is open, and views are outlined.

@@ -13,6 +13,8 @@ struct StoredState: Codable {
     private var width: Double
     private var height: Double
     private var dark: Bool
+    /// Whether neither light nor dark was chosen.
+    private var systemTheme: Bool?
     private var rightToLeft: Bool
     private var inspector: Bool
     private var overlay: Bool
@@ -23,6 +25,7 @@ struct StoredState: Codable {
         (screen, style) = (state.scene.rawValue, StoredStyle(state.style))
         (width, height) = (state.size.width, state.size.height)
         (dark, rightToLeft) = (state.theme == .dark, state.direction == .rightToLeft)
+        systemTheme = state.theme == .unspecified
         (inspector, overlay, frameTimes) = (state.showsInspector, state.showsOverlay, state.showsHud)
     }
 
@@ -32,7 +35,8 @@ struct StoredState: Codable {
             Self.sides.contains(width), Self.sides.contains(height), width >= Self.leastWidth
         else { return nil }
         var state = DemoState(
-            scene: scene, size: CGSize(width: width, height: height), style: style, theme: dark ? .dark : .light,
+            scene: scene, size: CGSize(width: width, height: height), style: style,
+            theme: systemTheme == true ? .unspecified : (dark ? .dark : .light),
             direction: rightToLeft ? .rightToLeft : .leftToRight)
         (state.showsInspector, state.showsOverlay, state.showsHud) = (inspector, overlay, frameTimes)
         return state

@@ -26,6 +26,9 @@ struct StoredStyle: Codable {
     private var direction: String?
     private var duration: Double
     private var autoreverses: Bool
+    /// Nil is the usual one; a limit of 0 is none.
+    private var motion: String?
+    private var motionLimit: Double?
     private var color: String
     private var secondaryColor: String?
     /// Seconds; nil is none.
@@ -39,6 +42,8 @@ struct StoredStyle: Codable {
         (solid, animated) = (style.type == .solid, style.isAnimated)
         direction = style.direction.map { "\($0)" }
         (duration, autoreverses, delay) = (style.duration, style.autoreverses, style.delay)
+        motion = style.motion?.rawValue
+        motionLimit = style.motionLimit.isFinite ? style.motionLimit : 0
         (color, secondaryColor) = (Self.text(of: style.color), style.secondaryColor.map(Self.text))
         if case .crossDissolve(let seconds) = style.transition { dissolve = seconds }
         if !style.light.isUsual {
@@ -64,6 +69,14 @@ struct StoredStyle: Codable {
         (style.duration, style.autoreverses, style.delay) = (duration, autoreverses, delay)
         style.transition = dissolve.map { .crossDissolve($0) } ?? .none
         (style.color, style.lines) = (color, lines)
+        if let motion {
+            guard let found = SkeletonMotion(rawValue: motion) else { return nil }
+            style.motion = found
+        }
+        if let motionLimit {
+            guard (0...3600).contains(motionLimit) else { return nil }
+            style.motionLimit = motionLimit > 0 ? motionLimit : .infinity
+        }
         if let secondaryColor {
             guard let light = Self.color(secondaryColor) else { return nil }
             style.secondaryColor = light

@@ -6,13 +6,15 @@ import SkeletonView
 final class StressViewController: ScreenController {
     /// How many bones there are.
     private(set) var count = BoneCount.thousand
-    private var style: DemoStyle
+    private var style: DemoStyle { didSet { style.motionLimit = .infinity } }
     private let area: StressArea
     private let choice = UISegmentedControl(items: BoneCount.allCases.map(\.rawValue.spoken))
     private var isShown = true
 
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         self.style = style
+        // Frames are measured for as long as somebody looks.
+        self.style.motionLimit = .infinity
         area = StressArea(choice)
         super.init(
             header: ScreenHeader(title: "Stress", column: StressArea.columnWidth), content: area,
@@ -51,7 +53,7 @@ final class StressViewController: ScreenController {
 
     override func apply(_ style: DemoStyle) {
         self.style = style
-        style.update(on: area.grid)
+        self.style.update(on: area.grid)
     }
 
     // MARK: Life

@@ -42,6 +42,7 @@ public final class SDLWindow: FrameHost {
         StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
         // Work that is scheduled before the first turn counts from now.
         window.runTimers(until: MonotonicClock.now)
+        window.overrideUserInterfaceStyle = options.style
         window.setAppearance(
             style: options.style == .dark ? .dark : .light, direction: options.layoutDirection)
         window.host = self

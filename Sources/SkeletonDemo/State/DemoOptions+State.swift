@@ -16,6 +16,7 @@ extension DemoOptions {
         style = state.style
         if given.contains("--type") { style.type = asked.type }
         if given.contains("--still") { style.isAnimated = asked.isAnimated }
+        if given.contains("--motion") { (style.motion, style.isAnimated) = (asked.motion, true) }
         if given.contains("--direction") {
             (style.direction, style.type, style.isAnimated) = (asked.direction, .gradient, true)
         }

@@ -6,7 +6,11 @@ public enum SkeletonAppearance {
     /// The defaults; change its properties, or put another object in its place. What decides about places and shapes of
     /// bones is followed by the skeletons that are on, with their next frame; colours count from the next show.
     @preconcurrency @MainActor public static var `default` = SkeletonViewAppearance() {
-        didSet { if `default` !== oldValue { SkeletonFollowers.layOut() } }
+        didSet {
+            guard `default` !== oldValue else { return }
+            SkeletonFollowers.followWishes()
+            SkeletonFollowers.layOut()
+        }
     }
 }
 
@@ -45,6 +49,20 @@ public final class SkeletonViewAppearance {
     /// The light that slides over gradient bones; nil, the default, is that of the original. Read by the next show.
     public var light: SkeletonLight?
 
+    /// How much animated bones move; nil, the default unless the environment has `SKELETON_MOTION`, is what the user
+    /// wishes: see ``SkeletonMotion``. Skeletons that are on follow at once.
+    public var motion = SkeletonMotion.ofEnvironment { didSet { if motion != oldValue { wishesDidChange() } } }
+    /// Seconds after which bones stand still, counted from when they began to move: whole runs of their animation, as
+    /// many as fit, or a part of the first where none does. Infinity, the default, and what is not above 0 is never.
+    /// Five seconds are what WCAG 2.2.2 allows for motion that cannot be stopped. Skeletons that are on follow at once.
+    public var maximumMotionDuration: TimeInterval = .infinity {
+        didSet { if maximumMotionDuration != oldValue { wishesDidChange() } }
+    }
+    /// Whether bones have a contrast of 3:1 at least with what is behind their root, whatever their colours; nil, the
+    /// default, is what the user wishes: `UIAccessibility.isDarkerSystemColorsEnabled`. Skeletons that are on follow at
+    /// once.
+    public var increasesContrast: Bool? { didSet { if increasesContrast != oldValue { wishesDidChange() } } }
+
     /// What assistive tools call a view while its skeleton is on: put it into the language of the program. "Loading" by
     /// default.
     public var accessibilityLabel = "Loading"
@@ -58,6 +76,10 @@ public final class SkeletonViewAppearance {
     public var textLineHeight: SkeletonTextLineHeight {
         get { chosenLineHeight ?? .fixed(multilineHeight) }
         set { chosenLineHeight = newValue }
+    }
+
+    private func wishesDidChange() {
+        if self === SkeletonAppearance.default { SkeletonFollowers.followWishes() }
     }
 
     private func didChange() {

@@ -32,6 +32,10 @@ public struct SkeletonStyle: Sendable {
     /// The light that slides over a gradient; nil, the default, is the appearance's `light`. An `animation` takes its
     /// place.
     public var light: SkeletonLight?
+    /// How much the bones move; nil, the default, is the appearance's `motion`.
+    public var motion: SkeletonMotion?
+    /// Seconds after which the bones stand still; nil, the default, is the appearance's `maximumMotionDuration`.
+    public var maximumMotionDuration: TimeInterval?
     /// How the bones appear, and in `withSkeleton` also how they go. By default they fade for 0.25 seconds.
     public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
     /// Seconds from the call until the bones appear; 0, the default, and less is now, and infinity is never.
@@ -86,6 +90,7 @@ extension SkeletonStyle {
             onTimeout: onTimeout)
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,
-            isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light)
+            isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light,
+            wishedMotion: motion, wishedLimit: maximumMotionDuration)
     }
 }

@@ -18,6 +18,7 @@ extension UIView {
             config.animation = wanted.animation
             config.animationSpace = wanted.animationSpace ?? SkeletonAppearance.default.animationSpace
             config.light = wanted.light ?? SkeletonAppearance.default.light
+            (config.wishedMotion, config.wishedLimit) = (wanted.wishedMotion, wanted.wishedLimit)
         }
     }
 

@@ -87,14 +87,16 @@ extension SkeletonViewExtension where ExtendedType: UIView {
         guard let look = session?.look.config else { return nil }
         let isRightToLeft = type.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let motion: SkeletonBlueprint.Motion =
-            switch look.type {
-            case _ where !look.isAnimated || look.animation != nil || look.light != nil: .none
+            switch look.shownType {
+            case _ where !look.isAnimated || look.motion == .none: .none
+            case _ where look.motion == .fade: .pulse
+            case _ where look.animation != nil || look.light != nil: .none
             case .solid: .pulse
             case .gradient: isRightToLeft ? .rightToLeft : .leftToRight
             }
-        let colors = look.colors.map { SkeletonBlueprintColor($0.cgColor) }
+        let colors = look.shownColors.map { SkeletonBlueprintColor($0) }
         return SkeletonBlueprint(
-            size: type.bounds.size, colors: look.type == .solid ? Array(colors.prefix(1)) : colors, motion: motion,
+            size: type.bounds.size, colors: look.shownType == .solid ? Array(colors.prefix(1)) : colors, motion: motion,
             hasCommonLight: look.lightSpace != .perView, boxes: BlueprintCapture(type).boxes)
     }
 }

@@ -30,13 +30,13 @@ final class BoneLook {
 
     init(_ config: SkeletonConfig, begin: TimeInterval, root: UIView?) {
         self.root = root
-        self.config = config
+        self.config = config.resolved(on: root)
         self.begin = begin
-        light = config.slidingLight
-        let colors = config.colors.map(\.cgColor)
+        light = self.config.slidingLight
+        let colors = self.config.shownColors
         locations = light?.locations(of: colors.count)
         self.colors = light?.held(colors) ?? colors
-        space = Self.space(of: config.lightSpace, root: root)
+        space = Self.space(of: self.config.lightSpace, root: root)
     }
 
     /// Whether the light is one for a space of another size than it has now.
@@ -47,14 +47,15 @@ final class BoneLook {
 
     /// Seconds of one beat of all bones; nil for such that stand still, or have each its own.
     var period: TimeInterval? {
+        guard config.isMoving else { return nil }
+        if config.motion == .fade { return 2 * SlowPulse.duration }
         if let light {
             guard config.lightSpace != .perView || !light.dependsOnSize else { return nil }
-            return LightCourse(light, across: space, isRightToLeft: false).period
+            return LightCourse(light, across: space, isRightToLeft: false).period / config.pace
         }
-        guard config.isAnimated else { return nil }
         let bone = CAGradientLayer()
         let animation = config.animation?(bone) ?? bone.pulse
-        return animation.duration * (animation.autoreverses ? 2 : 1)
+        return animation.duration * (animation.autoreverses ? 2 : 1) / config.pace
     }
 
     private static func space(of space: SkeletonAnimationSpace, root: UIView?) -> CGSize {
@@ -68,7 +69,7 @@ final class BoneLook {
     /// A bone at `place`, moving as bones do in a view that reads in `direction`.
     func makeBone(at place: BoneShape, direction: UIUserInterfaceLayoutDirection) -> CALayer {
         let bone: CALayer
-        switch config.type {
+        switch config.shownType {
         case .solid:
             bone = CALayer()
             bone.backgroundColor = colors.first
@@ -111,8 +112,11 @@ final class BoneLook {
     }
 
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
-        guard config.isAnimated else { return }
-        if let animation = config.animation {
+        guard config.isMoving else { return }
+        if config.motion == .fade {
+            pulse = pulse ?? SharedAnimation(begun(SlowPulse.make(colors)))
+            add(pulse, to: bone)
+        } else if let animation = config.animation {
             bone.add(begun(animation(bone)), forKey: Keys.motion)
         } else if let light {
             let size = config.lightSpace == .perView ? bone.bounds.size : space
@@ -137,8 +141,19 @@ final class BoneLook {
         return made
     }
 
+    /// `animation` at the pace that is wished, and no longer. An app's own object stays as it is.
+    private func adapted(_ animation: CAAnimation) -> CAAnimation {
+        guard config.pace != 1 || config.limit < .infinity, let copy = animation.copy(with: nil) as? CAAnimation else {
+            return animation
+        }
+        copy.speed *= Float(config.pace)
+        copy.end(within: config.limit)
+        return copy
+    }
+
     /// `animation` from the beginning of all bones' on, where it says nothing of its own.
     private func begun(_ animation: CAAnimation) -> CAAnimation {
+        let animation = adapted(animation)
         if animation.statedBegin == nil { animation.statedBegin = begin }
         // While a bone fades in, it is as it will be when its animation begins: it does not jump then.
         if animation.fillMode == .removed { animation.fillMode = .backwards }

@@ -20,13 +20,46 @@ struct SkeletonConfig {
     /// The light that slides; nil is what the appearance says when it is shown, and the original's where that is nil.
     var light: SkeletonLight?
 
+    /// How much the bones are to move, and for how long; nil is what the appearance says.
+    var wishedMotion: SkeletonMotion?
+    var wishedLimit: TimeInterval?
+
+    /// What these come to with the wishes of the appearance and of the user.
+    private(set) var motion = SkeletonMotion.full
+    private(set) var limit = TimeInterval.infinity
+    private(set) var shownColors: [CGColor] = []
+
+    /// The same for the present wishes, on `root`.
+    @MainActor
+    func resolved(on root: UIView?) -> SkeletonConfig {
+        let appearance = SkeletonAppearance.default
+        var config = self
+        config.motion =
+            wishedMotion ?? appearance.motion ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full)
+        let limit = wishedLimit ?? appearance.maximumMotionDuration
+        config.limit = limit > 0 ? limit : .infinity
+        let plain = colors.map(\.cgColor)
+        let isRaised = appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
+        config.shownColors = isRaised ? BoneContrast.raised(plain, on: BoneContrast.ground(behind: root)) : plain
+        return config
+    }
+
+    /// What bones are filled with: those that only fade have one colour at a time.
+    var shownType: SkeletonType { isAnimated && motion == .fade ? .solid : type }
+
     /// What the light is measured in: what does not slide has none.
     var lightSpace: SkeletonAnimationSpace {
-        type == .gradient && isAnimated ? animationSpace ?? .perView : .perView
+        shownType == .gradient && isMoving ? animationSpace ?? .perView : .perView
     }
 
     /// The light that slides over its bones; nil where none does, or an animation of the app's own.
     var slidingLight: SkeletonLight? {
-        type == .gradient && isAnimated && animation == nil ? light ?? SkeletonLight() : nil
+        shownType == .gradient && isMoving && animation == nil ? light ?? SkeletonLight() : nil
     }
+
+    /// Whether anything of its bones changes with time.
+    var isMoving: Bool { isAnimated && motion != .none }
+
+    /// How many times as fast as it says an animation runs.
+    var pace: Double { motion == .slow ? 0.5 : 1 }
 }

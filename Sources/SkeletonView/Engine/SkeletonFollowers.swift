@@ -15,6 +15,7 @@ enum SkeletonFollowers {
     /// Lets the skeleton of `root` follow the appearance while it is on.
     static func add(_ root: UIView) {
         roots[ObjectIdentifier(root)] = Root(view: root)
+        listen()
         guard roots.count > bound else { return }
         roots = roots.filter { $0.value.view?.skeletonSession != nil }
         bound = max(64, 2 * roots.count)
@@ -29,6 +30,28 @@ enum SkeletonFollowers {
             return other.look.begin
         }
         return nil
+    }
+
+    /// Lets all skeletons that are on look and move as the appearance and the user wish now.
+    static func followWishes() {
+        for case let view? in roots.values.map(\.view) { view.skeletonSession?.followWishes() }
+    }
+
+    /// What hears of the user's wishes.
+    private static var observers: [any NSObjectProtocol] = []
+
+    /// Hears of the user's wishes from now on.
+    private static func listen() {
+        guard observers.isEmpty else { return }
+        let names = [
+            UIAccessibility.reduceMotionStatusDidChangeNotification,
+            UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+        ]
+        observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { followWishes() }
+            }
+        }
     }
 
     /// Lets the bones of all skeletons follow with their next frame.

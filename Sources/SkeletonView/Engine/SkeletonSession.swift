@@ -78,9 +78,17 @@ final class SkeletonSession {
         handle(.update, transition: .none)
     }
 
+    /// The wishes of the appearance or of the user changed: bones look and move as they say now.
+    func followWishes() {
+        guard isOn else { return }
+        change(to: look.config, delay: 0)
+        for leaf in leaves.values { leaf.restyle(look) }
+    }
+
     /// Takes another look. Bones that stood still begin to move in `delay` seconds; those that move go on.
     private func change(to config: SkeletonConfig, delay: TimeInterval) {
         var begin = look.begin
+        let config = config.resolved(on: root)
         if config.isAnimated, let window = root?.window {
             if config.lightSpace == .window {
                 if look.config.lightSpace != .window { begin = beginning(of: config, in: window, after: delay) }

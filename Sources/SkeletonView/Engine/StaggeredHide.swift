@@ -103,7 +103,8 @@ extension SkeletonSession {
     var timeUntilSweepEnds: TimeInterval {
         guard let window = root?.window, let period = look.period else { return 0 }
         let passed = window.time - look.begin
-        guard period > 0, period.isFinite, passed > 0 else { return 0 }
+        // What was ended has no sweep that is running.
+        guard passed < look.config.limit, period > 0, period.isFinite, passed > 0 else { return 0 }
         let left = period - passed.truncatingRemainder(dividingBy: period)
         // What is left over from rounding is over.
         return left > period - 1e-6 || left < 1e-6 ? 0 : left

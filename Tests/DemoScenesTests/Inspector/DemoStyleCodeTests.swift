@@ -56,6 +56,8 @@ struct DemoStyleCodeTests {
             ($0.animationSpace, $0.direction) = (.window, .topBottom)
             ($0.light.width, $0.light.tilt) = (0.25, 20)
         },
+        "calm": style { ($0.motion, $0.motionLimit) = (.slow, .infinity) },
+        "fading": style { ($0.motion, $0.color) = (.fade, .silver) },
         "late": style { ($0.duration, $0.delay) = (0.8, 0.2) },
         "lateStill": style {
             ($0.type, $0.isAnimated, $0.color, $0.delay) = (.solid, false, .midnightBlue, 0.5)

@@ -91,6 +91,7 @@ struct InspectorLinesTests {
                 // Here each text has its own: height, spacing, last line.
                 let appearance = SkeletonAppearance.default
                 appearance.multilineCornerRadius = 5
+                appearance.maximumMotionDuration = 5
                 view.showAnimatedGradientSkeleton()
                 // When the data is there: view.hideSkeleton()
 

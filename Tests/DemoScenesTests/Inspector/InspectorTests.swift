@@ -165,6 +165,12 @@ struct InspectorTests {
         try expect("Line height") { $0.style.lines.rule = .font }
         try second("Theme")
         try expect("Theme") { $0.theme = .dark }
+        try flip("Animated")
+        try expect("Animated") { $0.style.isAnimated = true }
+        try choose("Sl", of: "Motion")
+        try expect("Motion") { $0.style.motion = .slow }
+        try choose("Nev", of: "Stops after")
+        try expect("Stops after") { $0.style.motionLimit = .infinity }
         try flip("Right to left")
         try expect("Right to left") { $0.direction = .rightToLeft }
         let traits = fixture.stage.window.traitCollection

@@ -7,6 +7,8 @@ import SkeletonView
 enum PastedSkeletons {
     static let all: [String: @MainActor (UIView) -> Void] = [
         "usual": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5
             view.showAnimatedGradientSkeleton()
             // When the data is there: view.hideSkeleton()
         },
@@ -15,6 +17,8 @@ enum PastedSkeletons {
             // When the data is there: view.hideSkeleton(transition: .none)
         },
         "pulse": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5
             view.showSkeleton(usingColor: UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1), delay: 0.3)
             // When the data is there: view.hideSkeleton()
         },
@@ -29,6 +33,7 @@ enum PastedSkeletons {
             appearance.multilineSpacing = 6
             appearance.multilineLastLineFillPercent = 50
             appearance.multilineCornerRadius = 4
+            appearance.maximumMotionDuration = 5
             view.showAnimatedGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .peterRiver),
                 animation: GradientDirection.topBottom.slidingAnimation(duration: 2.5, autoreverses: true),
@@ -39,12 +44,15 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.textLineHeight = .relativeToFont
             appearance.multilineSpacing = 3
+            appearance.maximumMotionDuration = 5
             let insets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
             for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
             view.showAnimatedGradientSkeleton()
             // When the data is there: view.hideSkeleton()
         },
         "insets": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5
             let insets = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
             for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
             view.showAnimatedGradientSkeleton()
@@ -54,10 +62,13 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.textLineHeight = .relativeToConstraints
             appearance.multilineLastLineFillPercent = 30
+            appearance.maximumMotionDuration = 5
             view.showAnimatedGradientSkeleton()
             // When the data is there: view.hideSkeleton()
         },
         "light": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5
             var style = SkeletonStyle.gradient(
                 usingGradient: SkeletonGradient(baseColor: .carrot),
                 animated: true)
@@ -72,6 +83,8 @@ enum PastedSkeletons {
             // When the data is there: view.hideSkeleton()
         },
         "oneLight": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5
             var style = SkeletonStyle.gradient(animated: true)
             style.animationSpace = .window
             style.transition = .none
@@ -79,6 +92,8 @@ enum PastedSkeletons {
             // When the data is there: view.hideSkeleton(transition: .none)
         },
         "oneSlowLight": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(animated: true)
@@ -89,13 +104,30 @@ enum PastedSkeletons {
             // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.1))
         },
         "oneNarrowLight": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5
             var style = SkeletonStyle.gradient(animated: true)
             style.light = SkeletonLight(angle: 110 * .pi / 180, width: .fraction(0.25))
             style.animationSpace = .window
             view.showSkeleton(style)
             // When the data is there: view.hideSkeleton()
         },
+        "calm": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.motion = SkeletonMotion.slow
+            view.showAnimatedGradientSkeleton()
+            // When the data is there: view.hideSkeleton()
+        },
+        "fading": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.motion = SkeletonMotion.fade
+            appearance.maximumMotionDuration = 5
+            view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .silver))
+            // When the data is there: view.hideSkeleton()
+        },
         "late": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             view.showGradientSkeleton(animation: direction.slidingAnimation(duration: 0.8), delay: 0.2)

@@ -45,7 +45,9 @@ struct DemoStateTests {
                 $0.style.animationSpace = .window
                 ($0.style.lines.rule, $0.style.lines.inset, $0.style.lines.lastLineFill) = (.font, 4, 0)
                 ($0.theme, $0.direction, $0.showsHud) = (.light, .leftToRight, false)
+                ($0.style.motion, $0.style.motionLimit) = (.fade, .infinity)
             },
+            Self.state { ($0.theme, $0.style.motionLimit) = (.unspecified, 30) },
         ]
         for state in states { #expect(try DemoState(state.data()) == state) }
     }
@@ -54,7 +56,8 @@ struct DemoStateTests {
         "What means nothing is no state",
         arguments: [
             "", "{}", "[1", #""screen" : 7"#, #""screen" : "cinema""#, #""width" : 1e9"#, #""width" : 100"#,
-            #""duration" : 0"#, #""color" : "mauve""#, #""color" : "1 2 3 4""#, #""version" : 2"#,
+            #""duration" : 0"#, #""motionLimit" : -1"#, #""color" : "mauve""#, #""color" : "1 2 3 4""#,
+            #""version" : 2"#,
         ])
     func refusal(text: String) throws {
         var document = String(decoding: try Self.state().data(), as: UTF8.self)
@@ -135,7 +138,8 @@ struct DemoStateTests {
         expectTold { first.stage.press(.keyboardF2) }
 
         let state = first.demo.state
-        let stage = OffscreenStage(size: state.size, style: state.theme)
+        let stage = OffscreenStage(size: state.size)
+        stage.window.overrideUserInterfaceStyle = state.theme
         stage.direction = state.direction
         let service = PreparedFeedService(result: .success(LoadedFeed(posts: [], images: [:])), loadTime: 1)
         let demo = DemoViewController(scene: state.scene, style: state.style, service: service, quit: {})

@@ -1,0 +1,43 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// The animation of bones that are to fade and not to move.
+@MainActor
+enum SlowPulse {
+    /// Seconds each way.
+    static let duration: TimeInterval = 2
+
+    /// From the first of `colors` to the second and back; one alone has its complementary colour.
+    static func make(_ colors: [CGColor]) -> CAAnimation {
+        let first = colors.first ?? UIColor.clear.cgColor
+        let animation = CABasicAnimation(keyPath: "backgroundColor")
+        animation.fromValue = first
+        animation.toValue = colors.count > 1 ? colors[1] : UIColor(cgColor: first).complementaryColor.cgColor
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        animation.repeatCount = .infinity
+        animation.autoreverses = true
+        return animation
+    }
+}
+
+extension CAAnimation {
+    /// Lets the animation end within `limit` seconds of its beginning, and stay as it is then: after whole runs, or
+    /// within the first where that is longer.
+    func end(within limit: TimeInterval) {
+        let pace = Double(abs(speed))
+        guard limit.isFinite, limit > 0, pace > 0 else { return }
+        let run = (duration > 0 ? duration : CATransaction.animationDuration()) * (autoreverses ? 2 : 1)
+        let runs = repeatDuration > 0 ? repeatDuration / run : Double(repeatCount > 0 ? repeatCount : 1)
+        let most = limit * pace / run
+        guard run > 0, runs > most else { return }
+        if most >= 1 {
+            (repeatCount, repeatDuration) = (Float((most + 1e-9).rounded(.down)), 0)
+        } else {
+            repeatDuration = limit * pace
+        }
+        fillMode = .both
+        isRemovedOnCompletion = false
+    }
+}

@@ -1,0 +1,193 @@
+import DrawKit
+import Foundation
+import LayerKit
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import SkeletonView
+
+@MainActor
+@Suite("How much bones move", .serialized)
+struct MotionTests {
+    private let stage = OffscreenStage(size: CGSize(width: 120, height: 40))
+    private let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
+
+    init() {
+        view.isSkeletonable = true
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+    }
+
+    private static func style(_ motion: SkeletonMotion?, limit: TimeInterval? = nil) -> SkeletonStyle {
+        var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .clouds), animated: true)
+        (style.transition, style.motion, style.maximumMotionDuration) = (.none, motion, limit)
+        return style
+    }
+
+    /// The bone's pixels in a row, 0...255, at each of `times` from the show on.
+    private func rows(_ style: SkeletonStyle, at times: [TimeInterval]) -> [[Int]] {
+        let stage = OffscreenStage(size: CGSize(width: 120, height: 40))
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
+        view.isSkeletonable = true
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        view.showSkeleton(style)
+        return times.map { time in
+            stage.advance(by: time - stage.time)
+            return (10..<110).map { stage.pixel(x: $0, y: 20).bytes[0] }
+        }
+    }
+
+    private var row: [Int] { (10..<110).map { stage.pixel(x: $0, y: 20).bytes[0] } }
+
+    @Test("Slow is the same light at half its speed")
+    func slow() {
+        #expect(rows(Self.style(.slow), at: [0.8, 1.6, 2.4]) == rows(Self.style(.full), at: [0.4, 0.8, 1.2]))
+    }
+
+    @Test("Fade changes whole bones from their colour to that of the light and back, in four seconds")
+    func fade() {
+        let rows = rows(Self.style(.fade), at: [0, 1, 2, 3, 4])
+        for row in rows { #expect(Set(row).count == 1) }
+        let levels = rows.map { $0[0] }
+        // 236 is the red of clouds, and 0.94 of that the red of their light.
+        #expect(levels[0] == 236 && levels[2] == 222 && levels[4] == 236)
+        #expect(abs(levels[1] - 229) <= 1 && levels[1] == levels[3])
+    }
+
+    @Test("None stands still, and asks for no frame")
+    func still() {
+        view.showSkeleton(Self.style(SkeletonMotion.none))
+        stage.advance(by: 0.5)
+        let before = row
+        #expect(stage.window.nextDeadline == nil)
+        stage.advance(by: 0.7)
+        #expect(row == before && view.sk.isSkeletonActive)
+    }
+
+    @Test("A solid colour that pulses obeys, too, and so does an animation of one's own")
+    func others() {
+        var solid = SkeletonStyle.solid(usingColor: .clouds, animated: true)
+        (solid.transition, solid.motion) = (.none, .slow)
+        #expect(rows(solid, at: [2]).first?.first == 222)
+        solid.motion = SkeletonMotion.none
+        #expect(rows(solid, at: [1]).first?.first == 236)
+        var own = Self.style(.fade)
+        own.animation = GradientDirection.topBottom.slidingAnimation()
+        #expect(Set(rows(own, at: [1]).first ?? []).count == 1)
+    }
+
+    @Test("Without a wish of the skeleton's, the appearance's and then the user's count, and are followed at once")
+    func wishes() {
+        defer {
+            UIAccessibility.isReduceMotionEnabled = false
+            SkeletonAppearance.default.motion = nil
+        }
+        view.showSkeleton(Self.style(nil))
+        stage.advance(by: 0.8)
+        #expect(Set(row).count > 1)
+        UIAccessibility.isReduceMotionEnabled = true
+        stage.advance(by: 0.1)
+        #expect(Set(row).count == 1)
+        SkeletonAppearance.default.motion = .full
+        stage.advance(by: 0.1)
+        #expect(Set(row).count > 1)
+        SkeletonAppearance.default.motion = SkeletonMotion.none
+        stage.advance(by: 0.1)
+        #expect(stage.window.nextDeadline == nil)
+        SkeletonAppearance.default.motion = nil
+        UIAccessibility.isReduceMotionEnabled = false
+        stage.advance(by: 0.1)
+        #expect(row == rows(Self.style(.full), at: [stage.time]).first)
+    }
+
+    @Test("A light that may move for five seconds stops after its last whole sweep, out of sight, and all is idle")
+    func limit() {
+        view.showSkeleton(Self.style(.full, limit: 5))
+        stage.advance(by: 4.2)
+        #expect(Set(row).count > 1)
+        stage.advance(by: 0.4)
+        #expect(Set(row) == [236] && stage.window.nextDeadline == nil)
+        let frames = stage.drawnFrames
+        stage.advance(by: 3)
+        #expect(stage.drawnFrames == frames && Set(row) == [236])
+    }
+
+    @Test("A sweep that is longer than that stops on its way; numbers that mean nothing are no limit")
+    func oddLimits() {
+        var long = Self.style(.full, limit: 1)
+        long.animation = GradientDirection.leftRight.slidingAnimation(duration: 10)
+        var endless = long
+        endless.maximumMotionDuration = .infinity
+        let stopped = rows(long, at: [0.9, 1, 4])
+        #expect(stopped[0] == rows(endless, at: [0.9]).first && stopped[1] == stopped[2])
+        for limit in [0, -1, .infinity, .nan] {
+            #expect(rows(Self.style(.full, limit: limit), at: [100.8]) == rows(Self.style(.full), at: [100.8]))
+        }
+    }
+
+    @Test("The environment names a motion, or nothing")
+    func environment() {
+        #expect(SkeletonMotion(environment: nil) == nil && SkeletonMotion(environment: "") == nil)
+        for motion in SkeletonMotion.allCases { #expect(SkeletonMotion(environment: motion.rawValue) == motion) }
+        #expect(SkeletonMotion(environment: "quick\u{1B}[31m") == nil)
+    }
+
+    // MARK: Contrast
+
+    @Test(
+        "Bones have 3:1 with the ground where the user wishes, in both styles, and their light differs",
+        arguments: [
+            UIUserInterfaceStyle.light, .dark,
+        ])
+    func contrast(style: UIUserInterfaceStyle) {
+        let stage = OffscreenStage(size: CGSize(width: 120, height: 40), style: style)
+        view.removeFromSuperview()
+        stage.window.addSubview(view)
+        view.showSkeleton(Self.style(SkeletonMotion.none))
+        stage.advance(by: 0.1)
+        let plain = stage.pixel(x: 20, y: 11)
+        UIAccessibility.isDarkerSystemColorsEnabled = true
+        stage.advance(by: 0.1)
+        let ground = stage.pixel(x: 1, y: 1).cgColor.light
+        for y in 10..<30 {
+            #expect(BoneContrast.ratio(stage.pixel(x: 20, y: y).cgColor.light, ground) >= 3)
+        }
+        #expect(stage.pixel(x: 20, y: 11) != stage.pixel(x: 20, y: 20))
+        UIAccessibility.isDarkerSystemColorsEnabled = false
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 20, y: 11) == plain)
+    }
+
+    @Test("The contrast is that of WCAG, and what has enough stays as it is", arguments: [0.0, 0.2, 0.5, 0.8, 1])
+    func ratios(white: Double) {
+        let ground = CGColor(gray: white, alpha: 1)
+        for color in [UIColor.clouds, .red, .black, .white, UIColor(white: white, alpha: 0.1), .peterRiver] {
+            let raised = BoneContrast.raised([color.cgColor], on: ground)[0].light
+            #expect(BoneContrast.ratio(raised, ground.light) >= 3)
+        }
+        let (black, white) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
+        #expect(abs(BoneContrast.ratio(black.light, white.light) - 21) < 1e-9)
+        #expect(BoneContrast.raised([black], on: white) == [black])
+    }
+
+    @Test("The appearance can wish for contrast itself, and the ground is that around the root")
+    func appearance() {
+        defer { SkeletonAppearance.default.increasesContrast = nil }
+        stage.window.backgroundColor = .midnightBlue
+        view.showSkeleton(Self.style(SkeletonMotion.none))
+        stage.advance(by: 0.1)
+        let plain = stage.pixel(x: 20, y: 11)
+        SkeletonAppearance.default.increasesContrast = true
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 20, y: 11) == plain)
+        stage.window.backgroundColor = .white
+        SkeletonAppearance.default.increasesContrast = nil
+        SkeletonAppearance.default.increasesContrast = true
+        stage.advance(by: 0.1)
+        let ground = UIColor.white.cgColor.light
+        #expect(BoneContrast.ratio(stage.pixel(x: 20, y: 11).cgColor.light, ground) >= 3)
+    }
+}
