@@ -19,7 +19,12 @@ final class BoneLook {
     /// The size of what the light crosses; zero where each bone has a light of its own.
     private let space: CGSize
     private var pulse: SharedAnimation?
-    /// The motions of the light that were made, the last one last.
+    /// Whether the way of the light is another one on bones of other sizes.
+    private let variesWithBones: Bool
+    /// The motions of a light that is the same on all bones, where one reads from left to right, and from right to
+    /// left.
+    private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
+    /// The motions of another light that were made, the last one last.
     private var motions: [(course: LightCourse, animation: SharedAnimation)] = []
 
     private enum Keys {
@@ -37,6 +42,7 @@ final class BoneLook {
         locations = light?.locations(of: colors.count)
         self.colors = light?.held(colors) ?? colors
         space = Self.space(of: self.config.lightSpace, root: root)
+        variesWithBones = self.config.lightSpace == .perView && light?.dependsOnSize == true
     }
 
     /// Whether the light is one for a space of another size than it has now.
@@ -50,7 +56,7 @@ final class BoneLook {
         guard config.isMoving else { return nil }
         if config.motion == .fade { return 2 * SlowPulse.duration }
         if let light {
-            guard config.lightSpace != .perView || !light.dependsOnSize else { return nil }
+            guard !variesWithBones else { return nil }
             return LightCourse(light, across: space, isRightToLeft: false).period / config.pace
         }
         let bone = CAGradientLayer()
@@ -107,7 +113,7 @@ final class BoneLook {
     func place(_ bone: CALayer, at place: BoneShape, direction: UIUserInterfaceLayoutDirection) {
         let size = bone.bounds.size
         place.apply(to: bone)
-        guard let light, light.dependsOnSize, config.lightSpace == .perView, bone.bounds.size != size else { return }
+        guard variesWithBones, bone.bounds.size != size else { return }
         animate(bone, direction: direction)
     }
 
@@ -119,10 +125,8 @@ final class BoneLook {
         } else if let animation = config.animation {
             bone.add(begun(animation(bone)), forKey: Keys.motion)
         } else if let light {
-            let size = config.lightSpace == .perView ? bone.bounds.size : space
-            let course = LightCourse(
-                light, across: size, isRightToLeft: (lightDirection ?? direction) == .rightToLeft)
-            add(motion(on: course), to: bone)
+            let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
+            add(motion(of: light, on: bone, isRightToLeft: isRightToLeft), to: bone)
         } else {
             pulse = pulse ?? SharedAnimation(begun(bone.pulse))
             add(pulse, to: bone)
@@ -131,6 +135,17 @@ final class BoneLook {
 
     private func add(_ motion: SharedAnimation?, to bone: CALayer) {
         if let motion { bone.add(motion, forKey: Keys.motion) }
+    }
+
+    private func motion(of light: SkeletonLight, on bone: CALayer, isRightToLeft: Bool) -> SharedAnimation? {
+        guard !variesWithBones else {
+            return motion(on: LightCourse(light, across: bone.bounds.size, isRightToLeft: isRightToLeft))
+        }
+        if let known = isRightToLeft ? common.rightToLeft : common.leftToRight { return known }
+        let course = LightCourse(light, across: space, isRightToLeft: isRightToLeft)
+        let made = SharedAnimation(begun(course.animation()))
+        if isRightToLeft { common.rightToLeft = made } else { common.leftToRight = made }
+        return made
     }
 
     private func motion(on course: LightCourse) -> SharedAnimation? {

@@ -28,8 +28,8 @@ final class TableMotion: MotionEnds {
         let (counts, table) = (table.list.counts, table)
         table.heights =
             transition.updates.isEmpty
-            ? RowHeights(counts: counts, means: table.heights.means, estimate: table.estimate)
-            : table.heights.after(transition, counts: counts, estimate: table.estimate)
+            ? RowHeights(counts: counts, means: table.heights.means, estimate: table.makeEstimate())
+            : table.heights.after(transition, counts: counts, estimate: table.makeEstimate())
         table.dressCells()
     }
 

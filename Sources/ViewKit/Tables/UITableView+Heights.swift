@@ -38,18 +38,23 @@ extension UITableView {
 
     // MARK: Estimates
 
-    func estimate(of element: ListElement) -> CGFloat {
-        let section = element.section
-        guard let tableDelegate = askedDelegate,
-            let path = element.isCell ? list.askedPath(for: element.path) : element.path
-        else {
-            return element.isCell
-                ? estimatedRowHeight : element.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    /// Estimates heights: as the delegate says, or as the table's properties do. For many elements at a time.
+    func makeEstimate() -> (ListElement) -> CGFloat {
+        let (row, header, footer) = (estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight)
+        guard let tableDelegate = askedDelegate else {
+            return { $0.isCell ? row : $0.isHeader ? header : footer }
         }
-        if element.isCell { return tableDelegate.tableView(self, estimatedHeightForRowAt: path) }
-        return element.isHeader
-            ? tableDelegate.tableView(self, estimatedHeightForHeaderInSection: section)
-            : tableDelegate.tableView(self, estimatedHeightForFooterInSection: section)
+        let (list, hasTail) = (list, list.tail != nil)
+        return { [unowned self] element in
+            guard element.isCell else {
+                return element.isHeader
+                    ? tableDelegate.tableView(self, estimatedHeightForHeaderInSection: element.section)
+                    : tableDelegate.tableView(self, estimatedHeightForFooterInSection: element.section)
+            }
+            guard hasTail else { return tableDelegate.tableView(self, estimatedHeightForRowAt: element.path) }
+            guard let path = list.askedPath(for: element.path) else { return row }
+            return tableDelegate.tableView(self, estimatedHeightForRowAt: path)
+        }
     }
 
     /// Heights without an estimate are asked for before anything is shown; those that the cells say wait for these.
@@ -66,7 +71,7 @@ extension UITableView {
         let anchor = anchor()
         // How many rows stand in may depend on the room.
         list.adopt(list.showsApp ? list.counts : list.askedCounts())
-        heights = RowHeights(counts: list.counts, means: heights.means, estimate: estimate)
+        heights = RowHeights(counts: list.counts, means: heights.means, estimate: makeEstimate())
         askForHeightsWantedAtOnce()
         list.endDisplaying { !heights.contains($0) }
         measureVisible(keeping: anchor)
@@ -106,7 +111,7 @@ extension UITableView {
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         if !list.showsApp || list.isTail(path), size.height == Metrics.rowHeight, cell.contentView.constraints.isEmpty {
-            let estimate = estimate(of: .cell(path))
+            let estimate = makeEstimate()(.cell(path))
             if estimate.isFinite, estimate > 0 { return Self.usable(estimate) }
         }
         return Self.usable(size.height)

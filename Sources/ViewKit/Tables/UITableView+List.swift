@@ -24,7 +24,7 @@ extension UITableView: ListView {
         let means = RowHeights.Means(
             rows: MeanHeight(rows), headers: MeanHeight(header >= 0 && header.isFinite ? header : gap),
             footers: MeanHeight(footer >= 0 && footer.isFinite ? footer : gap))
-        heights = RowHeights(counts: list.counts, means: means, estimate: estimate)
+        heights = RowHeights(counts: list.counts, means: means, estimate: makeEstimate())
         askForHeightsWantedAtOnce()
         updateContentSize()
     }
