@@ -59,6 +59,8 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // Pango and Cairo: shaping and drawing of text. Only TextKit imports it.
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        // libdbus: messages between programs. Only DesktopKit imports it.
+        .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         // libcurl: documents from http and https addresses. Only FetchKit imports it.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         // How often the heap is asked for memory, counted in C. Only BenchKit imports it.
@@ -96,11 +98,14 @@ let package = Package(
         // The order of a frame, and `OffscreenStage`: a window in memory, for tests; needs no SDL. It must not know
         // SkeletonView and Somo.
         module("StageKit", uses: ["Reporting", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"]),
+        // What the desktop says that the user wishes: style, accent colour, motion, contrast.
+        module("DesktopKit", uses: ["CDBus"]),
         // Windows, the accelerated renderer, the run loop. It must not know SkeletonView and Somo.
         module(
             "SDLKit",
             uses: [
                 "Reporting", "CSDL2", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit", "RasterKit", "StageKit",
+                "DesktopKit",
             ]),
         // Options of the two programs, read and refused.
         module("CommandOptions", uses: ["Reporting"]),
@@ -149,7 +154,7 @@ let package = Package(
         // The tests. What they use is not part of the ladder.
 
         .target(
-            name: "TestSupport", dependencies: ["DrawKit", "ImageKit", "ViewKit", "StageKit"],
+            name: "TestSupport", dependencies: ["CDBus", "DrawKit", "ImageKit", "ViewKit", "StageKit"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
         // Not a product: scripts/fuzz runs it. It runs both programs, which have to be built before.
@@ -219,11 +224,13 @@ let package = Package(
         tests(
             "SDLKitTests",
             uses: [
-                "Reporting", "CSDL2", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit", "StageKit", "SDLKit",
+                "Reporting", "CSDL2", "DesktopKit", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit",
+                "StageKit", "SDLKit",
                 "TestSupport",
             ]),
         tests(
             "StageKitTests", uses: ["Reporting", "DrawKit", "ImageKit", "FrameMetrics", "ViewKit", "StageKit"]),
+        tests("DesktopKitTests", uses: ["DesktopKit", "TestSupport"]),
         tests("DrawKitTests", uses: ["DrawKit"]),
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit", "TestSupport"]),

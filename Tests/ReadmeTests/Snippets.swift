@@ -24,6 +24,20 @@ func nameViews(likesLabel: UILabel, avatarView: UIImageView, window: UIWindow) {
 }
 
 @MainActor
+func moveLess(view: UIView) {
+    // snippet
+    let appearance = SkeletonAppearance.default
+    appearance.motion = .slow
+    appearance.maximumMotionDuration = 5
+    appearance.increasesContrast = true
+
+    var style = SkeletonStyle.gradient(animated: true)
+    style.motion = .fade
+    view.showSkeleton(style)
+    // end
+}
+
+@MainActor
 func takePicture() throws {
     // snippet
     let stage = OffscreenStage(size: CGSize(width: 400, height: 100))

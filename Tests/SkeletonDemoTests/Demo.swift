@@ -20,8 +20,10 @@ enum Demo {
         // Other tests of this process may have set these for themselves.
         // Without these two nothing is kept of a window, and what the user's own demo keeps stays as it is.
         let own = ["XDG_STATE_HOME", "HOME", "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_RENDER_DRIVER"]
+        // The desktop that the tests run on has a style of its own.
+        let noDesktop = ["DBUS_SESSION_BUS_ADDRESS": "", "SKELETON_MOTION": ""]
         process.environment = ProcessInfo.processInfo.environment
-            .filter { !own.contains($0.key) }.merging(environment) { $1 }
+            .filter { !own.contains($0.key) }.merging(noDesktop) { $1 }.merging(environment) { $1 }
         return process
     }
 

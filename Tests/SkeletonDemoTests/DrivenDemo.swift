@@ -1,3 +1,4 @@
+import DrawKit
 import Foundation
 import TestSupport
 
@@ -9,13 +10,16 @@ final class DrivenDemo {
     private let process: Process
     private let errors = Pipe()
 
-    /// Starts the demo, with its window at the screen's top left.
-    init(_ arguments: [String] = [], state folder: URL) throws {
-        server = try XServer()
+    /// Starts the demo, with its window at the screen's top left. It follows the desktop on the bus at the address
+    /// `bus`, and none by default.
+    init(_ arguments: [String] = [], state folder: URL, bus: String = "") throws {
+        server = try XServer(size: PixelSize(width: 1920, height: 1440))
         client = server.client
         process = Demo.process(
             arguments + ["--renderer", "software"],
-            environment: ["DISPLAY": server.display, "XDG_STATE_HOME": folder.path])
+            environment: [
+                "DISPLAY": server.display, "XDG_STATE_HOME": folder.path, "DBUS_SESSION_BUS_ADDRESS": bus,
+            ])
         process.standardError = errors
         try process.run()
         window = try client.xdotool("search", "--sync", "--onlyvisible", "--name", "SkeletonSDL")

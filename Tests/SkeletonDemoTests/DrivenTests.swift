@@ -11,15 +11,17 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// A window in which all of the inspector is seen.
-    private static let arguments = ["--size", "1280x1080", "--fresh"]
+    private static let arguments = ["--size", "1280x1380", "--fresh"]
 
     /// The inspector's rows in such a window: where they stand, and their parts.
     private enum Row: Int {
         case type = 124, color = 164, light = 204
         case animated = 284, direction = 324, duration = 364, autoreverse = 404
-        case transition = 484, dissolve = 524, delay = 564
-        case lineHeight = 644, height = 684, spacing = 724, lastLine = 764, radius = 804, insets = 844
-        case theme = 924, rightToLeft = 964
+        case lightOver = 444
+        case transition = 684, dissolve = 724, delay = 764
+        case lineHeight = 844, height = 884, spacing = 924, lastLine = 964, radius = 1004, insets = 1044
+        case theme = 1124, rightToLeft = 1164
+        case motion = 1244, stopsAfter = 1284
 
         static let (start, second, well, sliderEnd) = (1120, 1230, 1250, 1200)
     }
@@ -37,6 +39,7 @@ struct DrivenTests {
         #expect(style["color"] as? String != "skeletonDefault" && style["secondaryColor"] != nil)
         #expect(style["direction"] != nil && style["duration"] as? Double ?? 1.5 > 3)
         #expect(style["delay"] as? Double ?? 0 > 1)
+        #expect(style["motion"] as? String == "none" && style["motionLimit"] as? Double == 0)
         for name in ["rule", "height", "spacing", "lastLineFill", "cornerRadius", "inset"] {
             #expect(lines[name] != nil, "\(name)")
         }
@@ -53,9 +56,9 @@ struct DrivenTests {
             }
             // The inspector stands where its button was.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1048) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1348) != 0 }
 
-            for row in [Row.color, .light, .direction, .lineHeight] {
+            for row in [Row.color, .light, .direction, .lineHeight, .lightOver, .motion, .stopsAfter] {
                 try demo.click(Row.start, row.rawValue)
                 try demo.press("End", "Return")
             }
@@ -70,7 +73,7 @@ struct DrivenTests {
             for row in [Row.autoreverse, .animated] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.start, Row.transition.rawValue)
             for row in [Row.type, .theme] { try demo.click(Row.second, row.rawValue) }
-            try demo.click(1184, 1048)
+            try demo.click(1184, 1348)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -78,8 +81,8 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "1080")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 1048).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "1380")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 1348).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             try demo.click(Row.start, Row.rightToLeft.rawValue)
             try demo.press("question", "Escape", "q")
 
@@ -100,12 +103,14 @@ struct DrivenTests {
             try demo.press("i")
             // From the end to the beginning: copy, less motion, right to left, theme, and what is above them.
             try demo.press("shift+Tab", "Return")
-            for _ in 0..<2 { try demo.press("shift+Tab", "Return", "Up", "Return") }
+            for _ in 0..<2 { try demo.press("shift+Tab", "Return", "End", "Return") }
             try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }
             try demo.press("shift+Tab", "Return", "Home", "Return")
             for _ in 0..<2 { try demo.press("shift+Tab", "End") }
-            try demo.press("shift+Tab", "Home", "shift+Tab", "space", "shift+Tab", "End")
+            // The light stays as usual, so that it can go back, too.
+            try demo.press("shift+Tab", "Home", "shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab")
+            try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space", "shift+Tab", "End")
             try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space")
             for _ in 0..<2 {
                 try demo.press("shift+Tab", "Return", "Right", "Escape", "shift+Tab", "Return", "End", "Return")

@@ -22,6 +22,7 @@ public final class SDLWindow: FrameHost {
     private var options: SDLWindowOptions
     private let cursors = Cursors()
     private let events = EventPump()
+    private var desktop: DesktopFollower?
     private var needsWholePicture = true
     private var hasRestarted = false
 
@@ -51,6 +52,7 @@ public final class SDLWindow: FrameHost {
         window.frameInterval = 1 / refreshRate
         UIApplication.shared.windowDidOpen(window)
         fitToDisplay()
+        if VideoSystem.isOnDesktop { desktop = DesktopFollower(window) }
     }
 
     isolated deinit {

@@ -12,7 +12,8 @@ public struct SDLWindowOptions: Sendable {
     public var size = CGSize(width: 1280, height: 800)
     /// How many times larger everything is drawn than the display asks for, 0.25...8. 1 by default.
     public var scale: CGFloat = 1
-    /// Light or dark: the window's `overrideUserInterfaceStyle` at first. `.unspecified`, the default, is light.
+    /// Light or dark: the window's `overrideUserInterfaceStyle` at first. `.unspecified`, the default, is what the
+    /// desktop is, and light where that says nothing.
     public var style: UIUserInterfaceStyle = .unspecified
     /// The direction in which the window reads. Left to right by default.
     public var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight

@@ -43,6 +43,9 @@ package enum VideoSystem {
         return false
     }
 
+    /// Whether windows are shown on a desktop, which has settings of its own.
+    static var isOnDesktop: Bool { ["x11", "wayland"].contains(driver) }
+
     /// Ends the video; all windows must be closed.
     package static func stop() {
         SDL_QuitSubSystem(SDL_INIT_VIDEO)

@@ -25,26 +25,19 @@ enum BoneContrast {
         }
     }
 
-    /// The contrast of two opaque colours, 1...21, as WCAG defines it.
-    static func ratio(_ first: RGBA, _ second: RGBA) -> Double {
-        let (one, other) = (luminance(first), luminance(second))
-        return (max(one, other) + 0.05) / (min(one, other) + 0.05)
-    }
-
     // MARK: Private
 
     private static func raised(_ color: RGBA, on ground: RGBA, to least: Double) -> RGBA {
         let shown = mixed(ground, color, color.alpha)
-        guard ratio(shown, ground) < least else { return color }
-        let (black, white) = (RGBA(red: 0, green: 0, blue: 0, alpha: 1), RGBA(red: 1, green: 1, blue: 1, alpha: 1))
-        let target = ratio(black, ground) > ratio(white, ground) ? black : white
+        guard shown.contrast(with: ground) < least else { return color }
+        let target: RGBA = RGBA.black.contrast(with: ground) > RGBA.white.contrast(with: ground) ? .black : .white
         var (low, high) = (0.0, 1.0)
         for _ in 0..<24 {
             let middle = (low + high) / 2
             // On the way past the ground's own brightness the contrast falls first: only what lies beyond counts.
             let tried = mixed(shown, target, middle)
-            let isBeyond = (luminance(tried) > luminance(ground)) == (luminance(target) > luminance(ground))
-            if isBeyond, ratio(tried, ground) >= least { high = middle } else { low = middle }
+            let isBeyond = (tried.luminance > ground.luminance) == (target.luminance > ground.luminance)
+            if isBeyond, tried.contrast(with: ground) >= least { high = middle } else { low = middle }
         }
         return mixed(shown, target, high)
     }
@@ -54,12 +47,5 @@ enum BoneContrast {
         return RGBA(
             red: mix(first.red, second.red), green: mix(first.green, second.green), blue: mix(first.blue, second.blue),
             alpha: 1)
-    }
-
-    private static func luminance(_ color: RGBA) -> Double {
-        func linear(_ part: Double) -> Double {
-            part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }
 }

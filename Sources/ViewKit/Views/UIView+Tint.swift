@@ -1,6 +1,8 @@
 extension UIView {
     /// The view's own tint colour, or that of the view around.
-    var effectiveTintColor: UIColor { self[Tint.self] ?? superview?.tintColor ?? .systemBlue }
+    var effectiveTintColor: UIColor {
+        self[Tint.self] ?? superview?.tintColor ?? (self as? UIWindow)?.systemTintColor ?? .systemBlue
+    }
 
     /// Gives the view a tint colour of its own; nil takes it back.
     func setTintColor(_ color: UIColor?) {
@@ -8,9 +10,17 @@ extension UIView {
         notifyTintColorDidChange()
     }
 
-    private func notifyTintColorDidChange() {
+    /// Tells the view, and those inside it that have its tint colour.
+    func notifyTintColorDidChange() {
         tintColorDidChange()
         for subview in subviews where subview[Tint.self] == nil { subview.notifyTintColorDidChange() }
+    }
+}
+
+extension UIWindow {
+    /// The desktop's tint colour changed.
+    func systemTintColorDidChange(from old: UIColor?) {
+        if systemTintColor != old, self[Tint.self] == nil { notifyTintColorDidChange() }
     }
 }
 

@@ -48,6 +48,9 @@ open class UIWindow: UIView {
     /// The controllers that appear with the root controller, until they are laid out.
     var appearingControllers: [UIViewController] = []
 
+    /// The tint colour of what has none of its own, as the desktop says; nil, the default, is blue.
+    package var systemTintColor: UIColor? { didSet { systemTintColorDidChange(from: oldValue) } }
+
     /// Called in each frame that is about to change the picture, before its layout: what it changes is in the same
     /// frame, and asks for none by itself.
     package var willDrawFrame: (@MainActor () -> Void)?

@@ -153,7 +153,7 @@ struct MotionTests {
         stage.advance(by: 0.1)
         let ground = stage.pixel(x: 1, y: 1).cgColor.light
         for y in 10..<30 {
-            #expect(BoneContrast.ratio(stage.pixel(x: 20, y: y).cgColor.light, ground) >= 3)
+            #expect(stage.pixel(x: 20, y: y).cgColor.light.contrast(with: ground) >= 3)
         }
         #expect(stage.pixel(x: 20, y: 11) != stage.pixel(x: 20, y: 20))
         UIAccessibility.isDarkerSystemColorsEnabled = false
@@ -166,10 +166,10 @@ struct MotionTests {
         let ground = CGColor(gray: white, alpha: 1)
         for color in [UIColor.clouds, .red, .black, .white, UIColor(white: white, alpha: 0.1), .peterRiver] {
             let raised = BoneContrast.raised([color.cgColor], on: ground)[0].light
-            #expect(BoneContrast.ratio(raised, ground.light) >= 3)
+            #expect(raised.contrast(with: ground.light) >= 3)
         }
         let (black, white) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
-        #expect(abs(BoneContrast.ratio(black.light, white.light) - 21) < 1e-9)
+        #expect(abs(black.light.contrast(with: white.light) - 21) < 1e-9)
         #expect(BoneContrast.raised([black], on: white) == [black])
     }
 
@@ -188,6 +188,6 @@ struct MotionTests {
         SkeletonAppearance.default.increasesContrast = true
         stage.advance(by: 0.1)
         let ground = UIColor.white.cgColor.light
-        #expect(BoneContrast.ratio(stage.pixel(x: 20, y: 11).cgColor.light, ground) >= 3)
+        #expect(stage.pixel(x: 20, y: 11).cgColor.light.contrast(with: ground) >= 3)
     }
 }

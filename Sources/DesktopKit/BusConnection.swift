@@ -1,0 +1,101 @@
+import CDBus
+import Foundation
+
+/// A connection to the session bus for one thread, which asks for settings and hears of changes.
+final class BusConnection {
+    private let pointer: OpaquePointer
+    /// What was asked and not answered yet, by the number of the call, with the method that was called.
+    private var asked: [UInt32: (name: SettingName, method: String)] = [:]
+
+    /// Connects to the bus at `address`; nil where that fails. This may take long.
+    init?(address: String) {
+        guard let pointer = dbus_connection_open_private(address, nil) else { return nil }
+        self.pointer = pointer
+        // A bus that goes must not take the program with it, which is what the library does unless told.
+        dbus_connection_set_exit_on_disconnect(pointer, 0)
+        dbus_connection_set_max_received_size(pointer, Limits.receivedBytes)
+        dbus_connection_set_max_message_size(pointer, Limits.messageBytes)
+        guard dbus_bus_register(pointer, nil) != 0 else {
+            close()
+            return nil
+        }
+    }
+
+    deinit {
+        close()
+    }
+
+    private var isClosed = false
+
+    private enum Limits {
+        static let messageBytes = 1 << 20
+        static let receivedBytes = 4 << 20
+    }
+
+    /// What can be read when something came; nil where there is none.
+    var descriptor: Int32? {
+        var descriptor: Int32 = -1
+        return dbus_connection_get_unix_fd(pointer, &descriptor) != 0 ? descriptor : nil
+    }
+
+    /// Asks for every setting, and to be told of changes.
+    func ask() {
+        dbus_bus_add_match(pointer, Portal.rule, nil)
+        for name in SettingName.all { ask(for: name, by: "ReadOne") }
+        dbus_connection_flush(pointer)
+    }
+
+    /// Reads what came; no, where the bus is gone.
+    func read() -> Bool { dbus_connection_read_write(pointer, 0) != 0 }
+
+    /// The settings that waiting messages told; says whether there was any.
+    func takeSettings(into told: inout ToldSettings) -> Bool {
+        let before = told
+        while let message = BusMessage(dbus_connection_pop_message(pointer)) { take(message, into: &told) }
+        return told != before
+    }
+
+    // MARK: Private
+
+    private func ask(for name: SettingName, by method: String) {
+        guard let message = BusMessage.call(method, of: name) else { return }
+        var number: UInt32 = 0
+        if dbus_connection_send(pointer, message.pointer, &number) != 0 { asked[number] = (name, method) }
+    }
+
+    private func take(_ message: borrowing BusMessage, into told: inout ToldSettings) {
+        let kind = dbus_message_get_type(message.pointer)
+        switch kind {
+        case MessageKind.signal:
+            guard dbus_message_is_signal(message.pointer, Portal.interface, Portal.change) != 0 else { return }
+            let (texts, value) = message.content()
+            guard texts.count >= 2 else { return }
+            let name = SettingName(namespace: texts[0], key: texts[1])
+            if SettingName.all.contains(name) { told.note(value, for: name) }
+        case MessageKind.answer, MessageKind.error:
+            guard let call = asked.removeValue(forKey: dbus_message_get_reply_serial(message.pointer)) else { return }
+            if kind == MessageKind.answer {
+                told.note(message.content().value, for: call.name)
+            } else if call.method == "ReadOne" {
+                // Older portals have only this.
+                ask(for: call.name, by: "Read")
+                dbus_connection_flush(pointer)
+            }
+        default: break
+        }
+    }
+
+    private func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        dbus_connection_close(pointer)
+        dbus_connection_unref(pointer)
+    }
+}
+
+/// The numbers of kinds of messages.
+private enum MessageKind {
+    static let answer: Int32 = 2
+    static let error: Int32 = 3
+    static let signal: Int32 = 4
+}

@@ -1,0 +1,118 @@
+import CDBus
+
+/// A message of the bus: owned, and let go at the end.
+struct BusMessage: ~Copyable {
+    let pointer: OpaquePointer
+
+    /// Takes over `pointer`; nil where that is nil.
+    init?(_ pointer: OpaquePointer?) {
+        guard let pointer else { return nil }
+        self.pointer = pointer
+    }
+
+    /// A call of `method` of the settings portal that asks for `name`; nil without memory.
+    static func call(_ method: String, of name: SettingName) -> BusMessage? {
+        guard let made = dbus_message_new_method_call(Portal.service, Portal.path, Portal.interface, method) else {
+            return nil
+        }
+        var iterator = DBusMessageIter()
+        dbus_message_iter_init_append(made, &iterator)
+        let isWhole = append(name.namespace, to: &iterator) && append(name.key, to: &iterator)
+        let message = BusMessage(made)
+        return isWhole ? message : nil
+    }
+
+    deinit {
+        dbus_message_unref(pointer)
+    }
+
+    /// The texts and the value that the message begins with, in any order; what else it has is passed over.
+    func content() -> (texts: [String], value: SettingValue?) {
+        var iterator = DBusMessageIter()
+        var (texts, value): ([String], SettingValue?) = ([], nil)
+        guard dbus_message_iter_init(pointer, &iterator) != 0 else { return (texts, value) }
+        repeat {
+            switch dbus_message_iter_get_arg_type(&iterator) {
+            case DBusType.text: if let text = Self.text(&iterator) { texts.append(text) }
+            case DBusType.variant: value = value ?? Self.value(&iterator)
+            default: break
+            }
+        } while dbus_message_iter_next(&iterator) != 0
+        return (texts, value)
+    }
+
+    // MARK: Private
+
+    private static func append(_ text: String, to iterator: inout DBusMessageIter) -> Bool {
+        text.withCString { bytes in
+            var bytes: UnsafePointer<CChar>? = bytes
+            return dbus_message_iter_append_basic(&iterator, DBusType.text, &bytes) != 0
+        }
+    }
+
+    private static func text(_ iterator: inout DBusMessageIter) -> String? {
+        var bytes: UnsafePointer<CChar>?
+        dbus_message_iter_get_basic(&iterator, &bytes)
+        return bytes.map(String.init(cString:))
+    }
+
+    /// What the variant at `iterator` has, also in another variant, as older portals have it.
+    private static func value(_ iterator: inout DBusMessageIter) -> SettingValue? {
+        var (inner, depth) = (iterator, 0)
+        while dbus_message_iter_get_arg_type(&inner) == DBusType.variant {
+            // The bus itself refuses what is nested deeper than this.
+            guard depth < 64 else { return nil }
+            depth += 1
+            var next = DBusMessageIter()
+            dbus_message_iter_recurse(&inner, &next)
+            inner = next
+        }
+        switch dbus_message_iter_get_arg_type(&inner) {
+        case DBusType.number:
+            var number: UInt32 = 0
+            dbus_message_iter_get_basic(&inner, &number)
+            return .number(number)
+        case DBusType.flag:
+            var flag: UInt32 = 0
+            dbus_message_iter_get_basic(&inner, &flag)
+            return .flag(flag != 0)
+        case DBusType.text: return text(&inner).map(SettingValue.text)
+        case DBusType.structure: return color(&inner)
+        default: return nil
+        }
+    }
+
+    private static func color(_ iterator: inout DBusMessageIter) -> SettingValue? {
+        var parts = DBusMessageIter()
+        dbus_message_iter_recurse(&iterator, &parts)
+        var numbers: [Double] = []
+        repeat {
+            guard dbus_message_iter_get_arg_type(&parts) == DBusType.real, numbers.count < 3 else { return nil }
+            var number = 0.0
+            dbus_message_iter_get_basic(&parts, &number)
+            numbers.append(number)
+        } while dbus_message_iter_next(&parts) != 0
+        return numbers.count == 3 ? .color(numbers[0], numbers[1], numbers[2]) : nil
+    }
+}
+
+/// The letters by which the bus names types.
+enum DBusType {
+    static let text = code("s")
+    static let variant = code("v")
+    static let number = code("u")
+    static let flag = code("b")
+    static let structure = code("r")
+    static let real = code("d")
+
+    private static func code(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
+}
+
+/// Where desktops tell programs their settings.
+enum Portal {
+    static let service = "org.freedesktop.portal.Desktop"
+    static let path = "/org/freedesktop/portal/desktop"
+    static let interface = "org.freedesktop.portal.Settings"
+    static let change = "SettingChanged"
+    static let rule = "type='signal',sender='\(service)',path='\(path)',interface='\(interface)',member='\(change)'"
+}
