@@ -75,6 +75,33 @@ func showFirst(avatarImageView: UIImageView, view: UIView) {
 }
 
 @MainActor
+func shapeBones(avatarView: UIView, tagView: UIView, iconView: UIView, badgeView: UIView) {
+    // snippet
+    avatarView.skeletonShape = .circle
+    tagView.skeletonShape = .capsule
+    iconView.skeletonShape = .continuous(cornerRadius: 12)
+    badgeView.skeletonShape = .path { rect in UIBezierPath(ovalIn: rect.insetBy(dx: 4, dy: 0)) }
+    // end
+}
+
+@MainActor
+func placePreset(stack: UIStackView) {
+    // snippet
+    let row = SkeletonPresetView(.listRow)
+    stack.addArrangedSubview(row)
+    // end
+}
+
+@MainActor
+func writePreset(name: String) -> String? {
+    // snippet
+    guard let preset = SkeletonPreset(rawValue: name) else { return nil }
+    let page = preset.blueprint(size: CGSize(width: 320, height: preset.height)).html()
+    // end
+    return page
+}
+
+@MainActor
 func showAndHide(avatarImageView: UIImageView, view: UIView) {
     // snippet
     avatarImageView.isSkeletonable = true

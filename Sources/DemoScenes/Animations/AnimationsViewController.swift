@@ -1,14 +1,15 @@
 import Foundation
 import SkeletonView
 
-/// How bones can move: types, directions, paces and animations of one's own, all at once.
+/// How bones can look and move: types, directions, paces, animations of one's own, and shapes, all at once.
 @MainActor
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
             title: "Animations", summary: "All at once, in the inspector's colours",
-            samples: AnimationKind.all.map(AnimationCard.init) + [ShimmerCard()], leastWidth: 248, style: style,
-            quit: quit)
+            samples: AnimationKind.all.map(AnimationCard.init) + [ShimmerCard()]
+                + ShapeKind.allCases.map(ShapeCard.init) + SkeletonPreset.allCases.map(PresetCard.init),
+            leastWidth: 248, style: style, quit: quit)
     }
 
     required init?(coder: NSCoder) {

@@ -20,7 +20,9 @@ struct BlueprintCapture {
         guard opacity > 0 else { return }
         if let leaf = view.leafPresence {
             for place in leaf.places {
-                add(view.convert(place.frame, to: root), place.cornerRadius, place.corners, clip, color: nil)
+                let frame = view.convert(place.frame, to: root)
+                let outline = outline(of: place, in: frame)
+                add(frame, place.cornerRadius, place.corners, clip, color: nil, outline: outline)
             }
             // What is in the leaf is behind its bones.
             return
@@ -38,6 +40,15 @@ struct BlueprintCapture {
         for subview in view.subviews { visit(subview, opacity: opacity, clip: inner) }
     }
 
+    private func outline(of place: BoneShape, in frame: CGRect) -> SkeletonBlueprint.Outline? {
+        guard let outline = place.outline, place.frame.width > 0, place.frame.height > 0 else { return nil }
+        let path = UIBezierPath(cgPath: outline.path)
+        path.usesEvenOddFillRule = outline.isEvenOdd
+        path.apply(
+            CGAffineTransform(scaleX: frame.width / place.frame.width, y: frame.height / place.frame.height))
+        return SkeletonBlueprint.Outline(path)
+    }
+
     private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: root) }
 
     private func intersection(
@@ -53,12 +64,13 @@ struct BlueprintCapture {
 
     private mutating func add(
         _ frame: CGRect, _ cornerRadius: CGFloat, _ corners: CACornerMask, _ clip: SkeletonBlueprint.Clip?,
-        color: SkeletonBlueprintColor?
+        color: SkeletonBlueprintColor?, outline: SkeletonBlueprint.Outline? = nil
     ) {
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
         guard numbers.allSatisfy(\.isFinite), !frame.isEmpty else { return }
         let radius = min(max(cornerRadius, 0), min(frame.width, frame.height) / 2)
         var box = SkeletonBlueprint.Box(frame: frame, cornerRadius: radius.isFinite ? radius : 0, color: color)
+        box.outline = outline
         if box.cornerRadius > 0 { box.corners = SkeletonBlueprint.Corners(rawValue: UInt8(corners.rawValue & 15)) }
         if let clip {
             guard clip.frame.intersects(frame) else { return }
@@ -86,7 +98,16 @@ extension SkeletonViewExtension where ExtendedType: UIView {
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)
         guard let look = session?.look.config else { return nil }
         let isRightToLeft = type.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let motion: SkeletonBlueprint.Motion =
+        return SkeletonBlueprint(
+            size: type.bounds.size, of: look, isRightToLeft: isRightToLeft, boxes: BlueprintCapture(type).boxes)
+    }
+}
+
+extension SkeletonBlueprint {
+    /// Makes a blueprint of bones that look as `look` says, in a view that reads from right to left or not.
+    @MainActor
+    init(size: CGSize, of look: SkeletonConfig, isRightToLeft: Bool, boxes: [Box]) {
+        let motion: Motion =
             switch look.shownType {
             case _ where !look.isAnimated || look.motion == .none: .none
             case _ where look.motion == .fade: .pulse
@@ -95,8 +116,8 @@ extension SkeletonViewExtension where ExtendedType: UIView {
             case .gradient: isRightToLeft ? .rightToLeft : .leftToRight
             }
         let colors = look.shownColors.map { SkeletonBlueprintColor($0) }
-        return SkeletonBlueprint(
-            size: type.bounds.size, colors: look.shownType == .solid ? Array(colors.prefix(1)) : colors, motion: motion,
-            hasCommonLight: look.lightSpace != .perView, boxes: BlueprintCapture(type).boxes)
+        self.init(
+            size: size, colors: look.shownType == .solid ? Array(colors.prefix(1)) : colors, motion: motion,
+            hasCommonLight: look.lightSpace != .perView, boxes: boxes)
     }
 }

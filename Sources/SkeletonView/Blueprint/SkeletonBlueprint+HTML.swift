@@ -42,14 +42,30 @@ extension SkeletonBlueprint {
         var style = "left:\(px(box.frame.minX));top:\(px(box.frame.minY))"
         style += ";width:\(px(box.frame.width));height:\(px(box.frame.height))"
         if box.cornerRadius > 0 { style += ";border-radius:\(BlueprintText.numbers(box.radii, unit: "px"))" }
-        if let clip = box.clip {
-            let insets = [
-                clip.frame.minY - box.frame.minY, box.frame.maxX - clip.frame.maxX,
-                box.frame.maxY - clip.frame.maxY, clip.frame.minX - box.frame.minX,
-            ]
-            style += ";clip-path:inset(\(BlueprintText.numbers(insets, unit: "px"))"
-            style += clip.cornerRadius > 0 ? " round \(px(clip.cornerRadius)))" : ")"
+        guard let outline = box.outline else {
+            return tag(box, style + cut(of: box))
         }
+        let rule = outline.isEvenOdd ? "evenodd, " : ""
+        let seen = "clip-path:path(\(rule)'\(outline.data)')"
+        guard box.clip != nil else { return tag(box, "\(style);\(seen)") }
+        // One element is cut once: the outline is that of one in the other.
+        let size = "left:0;top:0;width:\(px(box.frame.width));height:\(px(box.frame.height))"
+        return "<i style=\"\(style)\(cut(of: box))\">\(tag(box, "\(size);\(seen)"))</i>"
+    }
+
+    /// What of the style cuts `box`.
+    private func cut(of box: Box) -> String {
+        guard let clip = box.clip else { return "" }
+        let insets = [
+            clip.frame.minY - box.frame.minY, box.frame.maxX - clip.frame.maxX,
+            box.frame.maxY - clip.frame.maxY, clip.frame.minX - box.frame.minX,
+        ]
+        let round = clip.cornerRadius > 0 ? " round \(px(clip.cornerRadius))" : ""
+        return ";clip-path:inset(\(BlueprintText.numbers(insets, unit: "px"))\(round))"
+    }
+
+    private func tag(_ box: Box, _ style: String) -> String {
+        var style = style
         if let color = box.color {
             style += ";--light:\(color.light);--dark:\(color.dark)"
         } else if hasCommonLight {

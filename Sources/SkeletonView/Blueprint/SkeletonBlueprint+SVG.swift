@@ -22,7 +22,14 @@ extension SkeletonBlueprint {
                 let rect = Self.rect(clip.frame, cornerRadius: clip.cornerRadius)
                 text += "<clipPath id=\"clip\(index)\"><\(rect)/></clipPath>\n"
             }
-            let cut = box.clip == nil ? "" : " clip-path=\"url(#clip\(index))\""
+            var cut = box.clip == nil ? "" : " clip-path=\"url(#clip\(index))\""
+            if let outline = box.outline {
+                // A gradient is that of the whole box: the outline only cuts.
+                let data = OutlineText.data(of: outline.path.cgPath, movedBy: box.frame.origin)
+                let rule = outline.isEvenOdd ? " clip-rule=\"evenodd\"" : ""
+                text += "<clipPath id=\"outline\(index)\"\(cut)><path d=\"\(data)\"\(rule)/></clipPath>\n"
+                cut = " clip-path=\"url(#outline\(index))\""
+            }
             let color = box.color.map { isDark ? $0.dark : $0.light }
             let shape = Self.shape(of: box)
             guard let color else {

@@ -22,7 +22,7 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         case rightToLeft
     }
 
-    /// A rounded rectangle.
+    /// A rounded rectangle, or what is seen of it through an outline.
     public struct Box: Codable, Hashable, Sendable {
         /// Its rectangle.
         public var frame: CGRect
@@ -30,6 +30,8 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         public var cornerRadius: CGFloat
         /// The corners that are round.
         public var corners: Corners
+        /// Through which the box is seen; nil where it is a rounded rectangle.
+        public var outline: Outline?
         /// Where it is cut; nil where it is not.
         public var clip: Clip?
         /// The colour of a view's ground; nil for a bone.
@@ -38,8 +40,9 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         /// Makes a box; without `color` it is a bone. By default all corners are round, if any, and nothing is cut.
         public init(
             frame: CGRect, cornerRadius: CGFloat = 0, corners: Corners = .all, clip: Clip? = nil,
-            color: SkeletonBlueprintColor? = nil
+            color: SkeletonBlueprintColor? = nil, outline: Outline? = nil
         ) {
+            self.outline = outline
             (self.frame, self.cornerRadius, self.corners) = (frame, cornerRadius, corners)
             (self.clip, self.color) = (clip, color)
         }

@@ -10,6 +10,8 @@ struct BoneShape: Equatable {
     var cornerRadius: CGFloat
     /// The corners that the radius rounds.
     var corners = CACornerMask.all
+    /// Through which the bone is seen, unless it is what `cornerRadius` says.
+    var outline: BoneOutline?
 
     /// Gives `bone` the place and the shape.
     @MainActor
@@ -17,6 +19,7 @@ struct BoneShape: Equatable {
         bone.frame = frame
         bone.cornerRadius = cornerRadius
         bone.maskedCorners = corners
+        if let outline { outline.cut(bone) } else if bone.mask is OutlineMask { bone.mask = nil }
     }
 }
 
@@ -40,7 +43,9 @@ enum LeafBones {
         as bone: AutomaticBone? = nil
     ) -> Bool {
         var (count, isChanged) = (0, false)
+        let shape = view.skeletonShape
         func add(_ place: BoneShape) {
+            let place = shape?.shaped(place) ?? place
             if count == places.count {
                 places.append(place)
                 isChanged = true
@@ -74,8 +79,9 @@ enum LeafBones {
         let layer = view.layer
         guard layer.masksToBounds, layer.cornerRadius > 0 else { return nil }
         let clip = BoneClip(cornerRadius: layer.cornerRadius, corners: layer.maskedCorners)
-        // A block has the view's corners already.
-        let isCut = places.contains { $0.kind != .block && clip.cuts($0.frame, in: bounds) }
+        // A block without a shape of its own has the view's corners already.
+        let isShaped = view.skeletonShape != nil
+        let isCut = places.contains { ($0.kind != .block || isShaped) && clip.cuts($0, in: bounds) }
         return isCut ? clip : nil
     }
 

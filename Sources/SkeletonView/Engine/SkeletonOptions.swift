@@ -8,6 +8,8 @@ struct SkeletonOptions {
     var disablesInteraction = true
     /// Nil until it is set.
     var cornerRadius: Float?
+    /// Nil until it is set.
+    var shape: SkeletonShape?
     var text = SkeletonTextOptions()
     /// What automatic skeletons make of the view; nil until it is set.
     var annotation: SkeletonAnnotation?

@@ -12,13 +12,14 @@ import ViewKit
 struct AnimationsScreenTests {
     @Test("All move at once, each in its own way, but for the two that stand still")
     func movements() throws {
-        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))
         var moments: [[[UInt32]]] = []
         for seconds in [0.9, 0.6, 0.5, 0.7] {
             fixture.stage.advance(by: seconds)
             moments.append(fixture.cards.map { fixture.pixels(of: $0.sample) })
         }
-        #expect(moments[0].count == AnimationKind.all.count + 1 && AnimationKind.all.count == 17)
+        let others = 1 + ShapeKind.allCases.count + SkeletonPreset.allCases.count
+        #expect(AnimationKind.all.count == 17 && moments[0].count == 17 + others)
         var seen: Set<[[UInt32]]> = []
         for (index, kind) in AnimationKind.all.enumerated() {
             let pictures = moments.map { $0[index] }
@@ -28,9 +29,17 @@ struct AnimationsScreenTests {
         }
     }
 
+    @Test("Shapes are seen in the inspector's look, each another")
+    func shapes() throws {
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))
+        fixture.stage.advance(by: 0.9)
+        let cards = fixture.cards.filter { $0 is ShapeCard }
+        #expect(Set(cards.map { fixture.pixels(of: $0.sample) }).count == ShapeKind.allCases.count)
+    }
+
     @Test("The light goes where the card says")
     func directions() throws {
-        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))
         /// Where the dark light is in the portrait's bone now, as parts of its width and height.
         func light(_ kind: AnimationKind) throws -> CGPoint {
             let card = fixture.cards[try #require(AnimationKind.all.firstIndex(of: kind))]

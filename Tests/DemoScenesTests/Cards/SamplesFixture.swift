@@ -37,7 +37,9 @@ struct SamplesFixture {
         let bitmap = stage.bitmap()
         guard case .color(let words) = bitmap.pixels else { return [] }
         let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
-        return (max(0, Int(frame.minY))..<min(height, Int(frame.maxY))).flatMap { y in
+        // What lies below the picture has none.
+        let top = min(max(0, Int(frame.minY)), height)
+        return (top..<max(top, min(height, Int(frame.maxY)))).flatMap { y in
             words[y * width + max(0, Int(frame.minX))..<y * width + min(width, Int(frame.maxX))]
         }
     }

@@ -69,5 +69,29 @@ extension SampleList {
                 list.commands.append(
                     .solid(RoundedRect(rect: rect(0, 70, 120, 9)), color: color(0xC02020, 0.5), clip: -1))
             }, edgeTolerance: 40),
+        SampleList(
+            name: "gradients seen through shapes, of their own light and a common one, half faded",
+            list: list { list in
+                let (start, end) = (UnitPoint(x: 0.1, y: 0), UnitPoint(x: 0.9, y: 0.4))
+                list.paints = [
+                    Paint(ramp: gray, start: start, end: end),
+                    Paint(ramp: gray, start: start, end: end, area: rect(0, 0, 120, 80)),
+                ]
+                let outer = list.beginGroup()
+                let outerTurn = list.turnGroup()
+                for index in Int32(0)..<2 {
+                    let begin = list.beginGroup()
+                    let turn = list.turnGroup()
+                    list.commands.append(
+                        .gradient(
+                            RoundedRect(rect: rect(5 + 50 * index, 10, 45, 60)), paint: index, opacity: 255, clip: -1))
+                    list.maskGroup()
+                    list.commands.append(
+                        .solid(
+                            RoundedRect(rect: rect(8 + 50 * index, 14, 36, 36), radius: 18), color: color(0), clip: -1))
+                    list.endGroup(begin: begin, turn: turn, opacity: 255)
+                }
+                list.endGroup(begin: outer, turn: outerTurn, opacity: 128)
+            }, edgeTolerance: 40),
     ]
 }

@@ -50,6 +50,24 @@ struct BlueprintOnTheWebTests {
     }
 
     @Test(
+        "Shapes are the same in a browser, but for their edges",
+        .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"))
+    func shapes() throws {
+        let browser = try #require(Browser())
+        defer { browser.close() }
+        let screen = BlueprintScreen(isShaped: true)
+        let blueprint = try #require(screen.blueprint(.gradient(usingGradient: BlueprintScreen.gradient)))
+        let own = screen.stage.bitmap()
+
+        for (type, text) in [("html", blueprint.html(isDark: false)), ("svg", blueprint.svg())] {
+            let (picture, console) = try browser.show(
+                Data(text.utf8), type: type, width: 600, height: 400, isDark: false)
+            let far = try Self.farPixels(own, picture)
+            #expect(console.isEmpty && far.isEmpty, "\(type): \(far.count) pixels, \(console)")
+        }
+    }
+
+    @Test(
         "A sliding light is where ours is, of each bone and common to all",
         .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"),
         arguments: [SkeletonAnimationSpace.perView, .root])

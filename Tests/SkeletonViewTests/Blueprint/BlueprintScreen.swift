@@ -11,7 +11,11 @@ struct BlueprintScreen {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 200))
     let card = UIView(frame: CGRect(x: 12, y: 12, width: 216, height: 150))
 
-    init(style: UIUserInterfaceStyle = .light, direction: UIUserInterfaceLayoutDirection = .leftToRight) {
+    /// With `isShaped` the name is a capsule, the picture has continuous corners, and the badge is an ellipse.
+    init(
+        style: UIUserInterfaceStyle = .light, direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        isShaped: Bool = false
+    ) {
         stage = OffscreenStage(size: page.bounds.size, style: style)
         stage.direction = direction
         page.backgroundColor = .systemGray
@@ -28,6 +32,11 @@ struct BlueprintScreen {
         let badge = UIView(frame: CGRect(x: 12, y: 170, width: 60, height: 20))
         badge.layer.cornerRadius = 8
         badge.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+        if isShaped {
+            name.skeletonShape = .capsule
+            picture.skeletonShape = .continuous(cornerRadius: 16)
+            badge.skeletonShape = .path { UIBezierPath(ovalIn: $0) }
+        }
         page.addSubview(card)
         page.addSubview(badge)
         for view in [portrait, name, paragraph, picture] { card.addSubview(view) }

@@ -100,6 +100,38 @@ struct SkeletonBlueprintTests {
         }
     }
 
+    @Test("Shapes are kept, written and read, and shown the same")
+    func shapes() throws {
+        let screen = BlueprintScreen(isShaped: true)
+        let blueprint = try #require(screen.blueprint(.gradient(usingGradient: BlueprintScreen.gradient)))
+        #expect(blueprint.bones.map { $0.outline == nil } == [true, true, true, true, false, false])
+        #expect(blueprint.bones[1].cornerRadius == 7.5)
+        let data = try JSONEncoder().encode(blueprint)
+        #expect(try JSONDecoder().decode(SkeletonBlueprint.self, from: data) == blueprint)
+
+        let stage = OffscreenStage(size: blueprint.size)
+        stage.window.addSubview(SkeletonBlueprintView(blueprint))
+        stage.advance(by: 0)
+        // Outlines are kept in thousandths of a point, which is seen at their edges.
+        let comparison = PixelComparison(screen.stage.bitmap(), stage.bitmap())
+        #expect(comparison.isSameSize && comparison.largestDifference <= 8, "\(comparison)")
+    }
+
+    @Test("An outline is a path and nothing else")
+    func outlines() throws {
+        let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 4))
+        path.usesEvenOddFillRule = true
+        let outline = SkeletonBlueprint.Outline(path)
+        #expect(outline.isEvenOdd && outline.path.contains(CGPoint(x: 5, y: 2)))
+        #expect(try JSONDecoder().decode(type(of: outline), from: JSONEncoder().encode(outline)) == outline)
+
+        #expect(SkeletonBlueprint.Outline(data: "M0,0 L 10 1e1Q1 2 3 4 Z")?.data == "M0 0L10 10Q1 2 3 4Z")
+        #expect(SkeletonBlueprint.Outline(data: " ")?.data == "M0 0Z")
+        for data in ["L0 0", "M0", "M0 0 1 1", "M0 0A1 1", "M0 nan", "m0 0", "M0 0');}", "M0 0Z7"] {
+            #expect(SkeletonBlueprint.Outline(data: data) == nil, "\(data)")
+        }
+    }
+
     @Test("Numbers that make no sense are drawn as nothing, and kill nobody")
     func nonsense() {
         let numbers: [CGFloat] = [-1, 0, 1e300, .infinity, .nan]

@@ -1,0 +1,56 @@
+import DrawKit
+import Foundation
+import ViewKit
+
+/// How paths are written in SVG and CSS: absolute `M`, `L`, `Q`, `C` and `Z`.
+enum OutlineText {
+    /// `path` moved by `offset`, as text; of an empty one, a point, in which there is nothing either.
+    static func data(of path: CGPath, movedBy offset: CGPoint = .zero) -> String {
+        func text(_ letter: String, _ points: CGPoint...) -> String {
+            letter + BlueprintText.numbers(points.flatMap { [$0.x + offset.x, $0.y + offset.y] })
+        }
+        guard !path.isEmpty else { return "M0 0Z" }
+        return path.pieces.elements.map { element in
+            switch element {
+            case .move(let point): text("M", point)
+            case .line(let point): text("L", point)
+            case .quadratic(let control, let end): text("Q", control, end)
+            case .cubic(let first, let second, let end): text("C", first, second, end)
+            case .close: "Z"
+            }
+        }.joined()
+    }
+
+    /// The path that `data` writes; nil for what is no such path.
+    static func path(of data: String) -> UIBezierPath? {
+        let path = UIBezierPath()
+        var rest = Substring(data)
+        while let letter = rest.popFirst() {
+            guard let count = coordinates[letter] else {
+                guard letter.isWhitespace else { return nil }
+                continue
+            }
+            let end = rest.firstIndex { $0.isLetter && $0 != "e" } ?? rest.endIndex
+            let words = rest[..<end].split { $0 == " " || $0 == "," }
+            let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
+            rest = rest[end...]
+            // A path begins with a move.
+            guard words.count == count, numbers.count == count, letter == "M" || !path.isEmpty else { return nil }
+            add(letter, stride(from: 0, to: count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }, to: path)
+        }
+        return path
+    }
+
+    /// How many numbers follow each letter.
+    private static let coordinates: [Character: Int] = ["M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0]
+
+    private static func add(_ letter: Character, _ points: [CGPoint], to path: UIBezierPath) {
+        switch letter {
+        case "M": path.move(to: points[0])
+        case "L": path.addLine(to: points[0])
+        case "Q": path.addQuadCurve(to: points[1], controlPoint: points[0])
+        case "C": path.addCurve(to: points[2], controlPoint1: points[0], controlPoint2: points[1])
+        default: path.close()
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// The outline of a bone that is no rounded rectangle: a path whose coordinates begin at the bone's top left.
+final class BoneOutline: Equatable {
+    let path: CGPath
+    let isEvenOdd: Bool
+
+    init(_ path: UIBezierPath) {
+        self.path = path.cgPath.copy() ?? path.cgPath
+        isEvenOdd = path.usesEvenOddFillRule
+    }
+
+    static func == (left: BoneOutline, right: BoneOutline) -> Bool {
+        left === right || left.isEvenOdd == right.isEvenOdd && left.path == right.path
+    }
+
+    /// Lets `bone`, which is in its place, be seen through the outline alone.
+    @MainActor
+    func cut(_ bone: CALayer) {
+        let mask = bone.mask as? OutlineMask ?? OutlineMask()
+        mask.hasPlacedSublayers = true
+        mask.frame = CGRect(origin: .zero, size: bone.bounds.size)
+        mask.path = path
+        mask.fillRule = isEvenOdd ? .evenOdd : .nonZero
+        bone.mask = mask
+    }
+}
+
+/// The mask of a bone that has an outline.
+final class OutlineMask: CAShapeLayer {}
+
+extension SkeletonShape {
+    /// The bone at `place` in this shape.
+    @MainActor
+    func shaped(_ place: BoneShape) -> BoneShape {
+        var shaped = place
+        switch self {
+        case .rectangle(let cornerRadius):
+            shaped.cornerRadius = Self.length(cornerRadius)
+        case .circle:
+            let side = min(place.frame.width, place.frame.height)
+            shaped.frame = CGRect(
+                x: place.frame.midX - side / 2, y: place.frame.midY - side / 2, width: side, height: side)
+            (shaped.cornerRadius, shaped.corners) = (side / 2, .all)
+        case .capsule:
+            (shaped.cornerRadius, shaped.corners) = (min(place.frame.width, place.frame.height) / 2, .all)
+        case .continuous(let cornerRadius):
+            let rect = CGRect(origin: .zero, size: place.frame.size)
+            let path = Superellipse.path(in: rect, cornerRadius: Self.length(cornerRadius), corners: place.corners)
+            (shaped.cornerRadius, shaped.outline) = (0, path.map(BoneOutline.init))
+        case .path(let path):
+            let outline = path(CGRect(origin: .zero, size: place.frame.size))
+            (shaped.cornerRadius, shaped.outline) = (0, BoneOutline(outline))
+        }
+        return shaped
+    }
+
+    private static func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+}
