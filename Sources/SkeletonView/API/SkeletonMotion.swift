@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import ViewKit
 
 /// How much the bones of an animated skeleton move.
 ///
@@ -15,6 +16,12 @@ public enum SkeletonMotion: String, CaseIterable, Sendable {
     case fade
     /// Bones stand still.
     case none
+
+    /// That of the appearance, or else what the user wishes.
+    @MainActor
+    static var wished: SkeletonMotion {
+        SkeletonAppearance.default.motion ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full)
+    }
 
     /// What the environment says; nil where it says nothing, or what is no motion, which a message tells.
     package static let ofEnvironment = SkeletonMotion(

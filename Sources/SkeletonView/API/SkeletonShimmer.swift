@@ -27,6 +27,9 @@ extension UIView {
     /// view's size and direction. A mask that the layer has stays within it meanwhile, and is the layer's own again
     /// afterwards; one that is set meanwhile ends the light.
     ///
+    /// It moves as much as ``SkeletonMotion`` says for all skeletons: with `fade` the content is dimmed and comes back
+    /// as a whole, with `none` it stays dimmed; after the `maximumMotionDuration` it stands still.
+    ///
     /// - Parameters:
     ///   - shimmer: How it looks and moves. A view that shimmers already goes on in this look.
     ///   - duration: Seconds in which the content is dimmed. 0.25 by default; 0 and less is at once.

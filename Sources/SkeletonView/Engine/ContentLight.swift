@@ -18,6 +18,8 @@ final class ContentLight {
     private var begin: TimeInterval = 0
     private var ending: ScheduledWork?
 
+    isolated deinit { SkeletonFollowers.remove(self) }
+
     private enum Keys {
         static let motion = "shimmer.motion"
         static let fade = "shimmer.fade"
@@ -31,15 +33,20 @@ final class ContentLight {
         view.layer.mask = mask
         mask.mask = own
         view.addWindowObserver(self)
+        SkeletonFollowers.add(self)
         enterWindow()
         fade(to: colors, from: Self.clear(of: colors), duration: duration)
     }
 
     func change(to shimmer: SkeletonShimmer) {
         self.shimmer = shimmer
+        followWishes()
+    }
+
+    /// Moves as the appearance and the user wish now.
+    func followWishes() {
         course = nil
-        color()
-        follow()
+        if isOn { follow() }
     }
 
     /// Lets the content become as it is in `duration` seconds.
@@ -57,6 +64,7 @@ final class ContentLight {
     func finish() {
         isOn = false
         ending?.cancel()
+        SkeletonFollowers.remove(self)
         window?.removeObserver(self)
         guard let view else { return }
         view.removeWindowObserver(self)
@@ -70,11 +78,13 @@ final class ContentLight {
 
     // MARK: Private
 
-    /// How much is seen outside, within and again outside of the light.
+    /// How much is seen outside, within and again outside of the light: without a light that slides, as much
+    /// everywhere.
     private var colors: [CGColor] {
         let intensity = shimmer.intensity.isFinite ? min(max(shimmer.intensity, 0), 1) : 0.5
         let dim = CGColor(gray: 0, alpha: 1 - intensity)
-        return shimmer.light.held([dim, CGColor(gray: 0, alpha: 1), dim])
+        let isSliding = SkeletonMotion.wished == .full || SkeletonMotion.wished == .slow
+        return shimmer.light.held([dim, isSliding ? CGColor(gray: 0, alpha: 1) : dim, dim])
     }
 
     private static func clear(of colors: [CGColor]) -> [CGColor] {
@@ -114,9 +124,34 @@ final class ContentLight {
         let present = LightCourse(shimmer.light, across: view.bounds.size, isRightToLeft: isRightToLeft)
         guard present != course else { return }
         course = present
-        let motion = present.animation()
+        color()
+        mask.removeAnimation(forKey: Keys.motion)
+        guard let motion = movement(on: present) else { return }
         motion.statedBegin = begin
+        motion.end(within: SkeletonAppearance.default.maximumMotionDuration)
         mask.add(motion, forKey: Keys.motion)
+    }
+
+    /// What moves the light on `course`, as much as is wished; nil for a light that is not seen.
+    private func movement(on course: LightCourse) -> CAAnimation? {
+        switch SkeletonMotion.wished {
+        case .full:
+            return course.animation()
+        case .slow:
+            let slow = course.animation()
+            slow.speed = 0.5
+            return slow
+        case .fade:
+            let pulse = CABasicAnimation(keyPath: "colors")
+            (pulse.fromValue, pulse.toValue) = (colors, Self.clear(of: colors))
+            pulse.duration = SlowPulse.duration
+            pulse.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+            pulse.repeatCount = .infinity
+            pulse.autoreverses = true
+            return pulse
+        case .none:
+            return nil
+        }
     }
 }
 

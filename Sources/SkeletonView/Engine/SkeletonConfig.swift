@@ -34,8 +34,7 @@ struct SkeletonConfig {
     func resolved(on root: UIView?) -> SkeletonConfig {
         let appearance = SkeletonAppearance.default
         var config = self
-        config.motion =
-            wishedMotion ?? appearance.motion ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full)
+        config.motion = wishedMotion ?? .wished
         let limit = wishedLimit ?? appearance.maximumMotionDuration
         config.limit = limit > 0 ? limit : .infinity
         let plain = colors.map(\.cgColor)

@@ -21,6 +21,23 @@ enum SkeletonFollowers {
         bound = max(64, 2 * roots.count)
     }
 
+    private struct Light {
+        weak var light: ContentLight?
+    }
+
+    /// The lights over content that are on.
+    private static var lights: [ObjectIdentifier: Light] = [:]
+
+    /// Lets `light` move as is wished until it is removed.
+    static func add(_ light: ContentLight) {
+        lights[ObjectIdentifier(light)] = Light(light: light)
+        listen()
+    }
+
+    static func remove(_ light: ContentLight) {
+        lights[ObjectIdentifier(light)] = nil
+    }
+
     /// When the light began that crosses `window`; nil where no skeleton but `session` has one.
     static func lightBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
@@ -35,6 +52,7 @@ enum SkeletonFollowers {
     /// Lets all skeletons that are on look and move as the appearance and the user wish now.
     static func followWishes() {
         for case let view? in roots.values.map(\.view) { view.skeletonSession?.followWishes() }
+        for light in lights.values { light.light?.followWishes() }
     }
 
     /// What hears of the user's wishes.

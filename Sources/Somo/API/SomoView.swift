@@ -5,7 +5,8 @@ public import ViewKit
 
 /// A bone that is placed by hand: a coloured rectangle that moves in one of four styles while it is in a window.
 ///
-/// Give its layer a corner radius to round it; the light is cut there, too.
+/// Give its layer a corner radius to round it; the light is cut there, too. Where the user wishes less motion
+/// (`UIAccessibility.isReduceMotionEnabled`) it moves as one of the style `.solid`, whose colour fades.
 open class SomoView: UIView {
     /// What assistive tools call a view while its bones are shown: put it into the language of the program. "Loading"
     /// by default.
@@ -59,12 +60,24 @@ open class SomoView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         animationBegin = window?.time
+        if let wishes { NotificationCenter.default.removeObserver(wishes) }
+        wishes = window.map { _ in
+            NotificationCenter.default.addObserver(
+                forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+            ) { [weak self] _ in
+                MainActor.assumeIsolated { self?.setNeedsLayout() }
+            }
+        }
     }
+
+    /// What hears of the user's wishes, while the bone is in a window.
+    private var wishes: (any NSObjectProtocol)?
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let wanted = SomoMotion(
-            style: animationStyle, color: backgroundColor ?? .clear, size: bounds.size, begin: animationBegin)
+            style: UIAccessibility.isReduceMotionEnabled ? .solid : animationStyle,
+            color: backgroundColor ?? .clear, size: bounds.size, begin: animationBegin)
         guard wanted != motion else { return }
         motion = wanted
         movedLight?.remove()

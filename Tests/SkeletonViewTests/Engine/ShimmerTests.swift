@@ -176,6 +176,42 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil)
     }
 
+    @Test("It moves as much as is wished, from now on when that changes")
+    func motion() {
+        defer { SkeletonAppearance.default = SkeletonViewAppearance() }
+        SkeletonAppearance.default.motion = .slow
+        view.startShimmering(Self.shimmer(), duration: 0)
+        stage.advance(by: 0.5)
+        expectLight(0.25)
+        SkeletonAppearance.default.motion = SkeletonMotion.none
+        stage.advance(by: 0.5)
+        #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
+        let frames = stage.drawnFrames
+        stage.advance(by: 1)
+        #expect(stage.drawnFrames == frames)
+        // Two seconds each way, from the start on, which was four seconds ago.
+        SkeletonAppearance.default.motion = .fade
+        stage.advance(by: 2)
+        #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
+        stage.advance(by: 2)
+        #expect([15, 60, 105].allSatisfy { gray($0) < 3 })
+        SkeletonAppearance.default.motion = .full
+        stage.advance(by: 0.25)
+        expectLight(0.25)
+        SkeletonAppearance.default.maximumMotionDuration = 1
+        stage.advance(by: 0.1)
+        #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
+    }
+
+    @Test("Who wishes less motion has content that fades")
+    func reducedMotion() {
+        defer { UIAccessibility.isReduceMotionEnabled = false }
+        view.startShimmering(Self.shimmer(), duration: 0)
+        UIAccessibility.isReduceMotionEnabled = true
+        stage.advance(by: 1)
+        #expect(abs(gray(15) - gray(105)) < 1 && abs(gray(15) - 255 * 0.3) < 6)
+    }
+
     @Test("Bones are dimmed as well")
     func bones() {
         view.isSkeletonable = true

@@ -156,4 +156,23 @@ struct SomoLightTests {
         let shown = stage.pixel(x: 30, y: 5).cgColor.light.red
         #expect(abs(shown - (0.5 + 0.5 * 0.3)) < 2.0 / 255)
     }
+
+    @Test("Who wishes less motion has bones that fade, whatever their style, for as long as they wish it")
+    func reducedMotion() {
+        defer { UIAccessibility.isReduceMotionEnabled = false }
+        func row(_ stage: OffscreenStage) -> [[Int]] { (0..<60).map { stage.pixel(x: $0, y: 10).bytes } }
+        let sliding = stage(Case(style: .gradientHorizontal, width: 60, height: 20), color: .blue)
+        let fading = stage(Case(style: .solid, width: 60, height: 20), color: .blue)
+        for stage in [sliding, fading] { stage.advance(by: 0.75) }
+        #expect(Set(row(sliding)).count > 3)
+
+        UIAccessibility.isReduceMotionEnabled = true
+        for stage in [sliding, fading] { stage.advance(by: 0.25) }
+        #expect(Set(row(sliding)).count == 1 && row(sliding) == row(fading))
+        #expect(row(sliding)[0] != [0, 0, 255])
+
+        UIAccessibility.isReduceMotionEnabled = false
+        sliding.advance(by: 1.25)
+        #expect(Set(row(sliding)).count > 3)
+    }
 }
