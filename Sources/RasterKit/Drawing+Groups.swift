@@ -119,9 +119,15 @@ extension PixelBuffer {
         for y in area.minY..<area.maxY {
             let (row, source) = (address(x: area.minX, y: y), other.address(x: area.minX, y: y))
             let seen = mask.address(x: area.minX, y: y)
-            for x in 0..<Int(area.maxX &- area.minX) {
-                let part = opacity == 255 ? seen[x] >> 24 : Blend.scaled(seen[x], by: opacity) >> 24
-                if part > 0 { row[x] = Blend.opaque(source[x], over: row[x], coverage: part) }
+            let count = Int(area.maxX &- area.minX)
+            row.withMemoryRebound(to: UInt16.self, capacity: 2 * count) { row in
+                source.withMemoryRebound(to: UInt16.self, capacity: 2 * count) { source in
+                    seen.withMemoryRebound(to: UInt16.self, capacity: 2 * count) { seen in
+                        Self.mix(
+                            source, into: row, through: seen, count: count,
+                            opacity: UInt16(truncatingIfNeeded: opacity))
+                    }
+                }
             }
         }
     }
@@ -152,6 +158,29 @@ extension PixelBuffer {
             let odd = (over &>> 8) &* part &+ (under &>> 8) &* rest &+ 128
             row[index] = (even &+ (even &>> 8)) &>> 8 | ((odd &+ (odd &>> 8)) & 0xFF00)
             index &+= 1
+        }
+    }
+
+    /// The same for `count` pixels, of each so much as `seen` is opaque there, times `opacity`: without a choice in it,
+    /// so that the compiler can make several of them one step. What is not seen stays as it is to the last bit.
+    private static func mix(
+        _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, through seen: UnsafePointer<UInt16>,
+        count: Int, opacity: UInt16
+    ) {
+        var index = 0
+        while index < 2 &* count {
+            let alpha = (seen[index &+ 1] &>> 8) &* opacity &+ 128
+            let part = (alpha &+ (alpha &>> 8)) &>> 8
+            let rest = 255 &- part
+            let (firstOver, firstUnder) = (source[index], row[index])
+            let (lastOver, lastUnder) = (source[index &+ 1], row[index &+ 1])
+            let first = (firstOver & 255) &* part &+ (firstUnder & 255) &* rest &+ 128
+            let second = (firstOver &>> 8) &* part &+ (firstUnder &>> 8) &* rest &+ 128
+            let third = (lastOver & 255) &* part &+ (lastUnder & 255) &* rest &+ 128
+            let fourth = (lastOver &>> 8) &* part &+ (lastUnder &>> 8) &* rest &+ 128
+            row[index] = (first &+ (first &>> 8)) &>> 8 | ((second &+ (second &>> 8)) & 0xFF00)
+            row[index &+ 1] = (third &+ (third &>> 8)) &>> 8 | ((fourth &+ (fourth &>> 8)) & 0xFF00)
+            index &+= 2
         }
     }
 }

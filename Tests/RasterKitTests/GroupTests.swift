@@ -88,6 +88,35 @@ struct GroupTests {
         #expect(canvas.guardsAreIntact)
     }
 
+    @Test(
+        "Every opacity of a mask is exact to the nearest step, at every place in a row",
+        arguments: [255, 254, 128, 90, 1])
+    func everyMask(opacity: Int) {
+        let (over, under) = ([0x40, 0xC7, 0x05], [0xFF, 0x31, 0x80])
+        func word(_ parts: [Int]) -> UInt32 { parts.reduce(0xFF) { $0 << 8 | UInt32($1) } }
+        func share(_ value: Int) -> Int { (2 * value + 255) / 510 }
+        var list = DisplayList(259, 1, background: word(under))
+        let begin = list.beginGroup()
+        let turn = list.turnGroup()
+        list.commands.append(solid(list.bounds, word(over)))
+        list.maskGroup()
+        for alpha in 0..<256 {
+            list.commands.append(
+                solid(PixelRect(minX: Int32(alpha), minY: 0, maxX: Int32(alpha) + 1, maxY: 1), UInt32(alpha) << 24))
+        }
+        list.endGroup(begin: begin, turn: turn, opacity: UInt8(opacity))
+        let canvas = Canvas(size: PixelSize(width: 259, height: 1))
+
+        canvas.draw(list)
+
+        for alpha in 0..<259 {
+            let part = alpha < 256 ? share(alpha * opacity) : 0
+            let expected = zip(over, under).map { share($0 * part + $1 * (255 - part)) }
+            #expect(canvas.pixel(alpha, 0) == PackedColor(bits: word(expected)), "alpha \(alpha)")
+        }
+        #expect(canvas.guardsAreIntact)
+    }
+
     @Test("A mask of which nothing is there hides everything, and one with nothing behind it shows nothing")
     func emptyMasks() {
         var hidden = DisplayList(20, 10, background: 0xFFFF_FFFF)
