@@ -17,7 +17,8 @@ struct ReadmeTests {
     func snippets() throws {
         let tests = root.appendingPathComponent("Tests/ReadmeTests")
         let example = try text(tests.appendingPathComponent("Example.swift"))
-        let files = ["Snippets.swift", "SomoSnippets.swift", "BenchSnippets.swift", "FrameSnippets.swift"]
+        let files = try FileManager.default.contentsOfDirectory(atPath: tests.path)
+            .filter { $0.hasSuffix("Snippets.swift") }
         let marked = try files.map { try text(tests.appendingPathComponent($0)) }
         let compiled = Set(
             [outdented(example)] + marked.flatMap { blocks(in: $0, from: "// snippet", to: "// end") })

@@ -24,20 +24,6 @@ func nameViews(likesLabel: UILabel, avatarView: UIImageView, window: UIWindow) {
 }
 
 @MainActor
-func moveLess(view: UIView) {
-    // snippet
-    let appearance = SkeletonAppearance.default
-    appearance.motion = .slow
-    appearance.maximumMotionDuration = 5
-    appearance.increasesContrast = true
-
-    var style = SkeletonStyle.gradient(animated: true)
-    style.motion = .fade
-    view.showSkeleton(style)
-    // end
-}
-
-@MainActor
 func takePicture() throws {
     // snippet
     let stage = OffscreenStage(size: CGSize(width: 400, height: 100))
@@ -72,33 +58,6 @@ func showFirst(avatarImageView: UIImageView, view: UIView) {
     avatarImageView.isSkeletonable = true
     view.showAnimatedGradientSkeleton()
     // end
-}
-
-@MainActor
-func shapeBones(avatarView: UIView, tagView: UIView, iconView: UIView, badgeView: UIView) {
-    // snippet
-    avatarView.skeletonShape = .circle
-    tagView.skeletonShape = .capsule
-    iconView.skeletonShape = .continuous(cornerRadius: 12)
-    badgeView.skeletonShape = .path { rect in UIBezierPath(ovalIn: rect.insetBy(dx: 4, dy: 0)) }
-    // end
-}
-
-@MainActor
-func placePreset(stack: UIStackView) {
-    // snippet
-    let row = SkeletonPresetView(.listRow)
-    stack.addArrangedSubview(row)
-    // end
-}
-
-@MainActor
-func writePreset(name: String) -> String? {
-    // snippet
-    guard let preset = SkeletonPreset(rawValue: name) else { return nil }
-    let page = preset.blueprint(size: CGSize(width: 320, height: preset.height)).html()
-    // end
-    return page
 }
 
 @MainActor
@@ -205,58 +164,6 @@ func follow(model: ProfileModel, view: UIView, retryButton: UIButton) {
     }
     // end
     following.cancel()
-}
-
-@MainActor
-func shareLight(view: UIView) {
-    // snippet
-    SkeletonAppearance.default.animationSpace = .window
-    view.showAnimatedGradientSkeleton()
-    // end
-}
-
-@MainActor
-func shareLightInStyle(view: UIView) {
-    // snippet
-    var wide = SkeletonStyle.gradient(animated: true)
-    wide.animationSpace = .root
-    view.showSkeleton(wide)
-    // end
-}
-
-@MainActor
-func shapeLight(view: UIView) {
-    // snippet
-    var style = SkeletonStyle.gradient(animated: true)
-    style.light = SkeletonLight(angle: 0.3, width: .points(240), softness: 0.6, pace: .speed(800), pause: 0.5)
-    style.animationSpace = .window
-    view.showSkeleton(style)
-    // end
-}
-
-@MainActor
-func shimmerOverContent(view: UIView) {
-    // snippet
-    view.startShimmering()
-    view.stopShimmering()
-    // end
-}
-
-@MainActor
-func animateBones(view: UIView, gradient: SkeletonGradient) {
-    // snippet
-    let animation = SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftToRight)
-    view.showAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
-    view.showAnimatedSkeleton { layer in
-        let animation = CABasicAnimation(keyPath: "opacity")
-        animation.fromValue = 1
-        animation.toValue = 0.5
-        animation.duration = 1
-        animation.autoreverses = true
-        animation.repeatCount = .infinity
-        return animation
-    }
-    // end
 }
 
 func observe() -> any NSObjectProtocol {
@@ -397,36 +304,5 @@ func reveal(view: UIView) {
     // snippet
     view.showAnimatedGradientSkeleton()
     view.hideSkeleton(staggered: .order(interval: 0.06), finishingSweep: true)
-    // end
-}
-
-@MainActor
-func takeBlueprint(view: UIView, file: URL) throws {
-    // snippet
-    guard let blueprint = view.sk.blueprint else { return }
-    try JSONEncoder().encode(blueprint).write(to: file)
-    // end
-}
-
-@MainActor
-func showBlueprint(window: UIWindow, file: URL) throws {
-    // snippet
-    let blueprint = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(contentsOf: file))
-    window.addSubview(SkeletonBlueprintView(blueprint))
-    // end
-}
-
-@MainActor
-func writeBlueprint(_ blueprint: SkeletonBlueprint, page: URL, drawing: URL) throws {
-    // snippet
-    try Data(blueprint.html().utf8).write(to: page)
-    try Data(blueprint.svg().utf8).write(to: drawing)
-    // end
-}
-
-@MainActor
-func compareBlueprint(screen: UIView, kept: SkeletonBlueprint) {
-    // snippet
-    #expect(screen.sk.blueprint?.bones.map(\.frame) == kept.bones.map(\.frame))
     // end
 }

@@ -67,7 +67,7 @@ enum SkeletonFollowers {
         ]
         observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                MainActor.assumeIsolated { followWishes() }
+                _ = MainActor.ifHere { followWishes() }
             }
         }
     }

@@ -30,7 +30,7 @@ struct PresetBones {
 
     private mutating func addCard() {
         // The picture takes what the rest leaves.
-        let picture = max(0, size.height - 116)
+        let picture = max(0, size.height - 124)
         add(0, 0, size.width, picture, Metrics.radius)
         addLine(at: picture + 16, part: 0.6, height: Metrics.title)
         addLine(at: picture + 46, part: 1)

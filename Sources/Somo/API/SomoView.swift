@@ -65,7 +65,7 @@ open class SomoView: UIView {
             NotificationCenter.default.addObserver(
                 forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
             ) { [weak self] _ in
-                MainActor.assumeIsolated { self?.setNeedsLayout() }
+                _ = MainActor.ifHere { self?.setNeedsLayout() }
             }
         }
     }

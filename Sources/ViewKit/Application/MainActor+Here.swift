@@ -6,7 +6,7 @@ extension MainActor {
     ///
     /// That is the main thread, or else whichever thread serves the main queue: on Linux a program whose main function
     /// waits lets others do so.
-    nonisolated static func ifHere<Answer: Sendable>(_ body: @MainActor () -> Answer) -> Answer? {
+    nonisolated package static func ifHere<Answer: Sendable>(_ body: @MainActor () -> Answer) -> Answer? {
         guard Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueue.key) == true else { return nil }
         return assumeIsolated { body() }
     }

@@ -9,3 +9,17 @@ extension UIView {
         return CALayer()
     }
 }
+
+extension UIView: CALayerDelegate {
+    /// Forwards the layer's layout to the view.
+    public func layoutSublayers(of layer: CALayer) {
+        viewController?.viewWillLayoutSubviews()
+        let wasPlacing = isPlacingSubviews
+        isPlacingSubviews = true
+        if constraintState != nil { placeConstrainedSubviews() }
+        layoutSubviews()
+        isPlacingSubviews = wasPlacing
+        if ownDrawing == .unknown { learnOwnDrawing() }
+        viewController?.viewDidLayoutSubviews()
+    }
+}

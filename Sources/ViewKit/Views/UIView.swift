@@ -441,17 +441,3 @@ open class UIView: UIResponder {
     /// The keyboard's focus came to the view, or left it.
     package func focusDidChange(_ isFocused: Bool) {}
 }
-
-extension UIView: CALayerDelegate {
-    /// Forwards the layer's layout to the view.
-    public func layoutSublayers(of layer: CALayer) {
-        viewController?.viewWillLayoutSubviews()
-        let wasPlacing = isPlacingSubviews
-        isPlacingSubviews = true
-        if constraintState != nil { placeConstrainedSubviews() }
-        layoutSubviews()
-        isPlacingSubviews = wasPlacing
-        if ownDrawing == .unknown { learnOwnDrawing() }
-        viewController?.viewDidLayoutSubviews()
-    }
-}

@@ -1,4 +1,5 @@
 import DrawKit
+import Foundation
 import Somo
 import StageKit
 import TestSupport
@@ -174,5 +175,16 @@ struct SomoLightTests {
         UIAccessibility.isReduceMotionEnabled = false
         sliding.advance(by: 1.25)
         #expect(Set(row(sliding)).count > 3)
+    }
+
+    @Test("Whoever posts the user's wish from another thread does no harm")
+    func wishFromAnotherThread() async {
+        let sliding = stage(Case(style: .gradientHorizontal, width: 60, height: 20))
+        await Task.detached {
+            NotificationCenter.default.post(
+                name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        }.value
+        sliding.advance(by: 0.75)
+        #expect(Set((0..<60).map { sliding.pixel(x: $0, y: 10).bytes }).count > 3)
     }
 }

@@ -1,6 +1,5 @@
-package import Foundation
 import SkeletonView
-package import ViewKit
+import ViewKit
 
 /// The scenario `content`: views with colours of their own under a light that is a mask over all of them.
 package struct ContentScenario: BenchScenario {
@@ -11,29 +10,13 @@ package struct ContentScenario: BenchScenario {
 
     package init() {}
 
-    package func makeViewController(count: Int) -> ContentViewController { ContentViewController(count: count) }
-}
-
-/// A white screen with the views of `shimmer` in two colours, which begin to shimmer when it appears.
-@MainActor
-package final class ContentViewController: UIViewController {
-    private let count: Int
-
-    init(count: Int) {
-        self.count = count
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    package required init?(coder: NSCoder) { nil }
-
-    package override func viewDidAppear(_ animated: Bool) {
-        let views = Shimmer(bones: count, size: view.bounds.size).makeContainer()
-        view.backgroundColor = .white
-        for (index, view) in views.subviews.enumerated() {
-            view.backgroundColor = index.isMultiple(of: 2) ? .peterRiver : .turquoise
+    package func makeViewController(count: Int) -> GridViewController {
+        GridViewController(count: count) { views in
+            for (index, view) in views.subviews.enumerated() {
+                view.backgroundColor = index.isMultiple(of: 2) ? .peterRiver : .turquoise
+            }
+            views.startShimmering(
+                SkeletonShimmer(light: SkeletonLight(pace: .duration(Shimmer.duration))), duration: 0)
         }
-        view.addSubview(views)
-        views.startShimmering(
-            SkeletonShimmer(light: SkeletonLight(pace: .duration(Shimmer.duration))), duration: 0)
     }
 }

@@ -1,0 +1,96 @@
+import SkeletonView
+
+// How skeletons look and move: light, shapes, presets. As in Snippets.swift.
+
+@MainActor
+func moveLess(view: UIView) {
+    // snippet
+    let appearance = SkeletonAppearance.default
+    appearance.motion = .slow
+    appearance.maximumMotionDuration = 5
+    appearance.increasesContrast = true
+
+    var style = SkeletonStyle.gradient(animated: true)
+    style.motion = .fade
+    view.showSkeleton(style)
+    // end
+}
+
+@MainActor
+func shapeBones(avatarView: UIView, tagView: UIView, iconView: UIView, badgeView: UIView) {
+    // snippet
+    avatarView.skeletonShape = .circle
+    tagView.skeletonShape = .capsule
+    iconView.skeletonShape = .continuous(cornerRadius: 12)
+    badgeView.skeletonShape = .path { rect in UIBezierPath(ovalIn: rect.insetBy(dx: 4, dy: 0)) }
+    // end
+}
+
+@MainActor
+func placePreset(stack: UIStackView) {
+    // snippet
+    let row = SkeletonPresetView(.listRow)
+    stack.addArrangedSubview(row)
+    // end
+}
+
+@MainActor
+func writePreset(name: String) -> String? {
+    // snippet
+    guard let preset = SkeletonPreset(rawValue: name) else { return nil }
+    let page = preset.blueprint(size: CGSize(width: 320, height: preset.height)).html()
+    // end
+    return page
+}
+
+@MainActor
+func shareLight(view: UIView) {
+    // snippet
+    SkeletonAppearance.default.animationSpace = .window
+    view.showAnimatedGradientSkeleton()
+    // end
+}
+
+@MainActor
+func shareLightInStyle(view: UIView) {
+    // snippet
+    var wide = SkeletonStyle.gradient(animated: true)
+    wide.animationSpace = .root
+    view.showSkeleton(wide)
+    // end
+}
+
+@MainActor
+func shapeLight(view: UIView) {
+    // snippet
+    var style = SkeletonStyle.gradient(animated: true)
+    style.light = SkeletonLight(angle: 0.3, width: .points(240), softness: 0.6, pace: .speed(800), pause: 0.5)
+    style.animationSpace = .window
+    view.showSkeleton(style)
+    // end
+}
+
+@MainActor
+func shimmerOverContent(view: UIView) {
+    // snippet
+    view.startShimmering()
+    view.stopShimmering()
+    // end
+}
+
+@MainActor
+func animateBones(view: UIView, gradient: SkeletonGradient) {
+    // snippet
+    let animation = SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftToRight)
+    view.showAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
+    view.showAnimatedSkeleton { layer in
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 1
+        animation.toValue = 0.5
+        animation.duration = 1
+        animation.autoreverses = true
+        animation.repeatCount = .infinity
+        return animation
+    }
+    // end
+}
