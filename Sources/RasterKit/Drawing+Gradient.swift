@@ -9,19 +9,21 @@ extension Drawing {
         } else if axis.alongX == 0 {
             paint(ColumnFill(line: line(command, isVertical: true), target: target), over: area)
         } else {
-            drawGradient(command, plane: plane(of: command, visible: list.visiblePart(of: command)), over: area)
+            let plane = plane(of: command, visible: list.visiblePart(of: command))
+            drawGradient(command, plane: plane, from: axis.hasArea ? axis.area : command.pointee.shape.rect, over: area)
         }
     }
 
-    /// Draws a gradient that runs at any angle.
-    func drawGradient(_ command: UnsafePointer<DrawCommand>, plane: GradientPlane, over area: PixelRect) {
+    /// Draws a gradient that runs at any angle, dithered in a pattern that begins with `box`.
+    func drawGradient(
+        _ command: UnsafePointer<DrawCommand>, plane: GradientPlane, from box: PixelRect, over area: PixelRect
+    ) {
         let ramp = list.paints[Int(command.pointee.source)].ramp
-        ramp.colors.withUnsafeBufferPointer { colors in
-            guard let colors = colors.baseAddress else { return }
+        let opacity = command.pointee.opacity
+        StepColors.with(ramp, matrix: caches.dither) { colors in
             let rows = GradientRows(
-                plane: plane, colors: colors, opacity: command.pointee.opacity, row: caches.words.base)
-            let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
-            paint(WordsFill(source: rows, isOpaque: isOpaque, target: target), over: area)
+                plane: plane, colors: colors, left: box.minX, top: box.minY, opacity: opacity, row: caches.words.base)
+            paint(WordsFill(source: rows, isOpaque: ramp.isOpaque && opacity == 255, target: target), over: area)
         }
     }
 
@@ -35,31 +37,27 @@ extension Drawing {
         let rect = hasArea ? caches.axes.base[Int(command.pointee.source)].area : command.pointee.shape.rect
         let limit = isVertical ? list.size.height : list.size.width
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        let origin = isVertical ? rect.minX : rect.minY
         // Shapes of a common area share one line, as long as the picture.
         let (start, end) = hasArea ? (0, limit) : (max(low, 0), min(high, limit))
         let key = GradientLineCache.Key(
             paint: command.pointee.source, length: high &- low, offset: start &- low, count: end &- start,
             opacity: command.pointee.opacity, isVertical: isVertical)
-        return caches.lines.line(key, start: start) ?? makeLine(key, start: start, for: command)
+        return caches.lines.line(key, start: start, origin: origin)
+            ?? makeLine(key, start: start, origin: origin, for: command)
     }
 
-    private func makeLine(_ key: GradientLineCache.Key, start: Int32, for command: UnsafePointer<DrawCommand>)
-        -> GradientLine
-    {
+    private func makeLine(
+        _ key: GradientLineCache.Key, start: Int32, origin: Int32, for command: UnsafePointer<DrawCommand>
+    ) -> GradientLine {
         let ramp = list.paints[Int(command.pointee.source)].ramp
         let hasArea = caches.axes.base[Int(command.pointee.source)].hasArea
         let visible = hasArea ? list.bounds : list.visiblePart(of: command)
         let plane = plane(of: command, visible: visible)
-        return ramp.colors.withUnsafeBufferPointer { colors in
-            let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
-            return caches.lines.makeLine(key, start: start, isOpaque: isOpaque) { words in
-                guard let colors = colors.baseAddress else { return }
-                let (x, y, count) = (visible.minX, visible.minY, Int(key.count))
-                if key.isVertical {
-                    plane.writeDown(colors, opacity: key.opacity, x: x, y: y, count: count, to: words)
-                } else {
-                    plane.write(colors, opacity: key.opacity, x: x, y: y, count: count, to: words)
-                }
+        let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
+        return caches.lines.makeLine(key, start: start, origin: origin, isOpaque: isOpaque) { row, words in
+            StepColors.with(ramp, matrix: caches.dither) { colors in
+                plane.write(colors, along: key, row: row, from: visible, to: words)
             }
         }
     }
@@ -75,5 +73,22 @@ extension DisplayList {
     /// The part of the command's rectangle that is inside the picture, whatever its clips are.
     fileprivate func visiblePart(of command: UnsafePointer<DrawCommand>) -> PixelRect {
         command.pointee.shape.rect.intersection(bounds)
+    }
+}
+
+extension GradientPlane {
+    /// Writes the words of a line, those of one row of its pattern if it is horizontal, that begins with `visible`.
+    fileprivate func write(
+        _ colors: StepColors, along key: GradientLineCache.Key, row: Int32, from visible: PixelRect,
+        to words: UnsafeMutablePointer<UInt32>
+    ) {
+        let (x, y, count) = (visible.minX, visible.minY, Int(key.count))
+        if key.isVertical {
+            writeDown(
+                colors, row: key.offset, width: GradientLine.patternWidth, opacity: key.opacity, x: x, y: y,
+                count: count, to: words)
+        } else {
+            write(colors.row(row), column: key.offset, opacity: key.opacity, x: x, y: y, count: count, to: words)
+        }
     }
 }

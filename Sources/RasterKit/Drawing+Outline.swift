@@ -86,7 +86,7 @@ extension Drawing {
                 axis.hasArea
                 ? GradientPlane(axis, filling: axis.area, visible: visible)
                 : GradientPlane(axis, filling: shape.rect, through: inverse, visible: visible)
-            drawGradient(command, plane: plane, over: area)
+            drawGradient(command, plane: plane, from: axis.hasArea ? axis.area : box, over: area)
         case .bitmap:
             drawBitmap(command, transform: transform, inverse: inverse, visible: visible, over: area)
         case .groupBegin, .groupTurn, .groupMask, .groupEnd:

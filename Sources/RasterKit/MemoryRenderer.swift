@@ -9,10 +9,13 @@ package final class MemoryRenderer: DisplayListRenderer {
     /// The size of the last list drawn.
     package private(set) var size = PixelSize.zero
 
-    private let rasterizer = Rasterizer()
+    private let rasterizer: Rasterizer
     private var words: [UInt32] = []
 
-    package init() {}
+    /// Makes a renderer that dithers gradients, as windows do, or gives every pixel the nearest colour.
+    package init(isDithering: Bool = false) {
+        rasterizer = Rasterizer(isDithering: isDithering)
+    }
 
     /// Draws the damaged part of `list`, or all of it when its size is not that of the last one.
     package func draw(_ list: DisplayList, damage: Damage) {

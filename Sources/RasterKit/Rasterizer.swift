@@ -5,9 +5,13 @@ package import DrawKit
 /// It owns what is worked out once and used again, so that drawing a steady picture allocates nothing. Not for use from
 /// two threads at once.
 package final class Rasterizer {
-    private let caches = DrawingCaches()
+    private let caches: DrawingCaches
 
-    package init() {}
+    /// Makes a rasteriser that dithers gradients, so that they show no bands, or one that gives every pixel the nearest
+    /// colour, for pictures that are compared.
+    package init(isDithering: Bool = false) {
+        caches = DrawingCaches(isDithering: isDithering)
+    }
 
     /// Moves what `damage` says in `buffer`, and draws its regions over what is there. What lies outside the buffer or
     /// the picture, and commands that `list` does not have, are left out: the damage may have been planned for another

@@ -50,7 +50,8 @@ struct OffscreenDemo {
 
     func makeStage(service: PreparedFeedService) -> OffscreenStage {
         let style: UIUserInterfaceStyle = options.theme == .dark ? .dark : .light
-        let stage = OffscreenStage(size: options.size, scale: options.scale ?? 1, style: style)
+        let stage = OffscreenStage(
+            size: options.size, scale: options.scale ?? 1, style: style, dithersGradients: true)
         stage.direction = options.direction
         stage.window.overrideUserInterfaceStyle = options.theme
         stage.window.rootViewController =

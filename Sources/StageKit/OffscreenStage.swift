@@ -30,12 +30,17 @@ public final class OffscreenStage {
     /// Where text that is typed appears, in points; nil while none is wanted.
     package private(set) var textInputArea: CGRect?
 
-    private let renderer = MemoryRenderer()
+    private let renderer: MemoryRenderer
     private var isFirstFrame = true
 
     /// Makes a stage of `size` points with `scale` pixels a point, 1 by default. Sizes are clamped to 0 ... 16384
     /// pixels, the scale to 1/64 ... 16, each with a message; what is not finite counts as 0, as a scale as 1.
-    public init(size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light) {
+    /// With `dithersGradients` gradients are drawn as in a window, as a pattern of the two colours beside each that a
+    /// screen cannot show; by default every pixel has the nearest colour, which keeps pictures for tests small.
+    public init(
+        size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, dithersGradients: Bool = false
+    ) {
+        renderer = MemoryRenderer(isDithering: dithersGradients)
         let scale = Self.usable(scale)
         window = UIWindow(frame: .zero)
         window.setAppearance(style: style, direction: .leftToRight)

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Drawing damage only")
 struct DamageTests {
-    @Test("Drawing what changed over the old picture gives the new picture, to the byte")
-    func changes() {
+    @Test("Drawing what changed over the old picture gives the new picture, to the byte", arguments: [false, true])
+    func changes(isDithering: Bool) {
         var generator = SeededGenerator(seed: 2024)
-        let rasterizer = Rasterizer()
+        let rasterizer = Rasterizer(isDithering: isDithering)
         var exactPlans = 0
         for round in 0..<1000 {
             let (size, count) =
@@ -19,7 +19,7 @@ struct DamageTests {
             let damage = Damage(redrawing: new.changedRects(since: old), of: new)
             exactPlans += damage.regions.map(\.rect) == damage.bands ? 0 : 1
             let partly = Canvas(size: size, rasterizer: rasterizer)
-            let wholly = Canvas(size: size)
+            let wholly = Canvas(size: size, rasterizer: Rasterizer(isDithering: isDithering))
 
             partly.draw(old)
             partly.draw(new, damage: damage)

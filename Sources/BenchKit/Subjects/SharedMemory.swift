@@ -33,7 +33,7 @@ final class SharedMemoryRenderer: DisplayListRenderer {
     private(set) var counts = RenderCounts()
 
     private let memory: SharedMemory
-    private let rasterizer = Rasterizer()
+    private let rasterizer = Rasterizer(isDithering: true)
 
     init(memory: SharedMemory) {
         self.memory = memory

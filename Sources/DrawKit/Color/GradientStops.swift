@@ -16,6 +16,18 @@ package struct GradientStops: Hashable, Sendable {
         }
     }
 
+    /// These stops with the nearest colours that a screen of 255 steps can show.
+    package var shown: GradientStops {
+        func nearest(_ component: Double) -> Double { (component * 255).rounded() / 255 }
+        var stops = self
+        stops.colors = colors.map { color in
+            RGBA(
+                red: nearest(color.red), green: nearest(color.green), blue: nearest(color.blue),
+                alpha: nearest(color.alpha))
+        }
+        return stops
+    }
+
     /// Whether every stop has the same colour.
     package var isUniform: Bool { colors.allSatisfy { $0 == colors[0] } }
 

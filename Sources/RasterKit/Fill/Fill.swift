@@ -23,39 +23,48 @@ struct SolidFill: Fill {
     }
 }
 
-/// A line of words along x, the same in every row.
+/// A line of words along x, the same in every row of a pattern.
 struct RowFill: Fill {
     let line: GradientLine
     let target: PixelBuffer
 
     func draw(over area: PixelRect) {
-        let row = line.words(from: area.minX)
         if line.isOpaque {
-            target.copy(row, down: area)
+            target.copy(line, over: area)
         } else {
             for y in area.minY..<area.maxY {
-                target.blend(row, x: area.minX, y: y, count: Int(area.width), isOpaque: false)
+                target.blend(
+                    line.words(x: area.minX, y: y), x: area.minX, y: y, count: Int(area.width), isOpaque: false)
             }
         }
     }
 
     func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
         target.blend(
-            line.words(from: x), x: x, y: y, coverage: coverage, count: count, isOpaque: line.isOpaque)
+            line.words(x: x, y: y), x: x, y: y, coverage: coverage, count: count, isOpaque: line.isOpaque)
     }
 }
 
-/// A line of words along y, each filling its row.
+/// A line of words along y, each a pattern that fills its row.
 struct ColumnFill: Fill {
     let line: GradientLine
     let target: PixelBuffer
 
     func draw(over area: PixelRect) {
-        target.fill(area, withColumn: line.words(from: area.minY), isOpaque: line.isOpaque)
+        for y in area.minY..<area.maxY {
+            target.fill(
+                x: area.minX, y: y, count: Int(area.width), with: line.pattern(x: area.minX, y: y),
+                isOpaque: line.isOpaque)
+        }
     }
 
     func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
-        target.blend(line.words(from: y).pointee, x: x, y: y, coverage: coverage, count: count)
+        let pattern = line.pattern(x: x, y: y)
+        for index in 0..<count where coverage[index] > 0 {
+            target.blend(
+                pattern[index & Int(DitherMatrix.mask)], x: x &+ Int32(truncatingIfNeeded: index), y: y,
+                coverage: coverage + index, count: 1)
+        }
     }
 }
 

@@ -1,16 +1,32 @@
 import DrawKit
 
-/// The words of an upright gradient along one side of the rectangles that it fills.
+/// The words of an upright gradient along one side of the rectangles that it fills, once for each row or column of the
+/// pattern that it is dithered with.
 struct GradientLine {
+    /// How many words a place of a vertical line has: the pattern twice, so that it may begin anywhere.
+    static let patternWidth = 2 * Int(DitherMatrix.side)
+
     /// The word of pixel `start`.
     fileprivate(set) var base: UnsafePointer<UInt32>
     fileprivate(set) var start: Int32
+    /// Where the pattern begins across the line.
+    fileprivate(set) var origin: Int32
+    /// How many words lie between one row of the pattern and the next.
+    fileprivate(set) var stride: Int
+    /// What leaves the place in the pattern of a number.
+    fileprivate(set) var mask: Int32
     fileprivate(set) var isOpaque: Bool
 
-    /// The words from that of column or row `place` on.
+    /// The words of row `y` of the picture from column `x` on, for a horizontal line.
     @inline(__always)
-    func words(from place: Int32) -> UnsafePointer<UInt32> {
-        base + Int(place &- start)
+    func words(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
+        base + (Int((y &- origin) & mask) &* stride &+ Int(x &- start))
+    }
+
+    /// The words of which row `y` of the picture consists from column `x` on, again and again, for a vertical line.
+    @inline(__always)
+    func pattern(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
+        base + (Int(y &- start) &* Self.patternWidth &+ Int((x &- origin) & mask))
     }
 }
 
@@ -41,10 +57,13 @@ final class GradientLineCache {
 
     private let slots: UnsafeMutablePointer<Slot>
     private let drawing: UnsafeMutablePointer<UInt64>
+    /// What leaves the place in the pattern of a number: 0 without dithering, when all rows are one.
+    private let mask: Int32
 
     // MARK: Lifecycle
 
-    init() {
+    init(isDithering: Bool) {
+        mask = isDithering ? DitherMatrix.mask : 0
         slots = .allocate(capacity: Self.slotCount)
         slots.initialize(repeating: Slot(), count: Self.slotCount)
         drawing = .allocate(capacity: 1)
@@ -64,29 +83,45 @@ final class GradientLineCache {
         drawing.pointee &+= 1
     }
 
-    /// The line for `key`, beginning at `start`, if this drawing has made it and no other has taken its place.
+    /// The line for `key`, beginning at `start`, for a rectangle that begins at `origin` across it, if this drawing has
+    /// made it and no other has taken its place.
     @inline(__always)
-    func line(_ key: Key, start: Int32) -> GradientLine? {
+    func line(_ key: Key, start: Int32, origin: Int32) -> GradientLine? {
         let slot = slot(for: key)
         guard slot.pointee.drawing == drawing.pointee, slot.pointee.key == key, let words = slot.pointee.words
         else { return nil }
-        return GradientLine(base: words, start: start, isOpaque: slot.pointee.isOpaque)
+        return line(words, key, start: start, origin: origin, isOpaque: slot.pointee.isOpaque)
     }
 
-    /// Makes the line for `key`, beginning at `start`, out of the words that `write` puts into its memory.
+    /// Makes the line for `key`, out of the words that `write` puts into its memory: for a vertical line
+    /// `GradientLine.patternWidth` for each place, else those of one row of the pattern at a time.
     func makeLine(
-        _ key: Key, start: Int32, isOpaque: Bool, write: (UnsafeMutablePointer<UInt32>) -> Void
+        _ key: Key, start: Int32, origin: Int32, isOpaque: Bool,
+        write: (_ row: Int32, UnsafeMutablePointer<UInt32>) -> Void
     ) -> GradientLine {
         let slot = slot(for: key)
-        let words = memory(of: slot, count: Int(key.count))
-        write(words)
+        let count = Int(key.count)
+        let words = memory(of: slot, count: count * (key.isVertical ? GradientLine.patternWidth : Int(mask) + 1))
+        if key.isVertical {
+            write(0, words)
+        } else {
+            for row in 0...mask { write(row, words + Int(row) * count) }
+        }
         slot.pointee.key = key
         slot.pointee.drawing = drawing.pointee
         slot.pointee.isOpaque = isOpaque
-        return GradientLine(base: words, start: start, isOpaque: isOpaque)
+        return line(words, key, start: start, origin: origin, isOpaque: isOpaque)
     }
 
     // MARK: Private
+
+    @inline(__always)
+    private func line(
+        _ words: UnsafeMutablePointer<UInt32>, _ key: Key, start: Int32, origin: Int32, isOpaque: Bool
+    ) -> GradientLine {
+        GradientLine(
+            base: words, start: start, origin: origin, stride: Int(key.count), mask: mask, isOpaque: isOpaque)
+    }
 
     @inline(__always)
     private func slot(for key: Key) -> UnsafeMutablePointer<Slot> {

@@ -88,30 +88,36 @@ struct GradientPlane {
         (anchorX, anchorY) = (anchor.minX, anchor.minY)
     }
 
-    /// Writes the colours of `count` pixels from (`x`, `y`) on, times `opacity`.
+    /// Writes the words of `count` pixels from (`x`, `y`) on, times `opacity`. The first is in `column` of the pattern
+    /// of `colors`, which are those of its row.
     func write(
-        _ colors: UnsafePointer<PackedColor>, opacity: UInt8, x: Int32, y: Int32, count: Int,
+        _ colors: StepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>
     ) {
         var position = start(x: x, y: y)
         for index in 0..<count {
-            words[index] = colors[rampIndex(of: position)].bits
+            words[index] = colors.word(rampIndex(of: position), x: column &+ Int32(truncatingIfNeeded: index))
             position &+= stepX
         }
         scale(words, count: count, by: opacity)
     }
 
-    /// Writes the colours of `count` pixels from (`x`, `y`) downwards, times `opacity`.
+    /// Writes the words of `count` pixels from (`x`, `y`) downwards, times `opacity`: for each the `width` columns of
+    /// the pattern of `colors`. The first is in `row` of the pattern.
     func writeDown(
-        _ colors: UnsafePointer<PackedColor>, opacity: UInt8, x: Int32, y: Int32, count: Int,
+        _ colors: StepColors, row: Int32, width: Int, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>
     ) {
         var position = start(x: x, y: y)
         for index in 0..<count {
-            words[index] = colors[rampIndex(of: position)].bits
+            let step = rampIndex(of: position)
+            let colors = colors.row(row &+ Int32(truncatingIfNeeded: index))
+            for column in 0..<width {
+                words[index &* width &+ column] = colors.word(step, x: Int32(truncatingIfNeeded: column))
+            }
             position &+= stepY
         }
-        scale(words, count: count, by: opacity)
+        scale(words, count: count &* width, by: opacity)
     }
 
     // MARK: Private
@@ -134,13 +140,17 @@ struct GradientPlane {
 /// The rows of a gradient that runs at an angle.
 struct GradientRows: WordSource {
     let plane: GradientPlane
-    let colors: UnsafePointer<PackedColor>
+    let colors: StepColors
+    /// Where the pattern of the colours begins.
+    let left: Int32
+    let top: Int32
     let opacity: UInt8
     /// Room for one row.
     let row: UnsafeMutablePointer<UInt32>
 
     func words(x: Int32, y: Int32, count: Int) -> UnsafePointer<UInt32> {
-        plane.write(colors, opacity: opacity, x: x, y: y, count: count, to: row)
+        plane.write(
+            colors.row(y &- top), column: x &- left, opacity: opacity, x: x, y: y, count: count, to: row)
         return UnsafePointer(row)
     }
 }

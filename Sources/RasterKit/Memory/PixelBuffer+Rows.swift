@@ -22,18 +22,20 @@ extension PixelBuffer {
         }
     }
 
-    /// Draws each row of `area` in a word of its own, which `column` begins with.
-    func fill(_ area: PixelRect, withColumn column: UnsafePointer<UInt32>, isOpaque: Bool) {
-        let (width, height) = (Int(area.maxX &- area.minX), Int(area.maxY &- area.minY))
-        var target = address(x: area.minX, y: area.minY)
-        for row in 0..<height {
-            let word = column[row]
-            if isOpaque {
-                for index in 0..<width { target[index] = word }
-            } else {
-                for index in 0..<width { target[index] = Blend.over(word, target[index]) }
-            }
-            target += stride
+    /// Draws the words of `pattern`, as many as a dither matrix has columns, again and again over the row that begins
+    /// at (`x`, `y`).
+    func fill(x: Int32, y: Int32, count: Int, with pattern: UnsafePointer<UInt32>, isOpaque: Bool) {
+        let target = address(x: x, y: y)
+        typealias Block = SIMD4<UInt32>
+        let block = UnsafeRawPointer(pattern).loadUnaligned(as: Block.self)
+        var index = 0
+        while isOpaque, index &+ Block.scalarCount <= count {
+            UnsafeMutableRawPointer(target + index).storeBytes(of: block, as: Block.self)
+            index &+= Block.scalarCount
+        }
+        while index < count {
+            target[index] = Blend.over(pattern[index & Int(DitherMatrix.mask)], target[index])
+            index &+= 1
         }
     }
 
@@ -76,14 +78,14 @@ extension PixelBuffer {
         }
     }
 
-    /// Copies the words of `row` into every row of `area`.
-    func copy(_ row: UnsafePointer<UInt32>, down area: PixelRect) {
+    /// Copies the words of `line`, which is horizontal, into every row of `area`.
+    func copy(_ line: GradientLine, over area: PixelRect) {
         typealias Block = SIMD4<UInt32>
-        let (width, height) = (Int(area.maxX &- area.minX), Int(area.maxY &- area.minY))
+        let width = Int(area.maxX &- area.minX)
         var target = address(x: area.minX, y: area.minY)
         guard width >= Block.scalarCount, width <= Self.shortRow else {
-            for _ in 0..<height {
-                target.update(from: row, count: width)
+            for y in area.minY..<area.maxY {
+                target.update(from: line.words(x: area.minX, y: y), count: width)
                 target += stride
             }
             return
@@ -91,9 +93,8 @@ extension PixelBuffer {
         // The last block overlaps the one before it, so that no width leaves single words over.
         let blockBytes = MemoryLayout<Block>.size
         let lastOffset = width * MemoryLayout<UInt32>.size - blockBytes
-        let source = UnsafeRawPointer(row)
-        let last = source.loadUnaligned(fromByteOffset: lastOffset, as: Block.self)
-        for _ in 0..<height {
+        for y in area.minY..<area.maxY {
+            let source = UnsafeRawPointer(line.words(x: area.minX, y: y))
             let bytes = UnsafeMutableRawPointer(target)
             var offset = 0
             while offset < lastOffset {
@@ -101,6 +102,7 @@ extension PixelBuffer {
                 bytes.storeBytes(of: block, toByteOffset: offset, as: Block.self)
                 offset &+= blockBytes
             }
+            let last = source.loadUnaligned(fromByteOffset: lastOffset, as: Block.self)
             bytes.storeBytes(of: last, toByteOffset: lastOffset, as: Block.self)
             target += stride
         }

@@ -129,9 +129,10 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         cache.begin()
         repeat {
             plans.removeAll(keepingCapacity: true)
+            let isDithered = list.paints.count <= RampRows.mostRamps
             for paint in list.paints {
-                let row = try cache.row(for: paint.ramp)
-                plans.append(PaintPlan(paint, row: row))
+                let rows = try cache.rows(for: paint.ramp, isDithered: isDithered)
+                plans.append(PaintPlan(paint, rows: rows, atlas: cache.atlas.handle))
             }
             guard !list.bitmaps.isEmpty else { continue }
             for index in first..<list.commands.count where list.commands[index].kind == .bitmap {

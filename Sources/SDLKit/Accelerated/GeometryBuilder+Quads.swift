@@ -2,22 +2,23 @@ import CSDL2
 import DrawKit
 
 extension GeometryBuilder {
-    /// A whole rectangle of a gradient that stays within its ramp.
+    /// A whole rectangle of a gradient that stays within its ramp; it begins with the row `phase` of its pattern.
     @inline(__always)
-    mutating func appendQuad(_ rect: PixelRect, _ plan: PaintPlan, opacity: UInt8) {
+    mutating func appendQuad(_ rect: PixelRect, _ plan: PaintPlan, phase: Int32, opacity: UInt8) {
         buffer.reserve(vertices: 4, indices: 6)
         let color = SDL_Color(r: opacity, g: opacity, b: opacity, a: opacity)
-        let row = Float(plan.row)
+        let upper = Float(plan.rows.top + Double(phase) * plan.rows.step)
+        let lower = Float(plan.rows.top + Double(phase &+ rect.height) * plan.rows.step)
         let (topLeft, topRight) = (Float(plan.base), Float(plan.base + plan.alongX))
         let bottomLeft = Float(plan.base + plan.alongY)
         let bottomRight = Float(plan.base + plan.alongX + plan.alongY)
         let (left, top) = (Float(rect.minX), Float(rect.minY))
         let (right, bottom) = (Float(rect.maxX), Float(rect.maxY))
         appendQuadIndices()
-        buffer.append(x: left, y: top, color: color, u: topLeft, v: row)
-        buffer.append(x: right, y: top, color: color, u: topRight, v: row)
-        buffer.append(x: right, y: bottom, color: color, u: bottomRight, v: row)
-        buffer.append(x: left, y: bottom, color: color, u: bottomLeft, v: row)
+        buffer.append(x: left, y: top, color: color, u: topLeft, v: upper)
+        buffer.append(x: right, y: top, color: color, u: topRight, v: upper)
+        buffer.append(x: right, y: bottom, color: color, u: bottomRight, v: lower)
+        buffer.append(x: left, y: bottom, color: color, u: bottomLeft, v: lower)
     }
 
     /// A rectangle of any fill.

@@ -41,23 +41,7 @@ struct GeometryBuilder: ~Copyable {
             case .gradient:
                 guard command.opacity != 0 else { continue }
                 buffer.select(atlas)
-                var plan = plans[Int(command.source)]
-                var (filled, transform) = (command.shape.rect, list.transform(of: command))
-                if let area = plan.area {
-                    // Whatever is done to the shape, the gradient is the picture's.
-                    if transform != nil { (filled, transform) = (rect, nil) }
-                    plan.narrow(from: area, to: filled)
-                }
-                if let color = plan.color {
-                    let faded = color.faded(by: command.opacity)
-                    add(VertexFill(faded, texture: atlas, white: white), command, rect, list, isPlain: isPlain)
-                } else if isPlain, plan.fits, rect == command.shape.rect {
-                    appendQuad(rect, plan, opacity: command.opacity)
-                } else {
-                    var fill = plan.fill(of: filled, opacity: command.opacity, atlas: atlas)
-                    if let transform { fill.move(with: transform) }
-                    add(fill, command, rect, list, isPlain: isPlain)
-                }
+                addGradient(command, rect, list, plan: plans[Int(command.source)], white: white, isPlain: isPlain)
             case .bitmap:
                 try addBitmap(command, rect, list, isPlain: isPlain, cache: cache)
             case .groupBegin, .groupTurn, .groupMask, .groupEnd:
@@ -69,7 +53,7 @@ struct GeometryBuilder: ~Copyable {
     // MARK: Private
 
     /// Whether `command` shows as all of `rect`, its visible part.
-    private static func isPlain(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> Bool {
+    static func isPlain(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> Bool {
         guard command.transform < 0, !command.shape.isRounded || command.shape.covers(rect) else { return false }
         return !hasSoftClips(command, in: rect, of: list)
     }
@@ -91,7 +75,7 @@ struct GeometryBuilder: ~Copyable {
         return node.transform != command.transform || !node.shape.covers(command.shape.rect)
     }
 
-    private mutating func add(
+    mutating func add(
         _ fill: VertexFill, _ command: DrawCommand, _ rect: PixelRect, _ list: DisplayList, isPlain: Bool
     ) {
         if isPlain, !fill.isCut, fill.window == nil {

@@ -5,24 +5,26 @@ import DrawKit
 struct PaintPlan {
     /// The one colour of a paint that is the same everywhere.
     var color: PackedColor?
-    /// The ramp's row, as a texture coordinate.
-    var row: Double
+    let rows: RampRows
+    /// The texture of the rows.
+    let atlas: OpaquePointer
     /// The position on the ramp at the top left of any rectangle, in units of texture, and its growth to the right and
     /// the bottom edge.
     var base: Double
     var alongX: Double
     var alongY: Double
-    /// Whether a whole rectangle stays within the ramp's row.
+    /// Whether a whole rectangle stays within the ramp's rows.
     var fits: Bool
     /// The rectangle of the picture that is meant, if it is the same for all commands.
     let area: PixelRect?
 
-    /// `row` is nil when the atlas has no place for the ramp.
-    init(_ paint: Paint, row: Double?) {
+    /// `rows` is nil when the atlas has no place for the ramp.
+    init(_ paint: Paint, rows: RampRows?, atlas: OpaquePointer) {
+        self.atlas = atlas
         let axis = paint.axis
         let range = TexturePixels.rampRange
         let length = range.upperBound - range.lowerBound
-        self.row = row ?? 0
+        self.rows = rows ?? RampRows(y: 0, height: 1, isDithered: false)
         base = (axis.origin - range.lowerBound) / length
         alongX = axis.alongX / length
         alongY = axis.alongY / length
@@ -31,7 +33,7 @@ struct PaintPlan {
         fits = Self.isWithinRow(SIMD4(corners))
         if paint.ramp.stops.isUniform || (alongX == 0 && alongY == 0) {
             color = PackedColor(paint.ramp.stops.color(at: axis.origin))
-        } else if row == nil {
+        } else if rows == nil {
             color = PackedColor(paint.ramp.stops.color(at: 0.5))
         } else if !corners.allSatisfy(\.isFinite) {
             color = PackedColor(paint.ramp.stops.color(at: 1))
@@ -51,14 +53,16 @@ struct PaintPlan {
         all((corners .>= 0) .& (corners .<= 1))
     }
 
-    /// The fill of one rectangle.
-    func fill(of rect: PixelRect, opacity: UInt8, atlas: OpaquePointer) -> VertexFill {
-        var fill = VertexFill(PackedColor(bits: UInt32(opacity) * 0x0101_0101), texture: atlas, white: SIMD2(base, row))
+    /// The fill of one rectangle, of which `VertexFill.begin` chooses the rows.
+    func fill(of rect: PixelRect, opacity: UInt8) -> VertexFill {
+        var fill = VertexFill(
+            PackedColor(bits: UInt32(opacity) * 0x0101_0101), texture: atlas, white: SIMD2(base, rows.top))
         fill.origin = SIMD2(Double(rect.minX), Double(rect.minY))
         fill.alongX = SIMD2(alongX / Double(rect.width), 0)
         fill.alongY = SIMD2(alongY / Double(rect.height), 0)
-        fill.lowest = SIMD2(0, row)
-        fill.highest = SIMD2(1, row)
+        let margin = rows.step * Double(RampRows.margin) / 2
+        fill.lowest = SIMD2(0, rows.top - margin)
+        fill.highest = SIMD2(1, rows.top + rows.step * Double(RampRows.count) + margin)
         fill.isCut = !fits
         return fill
     }

@@ -17,7 +17,7 @@ final class TextureCache {
     private let largestSide: Int32
     private let sharp: Atlas
     private var smooth: Atlas?
-    private var ramps: [ObjectIdentifier: (ramp: Ramp, row: Double)] = [:]
+    private var ramps: [ObjectIdentifier: (ramp: Ramp, rows: RampRows)] = [:]
     private let writer = TextureWriter()
     private let singles: SingleBitmaps
 
@@ -53,18 +53,18 @@ final class TextureCache {
         return false
     }
 
-    /// The row of `ramp` as a texture coordinate; nil when the atlas is too full for it.
-    func row(for ramp: Ramp) throws(SDLError) -> Double? {
-        let size = PixelSize(width: atlas.size.width, height: 1)
+    /// The rows of `ramp`, dithered or as they were made before; nil when the atlas is too full for them.
+    func rows(for ramp: Ramp, isDithered: Bool) throws(SDLError) -> RampRows? {
+        let size = PixelSize(width: atlas.size.width, height: RampRows.height(isDithered: isDithered))
         if let known = ramps[ObjectIdentifier(ramp)] {
             sharp.noteUse(of: size)
-            return known.row
+            return known.rows
         }
         guard let place = sharp.place(size) else { return nil }
-        try writer.writeRow(of: ramp, to: atlas, x: place.x, y: place.y)
-        let row = (Double(place.y) + 0.5) / Double(atlas.size.height)
-        ramps[ObjectIdentifier(ramp)] = (ramp, row)  // holding the ramp keeps its identity from being used again
-        return row
+        try writer.writeRows(of: ramp, to: atlas, y: place.y, isDithered: isDithered)
+        let rows = RampRows(y: place.y, height: atlas.size.height, isDithered: isDithered)
+        ramps[ObjectIdentifier(ramp)] = (ramp, rows)  // holding the ramp keeps its identity from being used again
+        return rows
     }
 
     /// The tiles that make up `bitmap`, which must not be empty: one unless it is larger than a texture may be.

@@ -6,12 +6,13 @@ enum TexturePixels {
     /// colours go on, and geometry is cut there, because texture coordinates must stay within 0...1.
     static let rampRange = -1.0...2.0
 
-    /// The colours of `ramp` over `rampRange`, in `count` words.
-    static func appendRow(of ramp: Ramp, count: Int, to words: inout [UInt32]) {
+    /// The colours of `ramp` at `count` places over `rampRange`.
+    static func colors(of ramp: Ramp, count: Int) -> [FineColor] {
         let length = rampRange.upperBound - rampRange.lowerBound
-        for index in 0..<count {
+        let stops = ramp.stops.shown
+        return (0..<count).map { index in
             let position = rampRange.lowerBound + length * (Double(index) + 0.5) / Double(count)
-            words.append(PackedColor(ramp.stops.color(at: position)).bits)
+            return FineColor(stops.color(at: position))
         }
     }
 

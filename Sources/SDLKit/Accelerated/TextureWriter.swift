@@ -15,11 +15,12 @@ final class TextureWriter {
         (uploads, uploadedBytes) = (0, 0)
     }
 
-    /// Writes the colours of `ramp` over a row of `texture`, from its place on to the right.
-    func writeRow(of ramp: Ramp, to texture: Texture, x: Int32, y: Int32) throws(SDLError) {
+    /// Writes the rows of `ramp` into `texture`, over all of its width from row `y` on.
+    func writeRows(of ramp: Ramp, to texture: Texture, y: Int32, isDithered: Bool) throws(SDLError) {
         words.removeAll(keepingCapacity: true)
-        TexturePixels.appendRow(of: ramp, count: Int(texture.size.width - x), to: &words)
-        try upload(to: texture, x: x, y: y, size: PixelSize(width: texture.size.width - x, height: 1))
+        RampRows.append(ramp, width: Int(texture.size.width), isDithered: isDithered, to: &words)
+        let height = RampRows.height(isDithered: isDithered)
+        try upload(to: texture, x: 0, y: y, size: PixelSize(width: texture.size.width, height: height))
     }
 
     /// Makes a place in `texture` opaque white.

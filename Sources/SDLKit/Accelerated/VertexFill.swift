@@ -72,6 +72,13 @@ struct VertexFill {
         )
     }
 
+    /// Lets `rows` go down the picture, the first of them in row `y`.
+    mutating func begin(_ rows: RampRows, y: Int32) {
+        base.y = rows.top + (origin.y - Double(y)) * rows.step
+        alongX.y = 0
+        alongY.y = rows.step
+    }
+
     /// The texture coordinates at `point`.
     @inline(__always)
     func coordinates(at point: SIMD2<Double>) -> SIMD2<Double> {

@@ -10,7 +10,7 @@ package final class SurfaceRenderer: DisplayListRenderer {
     package private(set) var counts = RenderCounts()
 
     private let window: OpaquePointer
-    private let rasterizer = Rasterizer()
+    private let rasterizer = Rasterizer(isDithering: true)
     private var rects: [SDL_Rect] = []
     /// The memory that was drawn into last, to notice when SDL has replaced it.
     private var target: UnsafeMutableRawPointer?

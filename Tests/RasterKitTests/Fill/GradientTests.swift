@@ -192,13 +192,21 @@ struct GradientTests {
         let paint = paint(ramp, axis: axis)
         list.paints.append(paint)
         list.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: opacity, clip: -1))
-        let canvas = Canvas(size: list.size)
+        expectGradient(list, over: background, isDithering: false, tolerance: 2)
+        // A colour may be the step above or below it, but for the rounding of translucent ones.
+        expectGradient(list, over: background, isDithering: true, tolerance: 2.5)
+    }
+
+    private func expectGradient(_ list: DisplayList, over background: PackedColor, isDithering: Bool, tolerance: Double)
+    {
+        let (paint, ramp) = (list.paints[0], list.paints[0].ramp)
+        let (rect, opacity) = (list.commands[1].shape.rect, list.commands[1].opacity)
+        let canvas = Canvas(size: list.size, rasterizer: Rasterizer(isDithering: isDithering))
 
         canvas.draw(list)
 
         let under = Shade(background)
         let step = 1 / 8192.0
-        let tolerance = 2.0
         var worst = 0.0
         for y in 0..<30 {
             for x in 0..<40 {
@@ -217,7 +225,7 @@ struct GradientTests {
                     worst, isNear ? exact : min(distance(at: position - step), distance(at: position + step)))
             }
         }
-        #expect(worst <= tolerance, "axis \(axis), rect \(rect), opacity \(opacity)")
+        #expect(worst <= tolerance, "\(paint), rect \(rect), opacity \(opacity), dithering \(isDithering)")
         #expect(canvas.guardsAreIntact)
     }
 }

@@ -18,14 +18,14 @@ struct TreeDamageTests {
             var tree = RandomTree(seed: UInt64(seed), side: Self.side)
             let host = LayerHost(root: tree.root)
             host.pixelSize = Self.size
-            let incremental = MemoryRenderer()
+            let incremental = MemoryRenderer(isDithering: true)
             for step in 0..<4 {
                 host.scheduler.runDue(until: Double(step) * 0.13)
                 let animated = host.animate()
                 host.layout()
                 let damage = host.record(adding: animated)
                 if !damage.isEmpty { incremental.draw(host.list, damage: damage) }
-                let whole = MemoryRenderer()
+                let whole = MemoryRenderer(isDithering: true)
                 whole.draw(host.list, damage: Damage(everythingIn: host.list))
                 drawn += damage.isEmpty ? 0 : 1
 
@@ -56,8 +56,8 @@ struct TreeDamageTests {
             let host = LayerHost(root: screen.root)
             host.pixelSize = Self.size
             host.movesPixels = true
-            let incremental = MemoryRenderer()
-            let whole = MemoryRenderer()
+            let incremental = MemoryRenderer(isDithering: true)
+            let whole = MemoryRenderer(isDithering: true)
             for step in 0..<50 {
                 host.scheduler.runDue(until: Double(step) * 0.13)
                 let animated = host.animate()

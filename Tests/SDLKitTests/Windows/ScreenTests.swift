@@ -20,7 +20,7 @@ struct ScreenTests {
         try SharedScreen.start()
         let window = try NativeWindow(title: "test", width: sample.list.size.width, height: sample.list.size.height)
         let everything = Damage(everythingIn: sample.list)
-        let memory = MemoryRenderer()
+        let memory = MemoryRenderer(isDithering: true)
         memory.draw(sample.list, damage: everything)
 
         let words = try withAcceleratedRenderer(in: window) { renderer in
@@ -261,7 +261,7 @@ struct ScreenTests {
 
     // MARK: Helpers
 
-    private func withAcceleratedRenderer<Result>(
+    func withAcceleratedRenderer<Result>(
         in window: NativeWindow, _ body: (AcceleratedRenderer) throws -> Result
     ) throws -> Result {
         let renderer = try AcceleratedRenderer(window: window.handle, driver: "opengl", waitsForScreen: false)

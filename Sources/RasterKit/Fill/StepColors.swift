@@ -1,0 +1,44 @@
+import DrawKit
+
+/// What the steps of a gradient look like in a row of pixels: the nearest colours that a screen can show or, dithered,
+/// as many pixels of the two beside a colour as are right on average.
+struct StepColors {
+    private let steps: UnsafeRawPointer
+    private let matrix: DitherMatrix?
+    private var thresholds: DitherMatrix.Row?
+
+    /// Calls `body` with the colours of `ramp`, dithered if there is a matrix for it.
+    static func with(_ ramp: Ramp, matrix: DitherMatrix?, _ body: (StepColors) -> Void) {
+        func call(_ bytes: UnsafeRawBufferPointer) {
+            if let steps = bytes.baseAddress { body(StepColors(steps: steps, matrix: matrix)) }
+        }
+        if matrix == nil {
+            ramp.colors.withUnsafeBytes(call)
+        } else {
+            ramp.fineColors.withUnsafeBytes(call)
+        }
+    }
+
+    private init(steps: UnsafeRawPointer, matrix: DitherMatrix?) {
+        self.steps = steps
+        self.matrix = matrix
+        thresholds = matrix?.row(0)
+    }
+
+    /// The colours of row `y` of the pattern.
+    func row(_ y: Int32) -> StepColors {
+        var colors = self
+        colors.thresholds = matrix?.row(y)
+        return colors
+    }
+
+    /// The word of `step` in column `x` of the pattern.
+    @inline(__always)
+    func word(_ step: Int, x: Int32) -> UInt32 {
+        guard let thresholds else {
+            return steps.load(fromByteOffset: step &* MemoryLayout<PackedColor>.stride, as: PackedColor.self).bits
+        }
+        let color = steps.load(fromByteOffset: step &* MemoryLayout<FineColor>.stride, as: FineColor.self)
+        return color.shown(above: thresholds[Int(x & DitherMatrix.mask)]).bits
+    }
+}

@@ -1,0 +1,63 @@
+import CSDL2
+import DrawKit
+
+extension GeometryBuilder {
+    /// A gradient, of which `rect` can be seen.
+    @inline(__always)
+    mutating func addGradient(
+        _ command: DrawCommand, _ rect: PixelRect, _ list: DisplayList, plan: PaintPlan, white: SIMD2<Double>,
+        isPlain: Bool
+    ) {
+        if plan.area == nil, plan.color == nil, isPlain, plan.fits, rect == command.shape.rect,
+            rect.height <= RampRows.count
+        {
+            appendQuad(rect, plan, phase: 0, opacity: command.opacity)
+        } else {
+            addOtherGradient(command, rect, list, plan: plan, white: white, isPlain: isPlain)
+        }
+    }
+
+    private mutating func addOtherGradient(
+        _ command: DrawCommand, _ rect: PixelRect, _ list: DisplayList, plan: PaintPlan, white: SIMD2<Double>,
+        isPlain: Bool
+    ) {
+        var plan = plan
+        var (filled, transform) = (command.shape.rect, list.transform(of: command))
+        // Where the pattern begins that it is dithered with.
+        var top = transform?.bounds(of: filled).minY ?? filled.minY
+        if let area = plan.area {
+            // Whatever is done to the shape, the gradient is the picture's.
+            if transform != nil { (filled, transform) = (rect, nil) }
+            plan.narrow(from: area, to: filled)
+            top = area.minY
+        }
+        let phase = RampRows.phase(rect.minY, from: top)
+        if let color = plan.color {
+            let fill = VertexFill(color.faded(by: command.opacity), texture: plan.atlas, white: white)
+            add(fill, command, rect, list, isPlain: isPlain)
+        } else if isPlain, plan.fits, rect == command.shape.rect, phase + rect.height <= RampRows.count {
+            appendQuad(rect, plan, phase: phase, opacity: command.opacity)
+        } else {
+            var fill = plan.fill(of: filled, opacity: command.opacity)
+            if let transform { fill.move(with: transform) }
+            addBands(of: fill, plan.rows, from: top, command, rect, list)
+        }
+    }
+
+    /// What can be seen of a gradient, in bands that are no higher than its rows are good for.
+    private mutating func addBands(
+        of fill: VertexFill, _ rows: RampRows, from top: Int32, _ command: DrawCommand, _ rect: PixelRect,
+        _ list: DisplayList
+    ) {
+        var fill = fill
+        var bandTop = RampRows.bandTop(rect.minY, from: top)
+        while bandTop < rect.maxY {
+            let end = bandTop + RampRows.count
+            let band = PixelRect(
+                minX: rect.minX, minY: max(bandTop, rect.minY), maxX: rect.maxX, maxY: min(end, rect.maxY))
+            fill.begin(rows, y: bandTop)
+            add(fill, command, band, list, isPlain: Self.isPlain(command, in: band, of: list))
+            bandTop = end
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import DrawKit
+import RasterKit
+import TestSupport
+import Testing
+
+/// Gradients with more colours than a screen can show.
+@Suite("Dithering")
+struct DitherTests {
+    /// Six steps of a dark screen over its whole width.
+    private static let dark = Ramp(GradientStops(colors: [RGBA(hex: 0x202224), RGBA(hex: 0x262A2C)]))
+
+    private static let axes: [[Double]] = [[0, 0, 1, 0], [0, 0, 0, 1], [0, 0, 1, 1], [1, 0.2, 0, 0.7]]
+
+    @Test("A pixel is one of the two steps beside its colour, and an area has its colour on average", arguments: axes)
+    func average(axis: [Double]) {
+        let list = list(
+            Self.dark, axis: axis, rect: PixelRect(3, 5, 192, 160), size: PixelSize(width: 200, height: 170))
+        let canvas = draw(list)
+
+        var worst = 0.0
+        for tileY in 0..<40 {
+            for tileX in 0..<48 {
+                var sums = [0.0, 0, 0]
+                for (x, y) in pixels(3 + 4 * tileX, 5 + 4 * tileY) {
+                    let exact = shade(list, x: x, y: y).components
+                    let shown = Shade(canvas.pixel(x, y)).components
+                    for component in 1...3 {
+                        #expect(abs(shown[component] - exact[component]) < 1.01)
+                        sums[component - 1] += (shown[component] - exact[component]) / 16
+                    }
+                }
+                worst = max(worst, sums.map { abs($0) }.max() ?? 0)
+            }
+        }
+        #expect(worst < 0.125)
+    }
+
+    @Test("Without dithering there are bands as wide as a step, with it none is wider than eight pixels")
+    func bands() {
+        let list = list(
+            Self.dark, axis: [0, 0, 1, 0], rect: PixelRect(0, 0, 400, 4), size: PixelSize(width: 400, height: 4))
+        func longestBand(_ canvas: Canvas) -> Int {
+            let columns = (0..<400).map { x in (0..<4).map { canvas.pixel(x, $0) } }
+            var (longest, length) = (0, 0)
+            for x in 1..<400 {
+                length = columns[x] == columns[x - 1] ? length + 1 : 0
+                longest = max(longest, length + 1)
+            }
+            return longest
+        }
+        #expect(longestBand(draw(list, isDithering: false)) > 40)
+        #expect(longestBand(draw(list)) <= 8)
+    }
+
+    @Test("Where a gradient stands still it is the plain colour", arguments: axes)
+    func flat(axis: [Double]) {
+        // A colour between two steps of the screen.
+        let gray = RGBA(red: 0.3333, green: 0.5018, blue: 0.1, alpha: 1)
+        let ramp = Ramp(GradientStops(colors: [gray, gray, .white, gray], locations: [0, 0.4, 0.5, 0.6]))
+        let list = list(ramp, axis: axis, rect: PixelRect(0, 0, 40, 40), size: PixelSize(width: 40, height: 40))
+        let canvas = draw(list)
+        #expect(canvas.pixel(1, 1) == PackedColor(gray))
+        #expect(canvas.pixel(38, 38) == PackedColor(gray))
+        #expect((0..<8).allSatisfy { canvas.pixel($0 % 4, $0 / 4) == PackedColor(gray) })
+    }
+
+    @Test("A shape that moves by whole pixels takes its pattern along", arguments: axes)
+    func moved(axis: [Double]) {
+        let size = PixelSize(width: 60, height: 60)
+        let first = draw(list(Self.dark, axis: axis, rect: PixelRect(10, 10, 30, 20), size: size))
+        for (dx, dy) in [(1, 0), (0, 1), (-3, 2), (13, 17), (-10, -10)] {
+            let second = draw(list(Self.dark, axis: axis, rect: PixelRect(10 + dx, 10 + dy, 30, 20), size: size))
+            let isSame = (0..<30).allSatisfy { x in
+                (0..<20).allSatisfy { y in first.pixel(10 + x, 10 + y) == second.pixel(10 + dx + x, 10 + dy + y) }
+            }
+            #expect(isSame, "by \(dx), \(dy)")
+        }
+    }
+
+    @Test("Rounded and translucent shapes are dithered as square ones are")
+    func coverage() {
+        let size = PixelSize(width: 120, height: 60)
+        for axis in Self.axes {
+            var rounded = list(Self.dark, axis: axis, rect: PixelRect(4, 4, 110, 50), size: size)
+            let square = draw(rounded)
+            rounded.commands[0].shape = RoundedRect(rect: PixelRect(4, 4, 110, 50), radius: 20)
+            let canvas = draw(rounded)
+            let isSame = (24..<34).allSatisfy { y in (4..<114).allSatisfy { canvas.pixel($0, y) == square.pixel($0, y) }
+            }
+            #expect(isSame, "axis \(axis)")
+            #expect(canvas.guardsAreIntact)
+        }
+    }
+
+    // MARK: Helpers
+
+    private func list(_ ramp: Ramp, axis: [Double], rect: PixelRect, size: PixelSize) -> DisplayList {
+        var list = DisplayList(size: size)
+        list.paints.append(
+            Paint(ramp: ramp, start: UnitPoint(x: axis[0], y: axis[1]), end: UnitPoint(x: axis[2], y: axis[3])))
+        list.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: 255, clip: -1))
+        return list
+    }
+
+    private func draw(_ list: DisplayList, isDithering: Bool = true) -> Canvas {
+        let canvas = Canvas(size: list.size, rasterizer: Rasterizer(isDithering: isDithering))
+        canvas.draw(list)
+        return canvas
+    }
+
+    /// The exact colour of a pixel.
+    private func shade(_ list: DisplayList, x: Int, y: Int) -> Shade {
+        let paint = list.paints[0]
+        let position = Reference.position(paint, in: PlacedShape(rect: list.commands[0].shape.rect), x: x, y: y)
+        return Reference.color(paint.ramp.stops, at: position)
+    }
+
+    private func pixels(_ left: Int, _ top: Int) -> [(Int, Int)] {
+        (0..<16).map { (left + $0 % 4, top + $0 / 4) }
+    }
+}
