@@ -13,7 +13,7 @@ final class DrivenDemo {
     /// Starts the demo, with its window at the screen's top left. It follows the desktop on the bus at the address
     /// `bus`, and none by default.
     init(_ arguments: [String] = [], state folder: URL, bus: String = "") throws {
-        server = try XServer(size: PixelSize(width: 1920, height: 1440))
+        server = try XServer(size: PixelSize(width: 1920, height: 1600))
         client = server.client
         process = Demo.process(
             arguments + ["--renderer", "software"],

@@ -11,7 +11,7 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// A window in which all of the inspector is seen.
-    private static let arguments = ["--size", "1280x1380", "--fresh"]
+    private static let arguments = ["--size", "1280x1540", "--fresh"]
 
     /// The inspector's rows in such a window: where they stand, and their parts.
     private enum Row: Int {
@@ -22,6 +22,7 @@ struct DrivenTests {
         case lineHeight = 844, height = 884, spacing = 924, lastLine = 964, radius = 1004, insets = 1044
         case theme = 1124, rightToLeft = 1164
         case motion = 1244, stopsAfter = 1284
+        case speed = 1364, paused = 1404, step = 1444
 
         static let (start, second, well, sliderEnd) = (1120, 1230, 1250, 1200)
     }
@@ -56,9 +57,9 @@ struct DrivenTests {
             }
             // The inspector stands where its button was.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1348) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1508) != 0 }
 
-            for row in [Row.color, .light, .direction, .lineHeight, .lightOver, .motion, .stopsAfter] {
+            for row in [Row.color, .light, .direction, .lineHeight, .lightOver, .motion, .stopsAfter, .speed] {
                 try demo.click(Row.start, row.rawValue)
                 try demo.press("End", "Return")
             }
@@ -68,12 +69,13 @@ struct DrivenTests {
             for row in [Row.duration, .dissolve, .delay, .height, .spacing, .lastLine, .radius, .insets] {
                 try demo.click(Row.sliderEnd, row.rawValue)
             }
+            for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.well, Row.color.rawValue)
             try demo.press("Right", "Escape")
             for row in [Row.autoreverse, .animated] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.start, Row.transition.rawValue)
             for row in [Row.type, .theme] { try demo.click(Row.second, row.rawValue) }
-            try demo.click(1184, 1348)
+            try demo.click(1184, 1508)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -81,8 +83,8 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "1380")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 1348).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "1540")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 1508).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             try demo.click(Row.start, Row.rightToLeft.rawValue)
             try demo.press("question", "Escape", "q")
 
@@ -101,8 +103,9 @@ struct DrivenTests {
                 try demo.waitForScreen(called: screen)
             }
             try demo.press("i")
-            // From the end to the beginning: copy, less motion, right to left, theme, and what is above them.
-            try demo.press("shift+Tab", "Return")
+            // From the end to the beginning: copy, time, less motion, right to left, theme, and what is above them.
+            try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "shift+Tab", "space")
+            try demo.press("shift+Tab", "Return", "End", "Return")
             for _ in 0..<2 { try demo.press("shift+Tab", "Return", "End", "Return") }
             try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }

@@ -162,6 +162,11 @@ final class DemoPanels {
         if isInspectorOpen { inspector?.settings.seen = owner.seenLines }
     }
 
+    /// Lets the inspector show how time passes.
+    func show(_ time: DemoTime) {
+        inspector?.settings.time = time
+    }
+
     // MARK: Private
 
     private func layout(for size: CGSize) -> FrameLayout {

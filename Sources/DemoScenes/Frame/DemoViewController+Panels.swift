@@ -9,7 +9,7 @@ extension DemoViewController: DemoPanelsOwner {
     var inspectorSettings: DemoSettings {
         DemoSettings(
             style: style, theme: view.window?.overrideUserInterfaceStyle ?? .unspecified,
-            direction: view.traitCollection.layoutDirection)
+            direction: view.traitCollection.layoutDirection, time: time)
     }
 
     var originalSettings: DemoSettings {
@@ -31,6 +31,7 @@ extension DemoViewController: DemoPanelsOwner {
             window.overrideUserInterfaceStyle = settings.theme
             window.setAppearance(style: window.windowTraits.userInterfaceStyle, direction: settings.direction)
         }
+        time = settings.time
         style = settings.style
         screen.apply(style)
         panels.updateSeenLines()
@@ -45,6 +46,14 @@ extension DemoViewController: DemoPanelsOwner {
     }
 
     // MARK: Internal
+
+    /// Lets the window's time pass as `time` says, which was `old`.
+    func follow(_ time: DemoTime, from old: DemoTime) {
+        guard let clock = view.window?.clock else { return }
+        clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
+        for _ in old.steps..<max(old.steps, time.steps) { clock.scale.step(DemoTime.step) }
+        panels.show(time)
+    }
 
     /// Shows the selected view in the inspector.
     func didSelect(_ item: SceneTree.Item?) {

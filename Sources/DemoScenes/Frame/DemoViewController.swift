@@ -34,6 +34,10 @@ package final class DemoViewController: UIViewController {
         screen: { [unowned self] in screen }, didSelect: { [weak self] in self?.didSelect($0) })
     /// Whether the user wants frame times; nil leaves it to each screen.
     var wantsHud: Bool?
+    /// How fast time passes.
+    var time = DemoTime() {
+        didSet { if time != oldValue { follow(time, from: oldValue) } }
+    }
     /// Whether the screen is being asked for a key that nobody took.
     private var isAskingScreen = false
 
@@ -133,6 +137,10 @@ package final class DemoViewController: UIViewController {
             explainer.showsAll.toggle()
         } else if key.charactersIgnoringModifiers == "c" {
             toggleSelecting()
+        } else if key.charactersIgnoringModifiers == "p" {
+            time.isPaused.toggle()
+        } else if key.charactersIgnoringModifiers == "." {
+            time.step()
         } else {
             return false
         }

@@ -6,6 +6,7 @@ struct DemoSettings: Equatable, Sendable {
     /// Unspecified is the desktop's.
     var theme: UIUserInterfaceStyle
     var direction: UIUserInterfaceLayoutDirection
+    var time = DemoTime()
     /// How the bones of text look that the screen shows.
     var seen = SeenLines()
 
@@ -64,5 +65,6 @@ struct DemoSettings: Equatable, Sendable {
     /// Whether `other` chooses the same, whatever the screen makes of it.
     func choosesSame(as other: DemoSettings) -> Bool {
         style == other.style && theme == other.theme && direction == other.direction
+            && time.choosesSame(as: other.time)
     }
 }

@@ -75,6 +75,19 @@ struct InspectorRows {
         }
     }
 
+    /// What makes `step` of the settings each time that it is used; its button is called `name`.
+    func button(
+        _ title: String, _ name: String, _ step: @escaping @MainActor (inout DemoSettings) -> Void
+    ) -> InspectorRow {
+        let control = UIButton(configuration: .gray())
+        control.setTitle(name, for: .normal)
+        control.configuration?.baseForegroundColor = .label
+        control.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
+        control.titleLabel?.font = .systemFont(ofSize: 13)
+        control.addAction(UIAction { [change] _ in change(step) }, for: .primaryActionTriggered)
+        return InspectorRow(title, control, isUsed: { _ in true }) { _ in }
+    }
+
     /// A colour: one of those that have names, or any other from the well. Where `automatic` is its name, none can be
     /// chosen, too.
     func color(

@@ -8,7 +8,7 @@ enum InspectorSections {
         [
             ("Bones", bones(rows)), ("Movement", movement(rows)), ("Coming and going", transition(rows)),
             ("Lines of text", lines(rows)), ("Window", window(rows)),
-            ("Less motion", lessMotion(rows)),
+            ("Less motion", lessMotion(rows)), ("Time", time(rows)),
         ]
     }
 
@@ -30,6 +30,10 @@ enum InspectorSections {
 
     private static let limits: [(name: String, value: Double)] = [
         ("5 seconds", 5), ("10 seconds", 10), ("30 seconds", 30), ("Never", .infinity),
+    ]
+
+    private static let speeds: [(name: String, value: Double)] = [
+        ("A tenth", 0.1), ("A quarter", 0.25), ("Half", 0.5), ("Usual", 1), ("Twice", 2), ("Four times", 4),
     ]
 
     private static let rules: [(name: String, value: SkeletonLineStyle.Rule?)] = [
@@ -82,7 +86,7 @@ enum InspectorSections {
 
     private static func window(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.segments("Theme", ["System", "Light", "Dark"], \.themeIndex),
+            rows.segments("Theme", ["Auto", "Light", "Dark"], \.themeIndex),
             rows.toggle("Right to left", \.isMirrored),
         ]
     }
@@ -91,6 +95,14 @@ enum InspectorSections {
         [
             rows.menu("Motion", motions, \.style.motion, isUsed: { $0.style.isAnimated }),
             rows.menu("Stops after", limits, \.style.motionLimit, isUsed: { $0.style.isAnimated }),
+        ]
+    }
+
+    private static func time(_ rows: InspectorRows) -> [InspectorRow] {
+        [
+            rows.menu("Speed", speeds, \.time.speed),
+            rows.toggle("Paused", \.time.isPaused),
+            rows.button("Step", "One frame") { $0.time.step() },
         ]
     }
 

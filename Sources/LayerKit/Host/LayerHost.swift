@@ -59,10 +59,11 @@ package final class LayerHost {
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
     /// When the next frame has something to do by itself: now while something moves or a display link runs, the
-    /// beginning or end of an animation that waits, or nil when nothing will.
+    /// beginning or end of an animation that waits, or nil when nothing will, as while time stands still.
     package var nextChange: TimeInterval? {
-        if hasPendingWork || steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
-            return clock.now
+        if hasPendingWork { return clock.now }
+        if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
+            return clock.scale.standsStill ? nil : clock.now
         }
         return steady.nextBoundary.isFinite ? steady.nextBoundary : nil
     }
@@ -71,6 +72,7 @@ package final class LayerHost {
     /// Says what to draw again.
     package func animate() -> Damage {
         CATransaction.flush()
+        clock.scale.noteFrame()
         if !links.isEmpty { callLinks() }
         if clock.now >= steady.nextBoundary { setNeedsRecord() }
         if steady.needsRecordEachFrame { setNeedsRecord() }

@@ -7,6 +7,9 @@ package final class FrameClock {
     /// Seconds on a monotonic scale of the host's choosing.
     package private(set) var now: TimeInterval
 
+    /// How the host's time follows that of the wall.
+    package var scale = TimeScale()
+
     /// The clock that moved last in this process; nil before there is one, and when it is gone.
     package static var current: FrameClock? { CurrentTurn.clock }
 

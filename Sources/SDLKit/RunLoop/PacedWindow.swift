@@ -8,7 +8,9 @@ import ViewKit
 final class PacedWindow: FrameHost {
     typealias Failure = any Error
 
-    /// The earliest time of the next picture.
+    /// The time of the wall in this turn: pictures are paced by it, however fast the window's own time passes.
+    var wallTime: TimeInterval = 0
+    /// The earliest time of the next picture, on the wall.
     var nextPicture: TimeInterval { pacer.nextFrame }
     /// In how many seconds after the last frame a Foundation timer is due; nil for never.
     private(set) var nextTimer: TimeInterval?
@@ -36,9 +38,9 @@ final class PacedWindow: FrameHost {
     }
 
     func isPictureDue(at time: TimeInterval) -> Bool {
-        pacer.setInterval(host.isVisible ? 1 / host.refreshRate : Self.hiddenInterval, at: time)
-        guard !SDLApplication.isEnding, time >= pacer.nextFrame else { return false }
-        pacer.noteFrame(at: time)
+        pacer.setInterval(host.isVisible ? 1 / host.refreshRate : Self.hiddenInterval, at: wallTime)
+        guard !SDLApplication.isEnding, wallTime >= pacer.nextFrame else { return false }
+        pacer.noteFrame(at: wallTime)
         return true
     }
 

@@ -93,12 +93,14 @@ public enum SDLApplication {
 
         while true {
             let now = MonotonicClock.now
-            try paced.runFrame(at: now, recorder: recorder)
+            paced.wallTime = now
+            try paced.runFrame(at: window.window.clock.scale.time(at: now), recorder: recorder)
 
             if let exitCode { return exitCode }
             if let end, now >= end { return 0 }
             if EventPump.hasEvents { continue }
-            let frame = window.nextDeadline.map { max($0, paced.nextPicture) }
+            let frame = window.nextDeadline.flatMap { window.window.clock.scale.wall(at: $0) }
+                .map { max($0, paced.nextPicture) }
             let timer = paced.nextTimer.map { now + $0 }
             let deadline = earlier(frame, earlier(timer, end))
             sources.wait(deadline.map { $0 - MonotonicClock.now })

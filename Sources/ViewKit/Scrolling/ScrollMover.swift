@@ -75,7 +75,7 @@ final class ScrollMover {
     /// Sends the content to `offset` in a moment.
     func animate(to offset: CGPoint) {
         stop()
-        guard let window = scrollView.window else {
+        guard let window = scrollView.window, !window.clock.scale.standsStill else {
             scrollView.contentOffset = offset
             return
         }

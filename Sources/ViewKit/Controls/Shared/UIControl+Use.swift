@@ -16,9 +16,9 @@ extension UIControl {
         Diagnostics.report("\(type(of: self)): \(name) \(number) was refused: it is no usable number")
     }
 
-    /// Makes `changes` within a quarter of a second, or at once.
+    /// Makes `changes` within a fifth of a second, or at once, as where time stands still.
     func change(animated: Bool, _ changes: @escaping @MainActor () -> Void) {
-        guard animated, window != nil else { return changes() }
+        guard animated, let window, !window.clock.scale.standsStill else { return changes() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: changes, completion: nil)
     }

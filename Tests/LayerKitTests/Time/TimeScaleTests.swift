@@ -1,0 +1,100 @@
+import DrawKit
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite("Time scale")
+struct TimeScaleTests {
+    @Test("Both times are one until the speed changes, and part from there without a jump")
+    func speeds() {
+        var scale = TimeScale()
+        #expect(scale.time(at: 100) == 100)
+        #expect(scale.wall(at: 103) == 103)
+
+        scale.setSpeed(0.5)
+        #expect(scale.time(at: 100) == 100)
+        #expect(scale.time(at: 104) == 102)
+        #expect(scale.wall(at: 103) == 106)
+
+        scale.setSpeed(4)
+        #expect(scale.time(at: 105) == 106)
+        #expect(scale.wall(at: 110) == 106)
+
+        scale.setSpeed(1)
+        #expect(scale.time(at: 106) == 107)
+    }
+
+    @Test("At 0 time stands still but for its steps, each of which has to be seen at once")
+    func steps() {
+        var scale = TimeScale()
+        #expect(scale.time(at: 10) == 10)
+        scale.setSpeed(0)
+        #expect(scale.standsStill)
+        #expect(scale.time(at: 20) == 10)
+        #expect(scale.wall(at: 10.5) == nil)
+        #expect(scale.wall(at: 10) == 20)
+
+        scale.step(0.25)
+        scale.step(0.25)
+        #expect(!scale.standsStill)
+        #expect(scale.wall(at: 11) == 20)
+        // The rest of the frame in which the key was pressed.
+        scale.noteFrame()
+        #expect(!scale.standsStill)
+        #expect(scale.time(at: 21) == 10.5)
+        #expect(!scale.standsStill)
+        scale.noteFrame()
+        #expect(scale.standsStill)
+
+        scale.setSpeed(2)
+        #expect(scale.time(at: 22) == 12.5)
+        scale.step(1)
+        #expect(scale.time(at: 22) == 13.5)
+    }
+
+    @Test("What is no speed and no step changes nothing", arguments: [-1, .nan, .infinity, -.infinity] as [Double])
+    func absurd(number: Double) {
+        var scale = TimeScale()
+        #expect(scale.time(at: 5) == 5)
+        scale.setSpeed(number)
+        scale.step(number)
+        #expect(scale.speed == 1)
+        #expect(scale.time(at: 6) == 6)
+    }
+
+    @Test("Where time stands still nothing asks for a frame by itself, and what changed does")
+    func host() {
+        let host = LayerHost(root: CALayer())
+        host.pixelSize = PixelSize(width: 20, height: 20)
+        let animation = CABasicAnimation(keyPath: "opacity")
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 10)
+        animation.repeatCount = .infinity
+        let layer = CALayer()
+        (layer.frame, layer.backgroundColor) = (CGRect(x: 0, y: 0, width: 9, height: 9), CGColor(.black))
+        host.root.addSublayer(layer)
+        layer.add(animation, forKey: nil)
+        func frame(at time: TimeInterval) {
+            host.scheduler.runDue(until: host.clock.scale.time(at: time))
+            let animated = host.animate()
+            host.layout()
+            _ = host.record(adding: animated)
+        }
+        frame(at: 1)
+        #expect(host.nextChange == 1)
+
+        host.clock.scale.setSpeed(0)
+        frame(at: 2)
+        #expect(host.nextChange == nil)
+        layer.opacity = 0.5
+        #expect(host.nextChange == 1)
+        frame(at: 3)
+        host.clock.scale.step(0.5)
+        #expect(host.nextChange == 1)
+        // A turn without a picture, as the display is not ready for one.
+        host.scheduler.runDue(until: host.clock.scale.time(at: 4))
+        #expect(host.clock.now == 1.5 && host.nextChange == 1.5)
+        frame(at: 4.01)
+        #expect(host.clock.now == 1.5 && host.nextChange == nil)
+    }
+}
