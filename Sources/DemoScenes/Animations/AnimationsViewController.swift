@@ -8,7 +8,7 @@ final class AnimationsViewController: SamplesScreenController {
         super.init(
             title: "Animations", summary: "All at once, in the inspector's colours",
             samples: AnimationKind.all.map(AnimationCard.init) + [ShimmerCard()]
-                + ShapeKind.allCases.map(ShapeCard.init) + SkeletonPreset.allCases.map(PresetCard.init),
+                + ShapeKind.allCases.map(ShapeCard.init) + PresetCard.all(),
             leastWidth: 248, style: style, quit: quit)
     }
 

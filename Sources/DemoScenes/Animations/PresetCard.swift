@@ -4,7 +4,18 @@ import SkeletonView
 /// A card of one preset, which has no content.
 @MainActor
 final class PresetCard: SampleCard {
-    init(_ preset: SkeletonPreset) {
+    /// A card of each preset, the highest first, from the beginning of a row on.
+    static func all() -> [PresetCard] {
+        let presets = SkeletonPreset.allCases.sorted { $0.height > $1.height }
+        return presets.map { PresetCard($0, isFirst: $0 == presets[0]) }
+    }
+
+    override var beginsRow: Bool { isFirst }
+
+    private let isFirst: Bool
+
+    private init(_ preset: SkeletonPreset, isFirst: Bool) {
+        self.isFirst = isFirst
         super.init(
             title: "Preset: \(preset.rawValue)", note: "SkeletonPresetView(.\(preset.rawValue))",
             sample: SkeletonPresetView(preset, style: nil), sampleHeight: preset.height)

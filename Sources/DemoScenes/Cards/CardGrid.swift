@@ -6,6 +6,10 @@ import ViewKit
 protocol GridCard: UIView {
     /// How high the card has to be in its width.
     func height(forWidth width: CGFloat) -> CGFloat
+
+    /// Whether the card is the first of its row even where there is room in the one before: cards that are much higher
+    /// than those before them would leave these empty.
+    var beginsRow: Bool { get }
 }
 
 /// Where cards stand, in points: in as many columns as fit, the cards of a row as high as each other.
@@ -26,8 +30,7 @@ struct CardGrid {
         let card = max(0, ((room - spacings) / CGFloat(columns)).rounded(.down))
         let left = ((width - room) / 2).rounded()
         var top = Self.margin
-        for start in stride(from: 0, to: cards.count, by: columns) {
-            let row = cards[start..<min(start + columns, cards.count)]
+        for row in Self.rows(of: cards, columns: columns) {
             let rowHeight = row.reduce(0) { max($0, $1.height(forWidth: card)) }
             for column in 0..<row.count {
                 frames.append(
@@ -37,6 +40,14 @@ struct CardGrid {
             top += rowHeight + Self.spacing
         }
         height = (frames.last?.maxY ?? 0) + Self.margin
+    }
+
+    @MainActor
+    private static func rows(of cards: [any GridCard], columns: Int) -> [[any GridCard]] {
+        cards.reduce(into: []) { rows, card in
+            if card.beginsRow || rows.last.map({ $0.count == columns }) ?? true { rows.append([]) }
+            rows[rows.count - 1].append(card)
+        }
     }
 
     /// The width of the grid in a view `width` wide.

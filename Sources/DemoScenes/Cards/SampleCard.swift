@@ -33,6 +33,9 @@ class SampleCard: CardView, GridCard {
     /// How the skeleton looks where the screen's has `style`: override where the card has something of its own.
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { style.skeletonStyle(on: sample) }
 
+    /// Whether a row of the grid begins with the card: override for the first of those that are much higher.
+    var beginsRow: Bool { false }
+
     /// Lets the bones of text look as `lines` says; what that leaves out is what suits the card. Override where there
     /// are any.
     func apply(_ lines: SkeletonLineChanges) {}

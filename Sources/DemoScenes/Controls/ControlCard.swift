@@ -64,6 +64,8 @@ final class ControlCard: UIView, GridCard {
         update()
     }
 
+    let beginsRow = false
+
     func height(forWidth width: CGFloat) -> CGFloat { Self.height }
 
     override func layoutSubviews() {
