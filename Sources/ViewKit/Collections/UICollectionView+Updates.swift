@@ -22,42 +22,42 @@ extension UICollectionView {
 
     /// New items stand at `indexPaths`.
     public func insertItems(at indexPaths: [IndexPath]) {
-        list.update { $0.updates.insertedItems.formUnion(indexPaths) }
+        list.update { $0.updates.items.inserted.formUnion(indexPaths) }
     }
 
     /// The items at `indexPaths` are gone.
     public func deleteItems(at indexPaths: [IndexPath]) {
-        list.update { $0.updates.deletedItems.formUnion(indexPaths) }
+        list.update { $0.updates.items.deleted.formUnion(indexPaths) }
     }
 
     /// Shows the items at `indexPaths` by new cells.
     public func reloadItems(at indexPaths: [IndexPath]) {
-        list.update { $0.updates.reloadedItems.formUnion(indexPaths) }
+        list.update { $0.updates.items.reloaded.formUnion(indexPaths) }
     }
 
     /// The item at `indexPath` is at `newIndexPath` now.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        list.update { $0.updates.movedItems.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+        list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
     }
 
     /// New sections stand at `sections`.
     public func insertSections(_ sections: IndexSet) {
-        list.update { $0.updates.insertedSections.formUnion(sections) }
+        list.update { $0.updates.sections.inserted.formUnion(sections) }
     }
 
     /// The sections at `sections` are gone.
     public func deleteSections(_ sections: IndexSet) {
-        list.update { $0.updates.deletedSections.formUnion(sections) }
+        list.update { $0.updates.sections.deleted.formUnion(sections) }
     }
 
     /// Shows the sections at `sections`, whose numbers of items may have changed, by new views.
     public func reloadSections(_ sections: IndexSet) {
-        list.update { $0.updates.reloadedSections.formUnion(sections) }
+        list.update { $0.updates.sections.reloaded.formUnion(sections) }
     }
 
     /// The section at `section` is at `newSection` now.
     public func moveSection(_ section: Int, toSection newSection: Int) {
-        list.update { $0.updates.movedSections.insert(ListUpdates.Move(from: section, to: newSection)) }
+        list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
     /// Places the items by `layout` from now on, and with `animated` moves what is on screen before or after there.

@@ -32,25 +32,21 @@ open class UICollectionViewUpdateItem: NSObject {
     /// All changes of `transition`: of sections, then of items, each by its path.
     static func items(of transition: ListTransition) -> [UICollectionViewUpdateItem] {
         let updates = transition.updates
-        func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
-        var items = updates.deletedSections.sorted().map {
-            UICollectionViewUpdateItem(.delete, from: path($0), to: nil)
+        return items(of: updates.sections, newPlace: transition.newSection) { IndexPath(item: NSNotFound, section: $0) }
+            + items(of: updates.items, newPlace: transition.newPath) { $0 }
+    }
+
+    private static func items<Place: Comparable>(
+        of changes: ListUpdates.Changes<Place>, newPlace: (Place) -> Place?, path: (Place) -> IndexPath
+    ) -> [UICollectionViewUpdateItem] {
+        let deleted = changes.deleted.sorted().map { UICollectionViewUpdateItem(.delete, from: path($0), to: nil) }
+        let inserted = changes.inserted.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: path($0)) }
+        let reloaded = changes.reloaded.sorted().map {
+            UICollectionViewUpdateItem(.reload, from: path($0), to: newPlace($0).map(path))
         }
-        items += updates.insertedSections.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: path($0)) }
-        items += updates.reloadedSections.sorted().map {
-            UICollectionViewUpdateItem(.reload, from: path($0), to: transition.newSection(ofOld: $0).map(path))
-        }
-        items += updates.movedSections.sorted { $0.from < $1.from }.map {
+        let moved = changes.moved.sorted { $0.from < $1.from }.map {
             UICollectionViewUpdateItem(.move, from: path($0.from), to: path($0.to))
         }
-        items += updates.deletedItems.sorted().map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
-        items += updates.insertedItems.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
-        items += updates.reloadedItems.sorted().map {
-            UICollectionViewUpdateItem(.reload, from: $0, to: transition.newPath(ofOld: $0))
-        }
-        items += updates.movedItems.sorted { $0.from < $1.from }.map {
-            UICollectionViewUpdateItem(.move, from: $0.from, to: $0.to)
-        }
-        return items
+        return deleted + inserted + reloaded + moved
     }
 }

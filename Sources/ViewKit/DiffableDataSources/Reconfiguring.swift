@@ -20,7 +20,7 @@ extension UICollectionView {
 extension ListEngine {
     /// Lets the app configure the cells on screen at `paths` again. Where it gives another cell, that one is shown.
     func reconfigure(_ paths: [IndexPath]) {
-        guard batch == nil else { return update { $0.updates.reloadedItems.formUnion(paths) } }
+        guard batch == nil else { return update { $0.updates.items.reloaded.formUnion(paths) } }
         guard showsApp, !needsReload else { return }
         let current = revision
         var others: [IndexPath] = []
@@ -41,6 +41,6 @@ extension ListEngine {
         Diagnostics.report(
             "\(words.name): the data source gave other cells for \(words.items) that were only to be configured again; "
                 + "take each from the queue that it came from")
-        update { $0.updates.reloadedItems.formUnion(others) }
+        update { $0.updates.items.reloaded.formUnion(others) }
     }
 }

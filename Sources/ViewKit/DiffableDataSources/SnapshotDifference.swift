@@ -54,7 +54,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         for (place, section) in new.snapshot.sections.enumerated() { compareItems(of: section.items, at: place) }
         for section in keptPlaces {
             for (index, item) in old.snapshot.sections[section].items.enumerated() where new.paths[item] == nil {
-                updates.deletedItems.insert(IndexPath(item: index, section: section))
+                updates.items.deleted.insert(IndexPath(item: index, section: section))
             }
         }
     }
@@ -67,18 +67,18 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
             if let before = old.snapshot.sectionPlaces[section.identifier] {
                 staying.append(ListUpdates.Move(from: before, to: place))
             } else {
-                updates.insertedSections.insert(place)
+                updates.sections.inserted.insert(place)
             }
         }
-        updates.deletedSections = Set(old.snapshot.sections.indices).subtracting(staying.map(\.from))
+        updates.sections.deleted = Set(old.snapshot.sections.indices).subtracting(staying.map(\.from))
         for (move, keepsOrder) in zip(staying, longestRise(in: staying.map(\.from))) {
             let isReloaded = new.snapshot.reloadedSections.contains(new.snapshot.sections[move.to].identifier)
             switch (keepsOrder, isReloaded) {
-            case (true, true): updates.reloadedSections.insert(move.from)
+            case (true, true): updates.sections.reloaded.insert(move.from)
             case (false, true):
-                updates.deletedSections.insert(move.from)
-                updates.insertedSections.insert(move.to)
-            case (false, false): updates.movedSections.insert(move)
+                updates.sections.deleted.insert(move.from)
+                updates.sections.inserted.insert(move.to)
+            case (false, false): updates.sections.moved.insert(move)
             case (true, false): break
             }
             if isReloaded {
@@ -97,7 +97,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         for (index, item) in items.enumerated() {
             let path = IndexPath(item: index, section: section)
             guard let before = old.paths[item] else {
-                if oldSection != nil { updates.insertedItems.insert(path) }
+                if oldSection != nil { updates.items.inserted.insert(path) }
                 continue
             }
             let move = ListUpdates.Move(from: before, to: path)
@@ -107,7 +107,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
             if !keepsOrder {
                 add(move, of: item)
             } else if new.snapshot.reloadedItems.contains(item) {
-                updates.reloadedItems.insert(move.from)
+                updates.items.reloaded.insert(move.from)
             }
         }
     }
@@ -119,11 +119,11 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
             new.snapshot.reloadedItems.contains(item) || renewed.old.contains(move.from.section)
             || renewed.new.contains(move.to.section)
         guard isRenewed else {
-            updates.movedItems.insert(move)
+            updates.items.moved.insert(move)
             return
         }
-        if keptPlaces.contains(move.from.section) { updates.deletedItems.insert(move.from) }
-        if keptSections[move.to.section] != nil { updates.insertedItems.insert(move.to) }
+        if keptPlaces.contains(move.from.section) { updates.items.deleted.insert(move.from) }
+        if keptSections[move.to.section] != nil { updates.items.inserted.insert(move.to) }
     }
 }
 

@@ -50,19 +50,13 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 extension ListBatch {
     /// Adds `more`; rows of tables come and leave by `animation`.
     fileprivate mutating func add(_ more: ListUpdates, rows animation: UITableView.RowAnimation) {
-        updates.deletedSections.formUnion(more.deletedSections)
-        updates.insertedSections.formUnion(more.insertedSections)
-        updates.reloadedSections.formUnion(more.reloadedSections)
-        updates.movedSections.formUnion(more.movedSections)
-        updates.deletedItems.formUnion(more.deletedItems)
-        updates.insertedItems.formUnion(more.insertedItems)
-        updates.reloadedItems.formUnion(more.reloadedItems)
-        updates.movedItems.formUnion(more.movedItems)
+        updates.sections.formUnion(more.sections)
+        updates.items.formUnion(more.items)
         // What is not named comes and leaves so anyway.
         guard animation != .automatic else { return }
-        for path in more.deletedItems.union(more.reloadedItems) { leaving[.cell(path)] = animation }
-        for path in more.insertedItems { coming[.cell(path)] = animation }
-        for section in more.deletedSections.union(more.reloadedSections) { leaving[.header(section)] = animation }
-        for section in more.insertedSections { coming[.header(section)] = animation }
+        for path in more.items.deleted.union(more.items.reloaded) { leaving[.cell(path)] = animation }
+        for path in more.items.inserted { coming[.cell(path)] = animation }
+        for section in more.sections.deleted.union(more.sections.reloaded) { leaving[.header(section)] = animation }
+        for section in more.sections.inserted { coming[.header(section)] = animation }
     }
 }

@@ -8,13 +8,12 @@ struct IndexTransition {
     private let newPlaces: [Int: Int]
     private let oldPlaces: [Int: Int]
 
-    /// Makes the transition in which the elements at the old places `removed` leave, new ones stand at `inserted`, and
-    /// `moves` lead from old places to new ones; no place may be named twice.
-    init(removed: Set<Int> = [], inserted: Set<Int> = [], moves: Set<ListUpdates.Move<Int>> = []) {
-        self.removed = removed.union(moves.map(\.from)).sorted()
-        self.inserted = inserted.union(moves.map(\.to)).sorted()
-        newPlaces = Dictionary(moves.map { ($0.from, $0.to) }) { first, _ in first }
-        oldPlaces = Dictionary(moves.map { ($0.to, $0.from) }) { first, _ in first }
+    /// Makes the transition in which `changes`, which name no place twice, happen to the elements.
+    init(_ changes: ListUpdates.Changes<Int> = ListUpdates.Changes()) {
+        removed = changes.leaving.sorted()
+        inserted = changes.coming.sorted()
+        newPlaces = Dictionary(changes.moved.map { ($0.from, $0.to) }) { first, _ in first }
+        oldPlaces = Dictionary(changes.moved.map { ($0.to, $0.from) }) { first, _ in first }
     }
 
     /// How many elements there are afterwards, when there were `count`.

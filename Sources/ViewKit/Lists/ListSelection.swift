@@ -18,7 +18,7 @@ struct ListSelection {
     /// Follows the items to where `transition` leads them, to sections with `counts` items. What is gone or reloaded is
     /// not selected any more; the keyboard goes on from near to where an item that is gone was.
     mutating func follow(_ transition: ListTransition, counts: [Int]) {
-        let reloaded = transition.updates.reloadedItems
+        let reloaded = transition.updates.items.reloaded
         items = Set(items.subtracting(reloaded).compactMap { transition.newPath(ofOld: $0) })
         highlighted = nil
         start = start.flatMap { transition.newPath(ofOld: $0) }

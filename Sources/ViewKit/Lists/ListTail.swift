@@ -34,14 +34,14 @@ extension ListEngine {
         guard showsApp, counts.indices.contains(section), count > 0 else { return }
         var next = ListTail(source: source, counts: tail?.counts ?? [:], wanted: tail?.wanted ?? [:])
         next.wanted[section, default: 0] += min(count, ListLimits.mostStandIns)
-        change(tail: next)
+        update { _ in tail = next }
     }
 
     /// Takes all items away that stand in after the app's.
     package func removeTail() {
         guard var next = tail else { return }
         next.wanted = [:]
-        change(tail: next)
+        update { _ in tail = next }
     }
 
     /// Whether `part` is a cell of the tail, also one on its way out.
@@ -90,22 +90,21 @@ extension ListEngine {
     func settleTail(_ asked: [Int], in batch: inout ListBatch) -> (counts: [Int], tail: ListTail?) {
         guard let old = tail else { return (asked, nil) }
         let updates = batch.updates
-        let sections = IndexTransition(
-            removed: updates.deletedSections, inserted: updates.insertedSections, moves: updates.movedSections)
+        let sections = IndexTransition(updates.sections)
         let (settled, arrived) = settledTail(asked, newSection: sections.newIndex)
         for (section, place) in arrived.keys.compactMap({ old in sections.newIndex(ofOld: old).map { (old, $0) } })
-        where !updates.reloadedSections.contains(section) && asked.indices.contains(place) {
+        where !updates.sections.reloaded.contains(section) && asked.indices.contains(place) {
             let (before, after) = (old.counts[section] ?? 0, settled?.counts[place] ?? 0)
             let came = arrived[section] ?? 0
             let (oldStart, newStart) = (appCount(inSection: section), asked[place])
             for index in 0..<before where index < came || index - came >= after {
                 let path = IndexPath(item: oldStart + index, section: section)
-                batch.updates.deletedItems.insert(path)
+                batch.updates.items.deleted.insert(path)
                 batch.leaving[.cell(path)] = .fade
             }
             for index in 0..<after where index + came >= before {
                 let path = IndexPath(item: newStart + index, section: place)
-                batch.updates.insertedItems.insert(path)
+                batch.updates.items.inserted.insert(path)
                 batch.coming[.cell(path)] = .fade
             }
         }
@@ -119,12 +118,6 @@ extension ListEngine {
     }
 
     // MARK: Private
-
-    private func change(tail next: ListTail) {
-        beginUpdates()
-        tail = next
-        endUpdates()
-    }
 
     /// What is left of the tail, by the new sections, and how many items came to each old section that has one.
     private func settledTail(

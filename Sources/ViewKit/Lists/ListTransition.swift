@@ -20,12 +20,11 @@ struct ListTransition {
     init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
         try updates.checkPlaces(from: old, to: new)
         self.updates = updates
-        let sections = IndexTransition(
-            removed: updates.deletedSections, inserted: updates.insertedSections, moves: updates.movedSections)
+        let sections = IndexTransition(updates.sections)
         self.sections = sections
         items = updates.itemTransitions { sections.oldIndex(ofNew: $0) }
-        newItems = Dictionary(uniqueKeysWithValues: updates.movedItems.map { ($0.from, $0.to) })
-        oldItems = Dictionary(uniqueKeysWithValues: updates.movedItems.map { ($0.to, $0.from) })
+        newItems = Dictionary(uniqueKeysWithValues: updates.items.moved.map { ($0.from, $0.to) })
+        oldItems = Dictionary(uniqueKeysWithValues: updates.items.moved.map { ($0.to, $0.from) })
         try checkCounts(from: old, to: new)
     }
 
@@ -47,7 +46,7 @@ struct ListTransition {
     /// The path of the item that was at `path`; nil when it is gone, or in a section that was reloaded.
     func newPath(ofOld path: IndexPath) -> IndexPath? {
         if let moved = newItems[path] { return moved }
-        guard !updates.reloadedSections.contains(path.section), let section = newSection(ofOld: path.section) else {
+        guard !updates.sections.reloaded.contains(path.section), let section = newSection(ofOld: path.section) else {
             return nil
         }
         let item = items[path.section].map { $0.newIndex(ofOld: path.item) } ?? path.item
@@ -57,16 +56,11 @@ struct ListTransition {
     /// The path that the item at `path` had before; nil when it is new, or in a section that was reloaded.
     func oldPath(ofNew path: IndexPath) -> IndexPath? {
         if let moved = oldItems[path] { return moved }
-        guard let section = oldSection(ofNew: path.section), !updates.reloadedSections.contains(section) else {
+        guard let section = oldSection(ofNew: path.section), !updates.sections.reloaded.contains(section) else {
             return nil
         }
         let item = items[section].map { $0.oldIndex(ofNew: path.item) } ?? path.item
         return item.map { IndexPath(item: $0, section: section) }
-    }
-
-    /// Whether the app moves the item that was at `path`, or its section, elsewhere.
-    func isMoved(_ path: IndexPath) -> Bool {
-        newItems[path] != nil || updates.movedSections.contains { $0.from == path.section }
     }
 
     // MARK: Parts
@@ -86,19 +80,20 @@ struct ListTransition {
 
     /// Whether the old `element` is shown anew.
     func isReloaded(_ element: ListElement) -> Bool {
-        updates.reloadedSections.contains(element.section)
-            || element.isCell && updates.reloadedItems.contains(element.path)
+        updates.sections.reloaded.contains(element.section)
+            || element.isCell && updates.items.reloaded.contains(element.path)
     }
 
     /// Whether the app moved something to where `element` is now.
     func isMoved(to element: ListElement) -> Bool {
-        element.isCell && updates.movedItems.contains { $0.to == element.path }
+        element.isCell && updates.items.moved.contains { $0.to == element.path }
     }
 
-    /// The new path of the item that was at `path` and holds its place on the screen: not of one that
-    /// the app moves elsewhere.
+    /// The new path of the item that was at `path` and holds its place on the screen: not of one that the app moves
+    /// elsewhere, or whose section.
     func stayingPath(ofOld path: IndexPath) -> IndexPath? {
-        isMoved(path) ? nil : newPath(ofOld: path)
+        let isMoved = newItems[path] != nil || updates.sections.moved.contains { $0.from == path.section }
+        return isMoved ? nil : newPath(ofOld: path)
     }
 
     // MARK: Checks
@@ -107,9 +102,9 @@ struct ListTransition {
         guard sections.count(after: old.count) == new.count else {
             throw ListUpdateError(
                 description: "there are \(new.count) sections after the update, but there were \(old.count) before, "
-                    + "\(updates.insertedSections.count) were inserted and \(updates.deletedSections.count) deleted")
+                    + "\(updates.sections.inserted.count) were inserted and \(updates.sections.deleted.count) deleted")
         }
-        for (section, count) in old.enumerated() where !updates.reloadedSections.contains(section) {
+        for (section, count) in old.enumerated() where !updates.sections.reloaded.contains(section) {
             guard let place = newSection(ofOld: section) else { continue }
             let expected = items[section]?.count(after: count) ?? count
             guard expected == new[place] else {

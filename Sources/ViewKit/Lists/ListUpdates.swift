@@ -11,17 +11,29 @@ struct ListUpdates: Equatable, Sendable {
         let to: Place
     }
 
-    var deletedSections: Set<Int> = []
-    var insertedSections: Set<Int> = []
-    /// By their places before the batch.
-    var reloadedSections: Set<Int> = []
-    var movedSections: Set<Move<Int>> = []
+    /// What happens to the sections, or to the items.
+    struct Changes<Place: Hashable & Sendable>: Equatable, Sendable {
+        var deleted: Set<Place> = []
+        var inserted: Set<Place> = []
+        /// By their places before the batch.
+        var reloaded: Set<Place> = []
+        var moved: Set<Move<Place>> = []
 
-    var deletedItems: Set<IndexPath> = []
-    var insertedItems: Set<IndexPath> = []
-    /// By their paths before the batch.
-    var reloadedItems: Set<IndexPath> = []
-    var movedItems: Set<Move<IndexPath>> = []
+        /// The places before the batch that are given up.
+        var leaving: Set<Place> { deleted.union(moved.map(\.from)) }
+        /// The places after the batch that are taken.
+        var coming: Set<Place> { inserted.union(moved.map(\.to)) }
+
+        mutating func formUnion(_ more: Changes) {
+            deleted.formUnion(more.deleted)
+            inserted.formUnion(more.inserted)
+            reloaded.formUnion(more.reloaded)
+            moved.formUnion(more.moved)
+        }
+    }
+
+    var sections = Changes<Int>()
+    var items = Changes<IndexPath>()
 
     var isEmpty: Bool { self == ListUpdates() }
 
@@ -29,58 +41,49 @@ struct ListUpdates: Equatable, Sendable {
     ///
     /// - Parameter oldSection: where the section at a new place stood; nil for a new section.
     func itemTransitions(oldSection: (Int) -> Int?) -> [Int: IndexTransition] {
-        let left = Dictionary(grouping: deletedItems.union(movedItems.map(\.from)), by: \.section)
-        // What comes to a new section is under nil.
-        let came = Dictionary(grouping: insertedItems.union(movedItems.map(\.to))) { oldSection($0.section) }
-        var transitions: [Int: IndexTransition] = [:]
-        for section in Set(left.keys).union(came.keys.compactMap(\.self)) {
-            let (removed, inserted) = (left[section] ?? [], came[section] ?? [])
-            transitions[section] = IndexTransition(
-                removed: Set(removed.map(\.item)), inserted: Set(inserted.map(\.item)))
+        var changes: [Int: Changes<Int>] = [:]
+        for path in items.leaving { changes[path.section, default: Changes()].deleted.insert(path.item) }
+        for path in items.coming {
+            if let section = oldSection(path.section) {
+                changes[section, default: Changes()].inserted.insert(path.item)
+            }
         }
-        return transitions
+        return changes.mapValues { IndexTransition($0) }
     }
 
     /// Throws unless each place that is named exists in a list whose sections had `old` items and have `new` items, and
     /// none is given up or taken twice.
     func checkPlaces(from old: [Int], to new: [Int]) throws(ListUpdateError) {
-        try check(
-            leaving: [
-                ("delete", Array(deletedSections)), ("move", movedSections.map(\.from)),
-                ("reload", Array(reloadedSections)),
-            ],
-            coming: [("insert", Array(insertedSections)), ("move", movedSections.map(\.to))],
-            existed: { old.indices.contains($0) }, exists: { new.indices.contains($0) }, name: { "section \($0)" })
-        try check(
-            leaving: [
-                ("delete", Array(deletedItems)), ("move", movedItems.map(\.from)), ("reload", Array(reloadedItems)),
-            ],
-            coming: [("insert", Array(insertedItems)), ("move", movedItems.map(\.to))],
-            existed: { $0.isItem(in: old) }, exists: { $0.isItem(in: new) },
-            name: { "item \($0.item) of section \($0.section)" })
+        try sections.check(existed: old.indices.contains, exists: new.indices.contains) { "section \($0)" }
+        try items.check(existed: { $0.isItem(in: old) }, exists: { $0.isItem(in: new) }) {
+            "item \($0.item) of section \($0.section)"
+        }
     }
+}
 
-    private func check<Place: Hashable>(
-        leaving: [(verb: String, places: [Place])], coming: [(verb: String, places: [Place])],
+extension ListUpdates.Changes {
+    fileprivate func check(
         existed: (Place) -> Bool, exists: (Place) -> Bool, name: (Place) -> String
     ) throws(ListUpdateError) {
+        var named: [Place: String] = [:]
         func check(
-            _ all: [(verb: String, places: [Place])], _ exists: (Place) -> Bool, _ word: String, _ missing: String
+            _ verb: String, _ word: String, _ places: some Sequence<Place>, _ exists: (Place) -> Bool, _ missing: String
         ) throws(ListUpdateError) {
-            var named: [Place: String] = [:]
-            for (verb, places) in all {
-                for place in places {
-                    guard exists(place) else {
-                        throw ListUpdateError(description: "cannot \(verb)\(word) \(name(place)): there \(missing)")
-                    }
-                    if let other = named.updateValue(verb, forKey: place) {
-                        throw ListUpdateError(description: "cannot both \(other) and \(verb)\(word) \(name(place))")
-                    }
+            for place in places {
+                guard exists(place) else {
+                    throw ListUpdateError(description: "cannot \(verb)\(word) \(name(place)): there \(missing)")
+                }
+                if let other = named.updateValue(verb, forKey: place) {
+                    throw ListUpdateError(description: "cannot both \(other) and \(verb)\(word) \(name(place))")
                 }
             }
         }
-        try check(leaving, existed, "", "was none")
-        try check(coming, exists, " to", "is none after the update")
+        try check("delete", "", deleted, existed, "was none")
+        try check("move", "", moved.map(\.from), existed, "was none")
+        try check("reload", "", reloaded, existed, "was none")
+        named = [:]
+        try check("insert", " to", inserted, exists, "is none after the update")
+        try check("move", " to", moved.map(\.to), exists, "is none after the update")
     }
 }
 

@@ -7,7 +7,7 @@ extension RowHeights {
         let touched = transition.updates.touchedSections
         for (old, section) in sections.enumerated() {
             let place = transition.newSection(ofOld: old)
-            let isReloaded = transition.updates.reloadedSections.contains(old)
+            let isReloaded = transition.updates.sections.reloaded.contains(old)
             if let place, !isReloaded {
                 let target = new.sections[place]
                 new.stretches[target.first] = stretches[section.first]
@@ -22,7 +22,7 @@ extension RowHeights {
                 let stretch = stretches[section.first + 1 + block]
                 for offset in 0..<stretch.count where stretch.isKnown(offset) {
                     let path = IndexPath(row: block * Self.blockLength + offset, section: old)
-                    guard !transition.updates.reloadedItems.contains(path), let moved = transition.newPath(ofOld: path)
+                    guard !transition.updates.items.reloaded.contains(path), let moved = transition.newPath(ofOld: path)
                     else { continue }
                     let (number, row) = new.position(of: .cell(moved))
                     new.stretches[number].set(stretch.height(of: offset, means: means.values), at: row)
@@ -37,8 +37,6 @@ extension RowHeights {
 extension ListUpdates {
     /// The sections whose rows are named, by their places before and after the updates.
     fileprivate var touchedSections: (old: Set<Int>, new: Set<Int>) {
-        let old = deletedItems.map(\.section) + reloadedItems.map(\.section) + movedItems.map(\.from.section)
-        let new = insertedItems.map(\.section) + movedItems.map(\.to.section)
-        return (Set(old), Set(new))
+        (Set(items.leaving.map(\.section) + items.reloaded.map(\.section)), Set(items.coming.map(\.section)))
     }
 }

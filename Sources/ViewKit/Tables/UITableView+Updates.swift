@@ -47,42 +47,42 @@ extension UITableView {
 
     /// Shows new rows at `indexPaths`, the paths that they have now.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(\.insertedItems, indexPaths, \.coming, indexPaths.map(ListElement.cell), animation)
+        update(\.items.inserted, indexPaths, \.coming, indexPaths.map(ListElement.cell), animation)
     }
 
     /// Takes the rows away that were at `indexPaths`.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(\.deletedItems, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
+        update(\.items.deleted, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
     /// Asks anew for the cells of the rows that were at `indexPaths`.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(\.reloadedItems, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
+        update(\.items.reloaded, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
     /// Moves the row that was at `indexPath` to where it is now.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        list.update { $0.updates.movedItems.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+        list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
     }
 
     /// Shows new sections at the places that they have now.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(\.insertedSections, sections, \.coming, sections.map(ListElement.header), animation)
+        update(\.sections.inserted, sections, \.coming, sections.map(ListElement.header), animation)
     }
 
     /// Takes the sections away that were at `sections`.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(\.deletedSections, sections, \.leaving, sections.map(ListElement.header), animation)
+        update(\.sections.deleted, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
     /// Asks anew for the rows of the sections that were at `sections`.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(\.reloadedSections, sections, \.leaving, sections.map(ListElement.header), animation)
+        update(\.sections.reloaded, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
     /// Moves the section that was at `section` to where it is now.
     public func moveSection(_ section: Int, toSection newSection: Int) {
-        list.update { $0.updates.movedSections.insert(ListUpdates.Move(from: section, to: newSection)) }
+        list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
     /// Adds `places` to `set` of the updates, and lets their `parts` come or leave by `animation`.

@@ -62,7 +62,7 @@ struct SnapshotDifferenceTests {
             for item in reloaded where before.paths[item] != nil {
                 let path = try #require(before.paths[item])
                 let isShownAnew =
-                    updates.reloadedItems.contains(path) || transition.newPath(ofOld: path) == nil
+                    updates.items.reloaded.contains(path) || transition.newPath(ofOld: path) == nil
                 #expect(isShownAnew)
             }
             old = new
@@ -74,8 +74,8 @@ struct SnapshotDifferenceTests {
         let old = snapshot([(1, [1, 2, 3, 4, 5, 6]), (2, [7]), (3, [])])
         let new = snapshot([(3, []), (1, [6, 1, 2, 3, 4, 5]), (2, [7])])
         var expected = ListUpdates()
-        expected.movedSections = [ListUpdates.Move(from: 2, to: 0)]
-        expected.movedItems = [
+        expected.sections.moved = [ListUpdates.Move(from: 2, to: 0)]
+        expected.items.moved = [
             ListUpdates.Move(from: IndexPath(item: 5, section: 0), to: IndexPath(item: 0, section: 1))
         ]
         #expect(updates(old, new) == expected)
@@ -85,12 +85,12 @@ struct SnapshotDifferenceTests {
     @Test("An item whose section is gone moves to another, also to a new one")
     func movesOutOfDeletedSections() {
         let moved = updates(snapshot([(1, [1]), (2, [2])]), snapshot([(2, [2, 1])]))
-        #expect(moved.deletedSections == [0])
+        #expect(moved.sections.deleted == [0])
         #expect(
-            moved.movedItems == [
+            moved.items.moved == [
                 ListUpdates.Move(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 0))
             ])
-        #expect(moved.insertedItems.isEmpty && moved.deletedItems.isEmpty)
+        #expect(moved.items.inserted.isEmpty && moved.items.deleted.isEmpty)
     }
 
     @Test(
@@ -132,8 +132,8 @@ struct SnapshotDifferenceTests {
         let old = IndexedSnapshot(snapshot(0..<10_000))
         let new = IndexedSnapshot(snapshot((5_000..<15_000).shuffled(using: &random)))
         let updates = SnapshotDifference(from: old, to: new).updates
-        #expect(updates.deletedItems.count == 5_000)
-        #expect(updates.insertedItems.count == 5_000)
+        #expect(updates.items.deleted.count == 5_000)
+        #expect(updates.items.inserted.count == 5_000)
         #expect(CountedItem.work < 20 * 20_000)
         _ = try ListTransition(updates, from: [10_000], to: [10_000])
     }

@@ -70,22 +70,22 @@ struct ListModel {
         for path in old.paths.reversed() {
             if random.chance(15) {
                 sections[path.section].items.remove(at: path.item)
-                updates.deletedItems.insert(path)
+                updates.items.deleted.insert(path)
             } else if random.chance(15) {
                 movingItems.append(sections[path.section].items.remove(at: path.item))
             } else if random.chance(10) {
-                updates.reloadedItems.insert(path)
+                updates.items.reloaded.insert(path)
             }
         }
         var movingSections: [Section] = []
         for place in old.sections.indices.reversed() {
             if random.chance(15) {
                 sections.remove(at: place)
-                updates.deletedSections.insert(place)
+                updates.sections.deleted.insert(place)
             } else if random.chance(15) {
                 movingSections.append(sections.remove(at: place))
             } else if random.chance(10) {
-                updates.reloadedSections.insert(place)
+                updates.sections.reloaded.insert(place)
                 let count = random.number(0...8)
                 sections[place].items = (0..<count).map { _ in newItem() }
             }
@@ -104,9 +104,9 @@ struct ListModel {
         for (section, place) in zip(coming, places) {
             sections.insert(section, at: place)
             if let source = old.place(ofSection: section.id) {
-                updates.movedSections.insert(ListUpdates.Move(from: source, to: place))
+                updates.sections.moved.insert(ListUpdates.Move(from: source, to: place))
             } else {
-                updates.insertedSections.insert(place)
+                updates.sections.inserted.insert(place)
             }
         }
     }
@@ -122,7 +122,7 @@ struct ListModel {
             if let section = sections.indices.randomElement(using: &random) {
                 coming[section, default: []].append(item)
             } else if let path = oldPlaces[item] {
-                updates.deletedItems.insert(path)
+                updates.items.deleted.insert(path)
             }
         }
         for section in sections.indices {
@@ -134,9 +134,9 @@ struct ListModel {
                 sections[section].items.insert(item, at: place)
                 let path = IndexPath(item: place, section: section)
                 if let source = oldPlaces[item] {
-                    updates.movedItems.insert(ListUpdates.Move(from: source, to: path))
+                    updates.items.moved.insert(ListUpdates.Move(from: source, to: path))
                 } else {
-                    updates.insertedItems.insert(path)
+                    updates.items.inserted.insert(path)
                 }
             }
         }

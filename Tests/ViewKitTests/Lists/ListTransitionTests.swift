@@ -42,7 +42,7 @@ struct ListTransitionTests {
             words:
                 "section 0 has 3 items after the update, but with the inserted, deleted and moved ones "
                 + "its 3 items become 4",
-            updates: ListUpdates(insertedItems: [[0, 0]])),
+            updates: ListUpdates(items: ListUpdates.Changes(inserted: [[0, 0]]))),
         Refusal(
             words:
                 "section 1 has 1 items after the update, but with the inserted, deleted and moved ones "
@@ -52,25 +52,31 @@ struct ListTransitionTests {
             words: "there are 3 sections after the update, but there were 2 before, 0 were inserted and 0 deleted",
             updates: ListUpdates(), new: [3, 2, 1]),
         Refusal(
-            words: "cannot delete item 3 of section 0: there was none", updates: ListUpdates(deletedItems: [[0, 3]])),
+            words: "cannot delete item 3 of section 0: there was none",
+            updates: ListUpdates(items: ListUpdates.Changes(deleted: [[0, 3]]))),
         Refusal(
-            words: "cannot delete item 0 of section -1: there was none", updates: ListUpdates(deletedItems: [[-1, 0]])),
-        Refusal(words: "cannot delete section 2: there was none", updates: ListUpdates(deletedSections: [2])),
+            words: "cannot delete item 0 of section -1: there was none",
+            updates: ListUpdates(items: ListUpdates.Changes(deleted: [[-1, 0]]))),
+        Refusal(
+            words: "cannot delete section 2: there was none",
+            updates: ListUpdates(sections: ListUpdates.Changes(deleted: [2]))),
         Refusal(
             words: "cannot insert to item 3 of section 0: there is none after the update",
-            updates: ListUpdates(insertedItems: [[0, 3]])),
+            updates: ListUpdates(items: ListUpdates.Changes(inserted: [[0, 3]]))),
         Refusal(
             words: "cannot both delete and reload item 1 of section 0",
-            updates: ListUpdates(deletedItems: [[0, 1]], reloadedItems: [[0, 1]])),
+            updates: ListUpdates(items: ListUpdates.Changes(deleted: [[0, 1]], reloaded: [[0, 1]]))),
         Refusal(
             words: "cannot both insert and move to item 1 of section 0",
             updates: ListUpdates(
-                insertedItems: [[0, 1]], movedItems: [ListUpdates.Move(from: [0, 0], to: [0, 1])])),
+                items: ListUpdates.Changes(
+                    inserted: [[0, 1]], moved: [ListUpdates.Move(from: [0, 0], to: [0, 1])]))),
         Refusal(
             words: "cannot both move and move item 0 of section 0",
-            updates: ListUpdates(movedItems: [
-                ListUpdates.Move(from: [0, 0], to: [0, 1]), ListUpdates.Move(from: [0, 0], to: [0, 2]),
-            ])),
+            updates: ListUpdates(
+                items: ListUpdates.Changes(moved: [
+                    ListUpdates.Move(from: [0, 0], to: [0, 1]), ListUpdates.Move(from: [0, 0], to: [0, 2]),
+                ]))),
     ]
 
     @Test("what does not add up is refused with the counts", arguments: refusals)
@@ -84,7 +90,9 @@ struct ListTransitionTests {
 
     @Test("what happens to the items of a deleted section is the section's end")
     func itemsOfDeletedSections() throws {
-        let updates = ListUpdates(deletedSections: [0], deletedItems: [[0, 1]], reloadedItems: [[0, 0]])
+        let updates = ListUpdates(
+            sections: ListUpdates.Changes(deleted: [0]),
+            items: ListUpdates.Changes(deleted: [[0, 1]], reloaded: [[0, 0]]))
         let transition = try ListTransition(updates, from: [3, 2], to: [2])
         #expect(transition.newPath(ofOld: [0, 0]) == nil)
         #expect(transition.newPath(ofOld: [1, 1]) == [0, 1])
@@ -92,7 +100,7 @@ struct ListTransitionTests {
 
     @Test("a reloaded section keeps its place and may have another number of items")
     func reloadedSection() throws {
-        let updates = ListUpdates(insertedSections: [0], reloadedSections: [1])
+        let updates = ListUpdates(sections: ListUpdates.Changes(inserted: [0], reloaded: [1]))
         let transition = try ListTransition(updates, from: [3, 2], to: [1, 3, 9])
         #expect(transition.newSection(ofOld: 1) == 2)
         #expect(transition.newPath(ofOld: [1, 0]) == nil)

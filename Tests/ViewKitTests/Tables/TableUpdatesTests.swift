@@ -15,14 +15,14 @@ struct TableUpdatesTests {
     ]
 
     private func apply(_ updates: ListUpdates, to table: UITableView, with animation: UITableView.RowAnimation) {
-        table.deleteRows(at: Array(updates.deletedItems), with: animation)
-        table.insertRows(at: Array(updates.insertedItems), with: animation)
-        table.reloadRows(at: Array(updates.reloadedItems), with: animation)
-        for move in updates.movedItems { table.moveRow(at: move.from, to: move.to) }
-        table.deleteSections(IndexSet(updates.deletedSections), with: animation)
-        table.insertSections(IndexSet(updates.insertedSections), with: animation)
-        table.reloadSections(IndexSet(updates.reloadedSections), with: animation)
-        for move in updates.movedSections { table.moveSection(move.from, toSection: move.to) }
+        table.deleteRows(at: Array(updates.items.deleted), with: animation)
+        table.insertRows(at: Array(updates.items.inserted), with: animation)
+        table.reloadRows(at: Array(updates.items.reloaded), with: animation)
+        for move in updates.items.moved { table.moveRow(at: move.from, to: move.to) }
+        table.deleteSections(IndexSet(updates.sections.deleted), with: animation)
+        table.insertSections(IndexSet(updates.sections.inserted), with: animation)
+        table.reloadSections(IndexSet(updates.sections.reloaded), with: animation)
+        for move in updates.sections.moved { table.moveSection(move.from, toSection: move.to) }
     }
 
     /// What of `fixture` is not as `model` has it; nothing is expected here, which would take most of the test's time.
@@ -74,7 +74,7 @@ struct TableUpdatesTests {
                 }
                 let (new, updates) = model.changed(random: &random)
                 let animation = Self.animations[random.number(0...7)]
-                let reloaded = updates.reloadedItems.map { model[$0] }
+                let reloaded = updates.items.reloaded.map { model[$0] }
                 fixture.table.beginUpdates()
                 fixture.sections = new.sections.map(\.items)
                 apply(updates, to: fixture.table, with: animation)
