@@ -13,14 +13,6 @@ struct RowHeights {
         var bottom: CGFloat { top + height }
     }
 
-    /// The heights that are expected of each kind.
-    struct Means {
-        var rows: MeanHeight
-        var headers: MeanHeight
-        var footers: MeanHeight
-        var values: HeightSum { HeightSum(1, headers.value, rows.value, footers.value) }
-    }
-
     struct Section {
         let count: Int
         /// The number of the stretch that is its header; the blocks of its rows and its footer follow.
@@ -30,7 +22,7 @@ struct RowHeights {
     /// How many rows share an estimate, and are asked for at a time.
     static let blockLength = 64
 
-    private(set) var means: Means
+    private(set) var means: MeanHeights
     var stretches: [HeightStretch] = []
     private(set) var sections: [Section] = []
     var tree: HeightTree
@@ -39,7 +31,7 @@ struct RowHeights {
     /// first row of each block: points, or a number below 0 for the mean.
     init(
         counts: [Int] = [],
-        means: Means = Means(rows: MeanHeight(44), headers: MeanHeight(28), footers: MeanHeight(28)),
+        means: MeanHeights = MeanHeights(headers: 28, rows: 44, footers: 28),
         estimate: (ListElement) -> CGFloat = { _ in -1 }
     ) {
         self.means = means
@@ -90,7 +82,7 @@ struct RowHeights {
     mutating func set(_ height: CGFloat, of element: ListElement) {
         let (number, offset) = position(of: element)
         change(number) { $0.set(height, at: offset) }
-        learn(height, of: stretches[number].kind)
+        means.learn(height, of: stretches[number].kind)
     }
 
     /// Sets what the delegate says about the rows from `path` on that share its block; not a number
@@ -101,7 +93,7 @@ struct RowHeights {
             stretch.isAsked = true
             for (offset, height) in heights.enumerated() where !height.isNaN { stretch.set(height, at: offset) }
         }
-        for height in heights where !height.isNaN { learn(height, of: .rows) }
+        for height in heights where !height.isNaN { means.learn(height, of: .rows) }
     }
 
     // MARK: Stretches
@@ -134,13 +126,5 @@ struct RowHeights {
         let old = stretches[number].sum
         change(&stretches[number])
         tree.add(stretches[number].sum - old, at: number)
-    }
-
-    private mutating func learn(_ height: CGFloat, of kind: HeightStretch.Kind) {
-        switch kind {
-        case .rows: means.rows.learn(height)
-        case .header: means.headers.learn(height)
-        case .footer: means.footers.learn(height)
-        }
     }
 }

@@ -21,9 +21,9 @@ extension UITableView: ListView {
         let rows = rowHeight.isFinite && rowHeight >= 0 ? rowHeight : Metrics.rowHeight
         let (header, footer) = (sectionHeaderHeight, sectionFooterHeight)
         let gap = style == .plain ? 0 : Metrics.groupGap
-        let means = RowHeights.Means(
-            rows: MeanHeight(rows), headers: MeanHeight(header >= 0 && header.isFinite ? header : gap),
-            footers: MeanHeight(footer >= 0 && footer.isFinite ? footer : gap))
+        let means = MeanHeights(
+            headers: header >= 0 && header.isFinite ? header : gap, rows: rows,
+            footers: footer >= 0 && footer.isFinite ? footer : gap)
         heights = RowHeights(counts: list.counts, means: means, estimate: makeEstimate())
         askForHeightsWantedAtOnce()
         updateContentSize()

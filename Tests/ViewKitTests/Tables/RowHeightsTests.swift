@@ -15,18 +15,20 @@ struct RowHeightsTests {
         }
         var sections: [Section]
 
-        func places(_ means: RowHeights.Means) -> [(element: ListElement, top: CGFloat, height: CGFloat)] {
+        func places(_ means: MeanHeights) -> [(element: ListElement, top: CGFloat, height: CGFloat)] {
             var (top, places) = (CGFloat(0), [(element: ListElement, top: CGFloat, height: CGFloat)]())
             func add(_ element: ListElement, _ height: CGFloat) {
                 places.append((element, top, height))
                 top += height
             }
             for (number, section) in sections.enumerated() {
-                add(.header(number), section.header ?? means.headers.value)
+                add(.header(number), section.header ?? means.values[HeightStretch.Kind.header.rawValue])
                 for (row, height) in section.rows.enumerated() {
-                    add(.cell(IndexPath(row: row, section: number)), height ?? means.rows.value)
+                    add(
+                        .cell(IndexPath(row: row, section: number)),
+                        height ?? means.values[HeightStretch.Kind.rows.rawValue])
                 }
-                add(.footer(number), section.footer ?? means.footers.value)
+                add(.footer(number), section.footer ?? means.values[HeightStretch.Kind.footer.rawValue])
             }
             return places
         }
@@ -95,13 +97,14 @@ struct RowHeightsTests {
 
     @Test("What is not known is as high as the mean of what is, which changes ever more seldom")
     func mean() {
-        var mean = MeanHeight(44)
+        var means = MeanHeights(headers: 28, rows: 44, footers: 28)
         var values: [CGFloat] = []
         for height in [100, 50, 60, 30, 999, 999, 999, 999] {
-            mean.learn(CGFloat(height))
-            values.append(mean.value)
+            means.learn(CGFloat(height), of: .rows)
+            values.append(means.values[HeightStretch.Kind.rows.rawValue])
         }
         #expect(values == [100, 75, 75, 60, 60, 60, 60, 530])
+        #expect(means.values == [1, 28, 530, 28])
     }
 
     @Test("Rows that stay keep their heights through a batch, and new ones have none", arguments: 0..<20)
@@ -116,7 +119,7 @@ struct RowHeightsTests {
             let after = heights.after(transition, counts: new.counts) { _ in -1 }
             for path in new.paths {
                 let old = transition.oldPath(ofNew: path)
-                let stays = old.map { !updates.reloadedItems.contains($0) && heights.isKnown(.cell($0)) } ?? false
+                let stays = old.map { !updates.items.reloaded.contains($0) && heights.isKnown(.cell($0)) } ?? false
                 #expect(after.isKnown(.cell(path)) == stays)
                 if stays { #expect(after.place(of: .cell(path)).height == CGFloat(new[path])) }
             }
