@@ -12,16 +12,6 @@ open class UICollectionReusableView: UIView {
     /// Where it stands among its siblings, as the layout's attributes say.
     var zIndex = 0
 
-    /// Makes a view with `frame` in its superview's coordinates, in points.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// Archives of views do not exist here: always nil.
-    public required init?(coder: NSCoder) {
-        nil
-    }
-
     /// Makes a view with the `frame` of the layout's attributes, for the queue that `identifier` names: what collection
     /// views call on a registered class.
     public required convenience init(frame: CGRect, reuseIdentifier identifier: String) {

@@ -29,6 +29,13 @@ extension UICollectionView {
         (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).filter(\.isSound).map(mirrored)
     }
 
+    /// The attributes of the items among them that exist and are not hidden.
+    func visibleItems(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        attributes(in: rect).filter {
+            $0.representedElementCategory == .cell && !$0.isHidden && list.hasItem(at: $0.indexPath)
+        }
+    }
+
     /// The attributes of `element`; nil where the layout has none, or none that are sound.
     func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         let attributes =

@@ -43,11 +43,8 @@ extension UICollectionView {
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-        let items = attributes(in: place).filter {
-            $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
-                && list.hasItem(at: $0.indexPath)
-        }
-        return items.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+        return visibleItems(in: place).filter { $0.frame.contains(point) }
+            .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 
     /// The supplementary views of `elementKind` on screen, in the order of their places.

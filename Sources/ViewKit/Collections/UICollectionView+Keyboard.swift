@@ -51,8 +51,6 @@ extension UICollectionView {
 
     private func candidates(in area: CGRect) -> [(path: IndexPath, frame: CGRect)] {
         guard area.width > 0, area.height > 0 else { return [] }
-        return attributes(in: area).filter {
-            $0.representedElementCategory == .cell && !$0.isHidden && list.hasItem(at: $0.indexPath)
-        }.map { ($0.indexPath, $0.frame) }
+        return visibleItems(in: area).map { ($0.indexPath, $0.frame) }
     }
 }

@@ -41,11 +41,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let identifier = registration.identifier
-        if !list.pool.isRegistered(.cell(identifier)) { register(Cell.self, forCellWithReuseIdentifier: identifier) }
-        let cell =
-            dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell
-            ?? Cell(frame: .zero, reuseIdentifier: identifier)
+        let cell: Cell = dequeueOrMake(.cell(registration.identifier), for: indexPath)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -54,15 +50,16 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let (kind, identifier) = (registration.elementKind, registration.identifier)
-        if !list.pool.isRegistered(ReusePool.Key(kind: kind, identifier: identifier)) {
-            register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-        }
-        let view =
-            dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-            as? Supplementary ?? Supplementary(frame: .zero, reuseIdentifier: identifier)
+        let kind = registration.elementKind
+        let key = ReusePool.Key(kind: kind, identifier: registration.identifier)
+        let view: Supplementary = dequeueOrMake(key, for: indexPath)
         registration.handler(view, kind, indexPath)
         return view
+    }
+
+    private func dequeueOrMake<Part: UICollectionReusableView>(_ key: ReusePool.Key, for indexPath: IndexPath) -> Part {
+        if !list.pool.isRegistered(key) { register(key, Part.self) }
+        return dequeue(key, for: indexPath) as? Part ?? Part(frame: .zero, reuseIdentifier: key.identifier)
     }
 }
 

@@ -39,9 +39,9 @@ extension UICollectionView {
         return UICollectionReusableView(frame: .zero)
     }
 
-    // MARK: Private
+    // MARK: Internal
 
-    private func register(_ key: ReusePool.Key, _ viewClass: UICollectionReusableView.Type?) {
+    func register(_ key: ReusePool.Key, _ viewClass: UICollectionReusableView.Type?) {
         list.pool.register(key, viewClass) { type, frame in
             let view = type.init(frame: frame, reuseIdentifier: key.identifier)
             view.elementKind = key.kind
@@ -50,7 +50,7 @@ extension UICollectionView {
         }
     }
 
-    private func dequeue(_ key: ReusePool.Key, for indexPath: IndexPath) -> UICollectionReusableView? {
+    func dequeue(_ key: ReusePool.Key, for indexPath: IndexPath) -> UICollectionReusableView? {
         let element = ListElement(kind: key.kind, path: indexPath)
         let attributes = list.shown[element] == nil ? wanted[element] : nil
         let frame = attributes.map { CGRect(origin: $0.frame.origin, size: $0.size) } ?? .zero

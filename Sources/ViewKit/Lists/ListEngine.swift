@@ -108,13 +108,8 @@ package final class ListEngine: ScrollItems {
         revision += 1
         endDisplaying()
         let asked = askedCounts()
-        if tail != nil {
-            let settled = settledTail(asked)
-            tail = settled
-            adopt(extended(asked, by: settled))
-        } else {
-            adopt(asked)
-        }
+        tail = settledTail(asked)
+        adopt(extended(asked, by: tail))
         if showsApp { selection.remove { !hasItem(at: $0) } }
         view.itemsDidLoad()
     }

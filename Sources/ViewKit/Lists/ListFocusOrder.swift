@@ -1,17 +1,12 @@
 import Foundation
 
 /// The Tab key goes through a list as it is read, in whatever order its cells came.
-extension UITableView: FocusOrdering {
-    package var focusOrder: [UIView] { subviewsInReadingOrder }
-}
+extension UITableView: FocusOrdering {}
+extension UICollectionView: FocusOrdering {}
 
-extension UICollectionView: FocusOrdering {
-    package var focusOrder: [UIView] { subviewsInReadingOrder }
-}
-
-extension UIScrollView {
+extension FocusOrdering where Self: UIScrollView {
     /// The subviews from the top, those at one height as lines are read.
-    fileprivate var subviewsInReadingOrder: [UIView] {
+    package var focusOrder: [UIView] {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let places = subviews.enumerated().map { index, view -> (view: UIView, y: CGFloat, x: CGFloat, index: Int) in
             let frame = view.frame

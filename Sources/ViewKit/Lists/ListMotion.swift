@@ -39,14 +39,6 @@ final class ListMotion {
         let isApp: Bool
     }
 
-    private struct Arrival {
-        let part: UIView
-        let element: ListElement
-        let alpha: CGFloat
-        /// Whether the app said that it moves, so that it passes over the others.
-        let isMoved: Bool
-    }
-
     /// Seconds that a change takes: UIKit's.
     private static let duration: TimeInterval = 0.3
 
@@ -125,11 +117,12 @@ final class ListMotion {
         for (departure, way) in ways where way == nil { list.recycle(departure.part) }
         let leaving = ways.filter { $0.1 != nil }.map(\.0.part)
         let lot = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd() }
+        // What the app said that it moves passes over the others.
         let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
-            Arrival(part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
+            (part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
         }
         UIView.performWithoutAnimation {
-            for arrival in arrivals { begin(arrival) }
+            for arrival in arrivals { begin(arrival.part, as: arrival.element, isMoved: arrival.isMoved) }
             for part in leaving {
                 let place = shown[ObjectIdentifier(part)] ?? ShownState(of: part)
                 place.apply(to: part, movedBy: shift)
@@ -154,14 +147,14 @@ final class ListMotion {
 
     // MARK: Private
 
-    private func begin(_ arrival: Arrival) {
-        if let place = shown[ObjectIdentifier(arrival.part)] {
-            place.apply(to: arrival.part, movedBy: shift)
+    private func begin(_ part: UIView, as element: ListElement, isMoved: Bool) {
+        if let place = shown[ObjectIdentifier(part)] {
+            place.apply(to: part, movedBy: shift)
         } else {
-            places.begin(arrival.part, as: arrival.element, of: self)
+            places.begin(part, as: element, of: self)
         }
-        arrival.part.layoutIfNeeded()
-        if arrival.isMoved { arrival.part.layer.zPosition = style.movedLevel }
+        part.layoutIfNeeded()
+        if isMoved { part.layer.zPosition = style.movedLevel }
     }
 
     private func tellEnd() {

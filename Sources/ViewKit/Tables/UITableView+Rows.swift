@@ -59,15 +59,15 @@ extension UITableView {
     }
 
     /// The rectangle of a section's header where it does not float; zero for a section that does not exist.
-    public func rectForHeader(inSection section: Int) -> CGRect {
-        list.reloadIfNeeded()
-        return heights.contains(.header(section)) ? rect(of: heights.place(of: .header(section))) : .zero
-    }
+    public func rectForHeader(inSection section: Int) -> CGRect { rect(ofResting: .header(section)) }
 
     /// The rectangle of a section's footer where it does not float; zero for a section that does not exist.
-    public func rectForFooter(inSection section: Int) -> CGRect {
+    public func rectForFooter(inSection section: Int) -> CGRect { rect(ofResting: .footer(section)) }
+
+    /// Where a header or footer is that does not float.
+    private func rect(ofResting element: ListElement) -> CGRect {
         list.reloadIfNeeded()
-        return heights.contains(.footer(section)) ? rect(of: heights.place(of: .footer(section))) : .zero
+        return heights.contains(element) ? rect(of: heights.place(of: element)) : .zero
     }
 
     // MARK: Internal

@@ -56,13 +56,7 @@ extension UITableView {
         let (above, below) = (contentInset.top + header, contentInset.bottom + footer)
         let (top, bottom) = (contentTop + place.top, contentTop + place.bottom)
         let height = bounds.height
-        let alignment: ScrollAlignment? =
-            switch position {
-            case .top: .start
-            case .middle: .middle
-            case .bottom: .end
-            case .none: nil
-            }
+        let alignment: ScrollAlignment? = [.top: .start, .middle: .middle, .bottom: .end][position]
         let target =
             ScrollAlignment.start(
                 of: contentOffset.y + above, length: height - above - below, showing: top, to: bottom, at: alignment)
