@@ -17,6 +17,8 @@ enum SharedScreen {
         let server = try XServer(size: PixelSize(width: 800, height: 600), endsWithLastClient: true)
         setenv("DISPLAY", server.display, 1)
         setenv("SDL_VIDEODRIVER", "x11", 1)
+        // Windows follow the desktop, which may be dark where the tests run.
+        setenv("DBUS_SESSION_BUS_ADDRESS", "", 1)
         // Xlib turns keys into text by the locale, in this process and in xdotool's.
         setenv("LC_ALL", "C.UTF-8", 1)
         self.server = server
