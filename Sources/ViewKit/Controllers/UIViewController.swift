@@ -186,9 +186,10 @@ open class UIViewController: UIResponder {
         dismissNow(animated: flag, completion: completion)
     }
 
-    // MARK: Private
+    // MARK: Internal
 
-    private var windowSize: CGSize {
+    /// The size of the window that the controller, or one that it is in, comes into or is in; else zero.
+    var windowSize: CGSize {
         var next: UIViewController? = self
         while let controller = next {
             if let window = controller.enteredWindow ?? controller.viewIfLoaded?.window { return window.bounds.size }
