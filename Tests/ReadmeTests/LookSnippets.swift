@@ -27,6 +27,38 @@ func shapeBones(avatarView: UIView, tagView: UIView, iconView: UIView, badgeView
 }
 
 @MainActor
+func moveByPlace(view: UIView) {
+    // snippet
+    let builder = SkeletonAnimationBuilder()
+    view.showAnimatedSkeleton(animation: builder.makeStretchAnimation())
+    view.showAnimatedSkeleton(animation: builder.makeDropInAnimation { $0.pulse }, transition: .none)
+    view.showAnimatedSkeleton(animation: builder.makeWaveAnimation(amplitude: 0.2, speed: 800))
+    // end
+}
+
+@MainActor
+func drawBones(chartView: UIView) {
+    // snippet
+    chartView.skeletonDrawing = { context, rect in
+        context.setFillColor(UIColor.clouds.cgColor)
+        for bar in stride(from: 0, to: rect.width, by: 20) {
+            context.fill(CGRect(x: bar, y: bar / 2, width: 12, height: rect.height))
+        }
+    }
+    // end
+}
+
+@MainActor
+func growLight(view: UIView) {
+    // snippet
+    var round = SkeletonStyle.gradient(animated: true)
+    round.light = SkeletonLight(pause: 0.3, easing: .easeOut, origin: CGPoint(x: 0.5, y: 0))
+    round.animationSpace = .window
+    view.showSkeleton(round)
+    // end
+}
+
+@MainActor
 func placePreset(stack: UIStackView) {
     // snippet
     let row = SkeletonPresetView(.listRow)

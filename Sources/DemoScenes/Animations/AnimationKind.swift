@@ -7,12 +7,14 @@ enum AnimationKind: Equatable {
     case slide(GradientDirection)
     case thereAndBack, slow, oneLight, narrow
     case colors, breath, swell, corners
+    case stretch, dropIn, wave, disc, drawn
 
     /// All of them, in the order in which they are shown.
     static let all: [AnimationKind] =
         [.solid, .pulse, .gradient]
         + [.leftRight, .rightLeft, .topBottom, .bottomTop, .topLeftBottomRight, .bottomRightTopLeft].map(slide)
         + [.thereAndBack, .slow, .oneLight, .narrow, .colors, .breath, .swell, .corners]
+        + [.stretch, .dropIn, .wave, .disc, .drawn]
 
     var title: String {
         switch self {
@@ -33,6 +35,11 @@ enum AnimationKind: Equatable {
         case .breath: "Custom: breath"
         case .swell: "Custom: swelling"
         case .corners: "Custom: corners"
+        case .stretch: "Stretching"
+        case .dropIn: "Falling into place"
+        case .wave: "A wave over rows"
+        case .disc: "Light from a point"
+        case .drawn: "Drawn by a closure"
         }
     }
 
@@ -51,6 +58,11 @@ enum AnimationKind: Equatable {
         case .breath: "opacity, 1 to 0.35"
         case .swell: "transform.scale, 1 to 0.9"
         case .corners: "cornerRadius, 0 to 12"
+        case .stretch: "makeStretchAnimation()"
+        case .dropIn: "makeDropInAnimation { $0.pulse }"
+        case .wave: "makeWaveAnimation(speed: 120)"
+        case .disc: "SkeletonLight(origin: …)"
+        case .drawn: "drawing = { context, rect in … }"
         }
     }
 
@@ -60,7 +72,11 @@ enum AnimationKind: Equatable {
         var made = isSolid ? SkeletonStyle.solid(usingColor: style.color) : .gradient(usingGradient: style.gradient)
         made.isAnimated = self != .solid && self != .gradient
         made.animation = animation(duration: style.duration)
-        made.animationSpace = self == .oneLight || self == .narrow ? .root : .perView
+        made.animationSpace = [.oneLight, .narrow, .disc].contains(self) ? .root : .perView
+        if self == .disc {
+            made.light = SkeletonLight(pace: .duration(style.duration), easing: .easeOut, origin: .zero)
+        }
+        if self == .drawn { made.drawing = Self.stripes(of: style.color) }
         if self == .narrow {
             made.light = SkeletonLight(
                 angle: 0.35, width: .fraction(0.3), softness: 0.7, pace: .duration(style.duration), pause: 0.4,
@@ -74,8 +90,8 @@ enum AnimationKind: Equatable {
 
     private var isSolid: Bool {
         switch self {
-        case .solid, .pulse, .colors, .breath, .swell, .corners: true
-        case .gradient, .slide, .thereAndBack, .slow, .oneLight, .narrow: false
+        case .solid, .pulse, .colors, .breath, .swell, .corners, .stretch, .dropIn, .wave, .drawn: true
+        case .gradient, .slide, .thereAndBack, .slow, .oneLight, .narrow, .disc: false
         }
     }
 
@@ -83,7 +99,7 @@ enum AnimationKind: Equatable {
     @MainActor
     private func animation(duration: TimeInterval) -> SkeletonLayerAnimation? {
         switch self {
-        case .solid, .pulse, .gradient, .narrow: nil
+        case .solid, .pulse, .gradient, .narrow, .disc, .drawn: nil
         case .slide(let direction): direction.slidingAnimation(duration: duration)
         case .thereAndBack: GradientDirection.leftRight.slidingAnimation(duration: duration, autoreverses: true)
         case .slow: GradientDirection.leftRight.slidingAnimation(duration: 4)
@@ -92,6 +108,22 @@ enum AnimationKind: Equatable {
         case .breath: { _ in Self.swing("opacity", from: 1, to: 0.35) }
         case .swell: { _ in Self.swing("transform.scale", from: 1, to: 0.9) }
         case .corners: { _ in Self.swing("cornerRadius", from: 0, to: 12) }
+        case .stretch: SkeletonAnimationBuilder().makeStretchAnimation()
+        case .dropIn: SkeletonAnimationBuilder().makeDropInAnimation(height: 12, speed: 40) { $0.pulse }
+        case .wave: SkeletonAnimationBuilder().makeWaveAnimation(speed: 120)
+        }
+    }
+
+    /// Slanting stripes of `color`.
+    private static func stripes(of color: UIColor) -> SkeletonDrawing {
+        { context, rect in
+            context.setStrokeColor(color.cgColor)
+            context.setLineWidth(3)
+            for start in stride(from: -rect.height, to: rect.width, by: 6) {
+                context.move(to: CGPoint(x: start, y: rect.height))
+                context.addLine(to: CGPoint(x: start + rect.height, y: 0))
+            }
+            context.strokePath()
         }
     }
 

@@ -38,6 +38,18 @@ public struct SkeletonLight: Equatable, Sendable {
         case easeInEaseOut
     }
 
+    /// The point from which it grows as a disc, in the unit space of what it crosses, whose x counts in the reading
+    /// direction; (0, 0) is a corner. Nil, the default, is a band that slides. What is not finite is the middle.
+    ///
+    /// At the point that is `d` points from there, once the disc has made the part `p` of its growth, eased, the colour
+    /// is that of the bone plus `b` of the difference to that of the light, which is the middle one of the gradient:
+    ///
+    ///     b = (1 − p²) · s²(3 − 2s),  s = min(1, max(0, 1 − d ÷ (p · R)) ÷ softness)
+    ///
+    /// `R` is its last radius: by default the distance to the farthest corner, with a width so much of that, or half of
+    /// so many points. A speed is that of the radius, and the `angle` has no effect. Such a light is a picture on each
+    /// bone, and each frame records the window anew. Over content, lights are bands.
+    public var origin: CGPoint?
     /// Where it slides to, in radians: 0 is in the reading direction, from the left to the right or from the right to
     /// the left, and pi / 2 is down. What is not finite is 0, the default.
     public var angle: CGFloat
@@ -56,9 +68,10 @@ public struct SkeletonLight: Equatable, Sendable {
     /// Makes a light; without arguments it is that of the original.
     public init(
         angle: CGFloat = 0, width: Length = .fraction(1), softness: CGFloat = 1, pace: Pace = .duration(1.5),
-        pause: TimeInterval = 0, easing: Easing = .easeIn
+        pause: TimeInterval = 0, easing: Easing = .easeIn, origin: CGPoint? = nil
     ) {
         (self.angle, self.width, self.softness) = (angle, width, softness)
         (self.pace, self.pause, self.easing) = (pace, pause, easing)
+        self.origin = origin
     }
 }

@@ -32,6 +32,9 @@ public struct SkeletonStyle: Sendable {
     /// The light that slides over a gradient; nil, the default, is the appearance's `light`. An `animation` takes its
     /// place.
     public var light: SkeletonLight?
+    /// Draws the bones; nil, the default, is as `fill` says. A view's own `skeletonDrawing` comes first, and says what
+    /// it costs.
+    public var drawing: SkeletonDrawing?
     /// How much the bones move; nil, the default, is the appearance's `motion`.
     public var motion: SkeletonMotion?
     /// Seconds after which the bones stand still; nil, the default, is the appearance's `maximumMotionDuration`.
@@ -91,6 +94,6 @@ extension SkeletonStyle {
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,
             isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light,
-            wishedMotion: motion, wishedLimit: maximumMotionDuration)
+            drawing: drawing, wishedMotion: motion, wishedLimit: maximumMotionDuration)
     }
 }

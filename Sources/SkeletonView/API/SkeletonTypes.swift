@@ -2,8 +2,9 @@ public import Foundation
 public import LayerKit
 public import ViewKit
 
-/// Makes the animation of a bone's layer; called once for each bone. An animation without a `beginTime` gets that of
-/// all the skeleton's bones, so that they move in step.
+/// Makes the animation of a bone's layer; called once for each bone, and again where one from
+/// `SkeletonAnimationBuilder` depends on where the bone stands and that changes. An animation without a `beginTime`
+/// gets that of all the skeleton's bones, so that they move in step.
 public typealias SkeletonLayerAnimation = @MainActor (CALayer) -> CAAnimation
 
 /// What bones are filled with.

@@ -9,16 +9,17 @@ final class BoneLook {
     /// When the animation of the bones began: one instant for all of them.
     let begin: TimeInterval
     /// The view that the skeleton is shown on.
-    private weak var root: UIView?
+    private(set) weak var root: UIView?
 
     private let colors: [CGColor]
     /// Where they stand on the gradient's axis; nil for even spacing.
     private let locations: [NSNumber]?
     /// The light that slides; nil where none does, or an animation of the app's own.
-    private let light: SkeletonLight?
+    let light: SkeletonLight?
     /// The size of what the light crosses; zero where each bone has a light of its own.
-    private let space: CGSize
+    let space: CGSize
     private var pulse: SharedAnimation?
+    private var pulseOfDrawings: SharedAnimation?
     /// Whether the way of the light is another one on bones of other sizes.
     private let variesWithBones: Bool
     /// The motions of a light that is the same on all bones, where one reads from left to right, and from right to
@@ -26,9 +27,15 @@ final class BoneLook {
     private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
     /// The motions of another light that were made, the last one last.
     private var motions: [(course: LightCourse, animation: SharedAnimation)] = []
+    /// What a light is that grows as a disc; nil for others.
+    let disc: DiscPicture?
+    /// Whether bones move by where they are, so that they have to hear of other places.
+    private(set) var isPlaced = false
 
-    private enum Keys {
+    enum Keys {
         static let motion = "skeleton.motion"
+        /// Of the parts of one that depends on where the bone is.
+        static let parts = (0..<8).map { "skeleton.motion.\($0)" }
         /// So many motions are kept.
         static let bound = 32
     }
@@ -42,7 +49,12 @@ final class BoneLook {
         locations = light?.locations(of: colors.count)
         self.colors = light?.held(colors) ?? colors
         space = Self.space(of: self.config.lightSpace, root: root)
-        variesWithBones = self.config.lightSpace == .perView && light?.dependsOnSize == true
+        variesWithBones =
+            self.config.lightSpace == .perView && light?.dependsOnSize == true && light?.origin == nil
+        disc = light.flatMap { light in
+            guard light.origin != nil, let tint = colors.isEmpty ? nil : colors[colors.count / 2] else { return nil }
+            return DiscPicture(tint, softness: light.softness)
+        }
     }
 
     /// Whether the light is one for a space of another size than it has now.
@@ -55,12 +67,17 @@ final class BoneLook {
     var period: TimeInterval? {
         guard config.isMoving else { return nil }
         if config.motion == .fade { return 2 * SlowPulse.duration }
+        if let light, light.origin != nil {
+            guard config.lightSpace != .perView else { return nil }
+            return DiscCourse(light, over: space, isRightToLeft: false).period / config.pace
+        }
         if let light {
             guard !variesWithBones else { return nil }
             return LightCourse(light, across: space, isRightToLeft: false).period / config.pace
         }
         let bone = CAGradientLayer()
         let animation = config.animation?(bone) ?? bone.pulse
+        if let course = (animation as? BoneMotion)?.course { return course.period.map { $0 / config.pace } }
         return animation.duration * (animation.autoreverses ? 2 : 1) / config.pace
     }
 
@@ -72,13 +89,19 @@ final class BoneLook {
         }
     }
 
-    /// A bone at `place`, moving as bones do in a view that reads in `direction`.
-    func makeBone(at place: BoneShape, direction: UIUserInterfaceLayoutDirection) -> CALayer {
+    /// A bone of `view` at `place`, moving as bones do in a view that reads in `direction`.
+    func makeBone(at place: BoneShape, of view: UIView, direction: UIUserInterfaceLayoutDirection) -> CALayer {
         let bone: CALayer
         switch config.shownType {
+        case _ where view.skeletonDrawing != nil || config.drawing != nil:
+            bone = (view.skeletonDrawing ?? config.drawing).map(DrawnBone.init) ?? CALayer()
         case .solid:
             bone = CALayer()
             bone.backgroundColor = colors.first
+        case .gradient where disc != nil:
+            bone = CALayer()
+            bone.backgroundColor = colors.first
+            addDisc(to: bone)
         case .gradient:
             let gradient = CAGradientLayer()
             gradient.stops = colors
@@ -101,7 +124,7 @@ final class BoneLook {
     }
 
     /// The direction that all bones with a common light have; nil where each has its view's.
-    private var lightDirection: UIUserInterfaceLayoutDirection? {
+    var lightDirection: UIUserInterfaceLayoutDirection? {
         switch config.lightSpace {
         case .perView: nil
         case .root: root?.effectiveUserInterfaceLayoutDirection
@@ -119,11 +142,19 @@ final class BoneLook {
 
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
         guard config.isMoving else { return }
-        if config.motion == .fade {
+        if bone is DrawnBone, config.motion == .fade || config.animation == nil {
+            let duration = config.motion == .fade ? SlowPulse.duration : 1
+            pulseOfDrawings = pulseOfDrawings ?? SharedAnimation(begun(DrawnBone.pulse(duration: duration)))
+            add(pulseOfDrawings, to: bone)
+        } else if config.motion == .fade {
             pulse = pulse ?? SharedAnimation(begun(SlowPulse.make(colors)))
             add(pulse, to: bone)
         } else if let animation = config.animation {
-            bone.add(begun(animation(bone)), forKey: Keys.motion)
+            let made = animation(bone)
+            // One that depends on where the bone is comes when that is known.
+            if made is BoneMotion { isPlaced = true } else { bone.add(begun(made), forKey: Keys.motion) }
+        } else if disc != nil {
+            isPlaced = true
         } else if let light {
             let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
             add(motion(of: light, on: bone, isRightToLeft: isRightToLeft), to: bone)
@@ -157,19 +188,19 @@ final class BoneLook {
     }
 
     /// `animation` at the pace that is wished, and no longer. An app's own object stays as it is.
-    private func adapted(_ animation: CAAnimation) -> CAAnimation {
+    private func adapted(_ animation: CAAnimation, after delay: TimeInterval) -> CAAnimation {
         guard config.pace != 1 || config.limit < .infinity, let copy = animation.copy(with: nil) as? CAAnimation else {
             return animation
         }
         copy.speed *= Float(config.pace)
-        copy.end(within: config.limit)
+        copy.end(within: config.limit - delay)
         return copy
     }
 
-    /// `animation` from the beginning of all bones' on, where it says nothing of its own.
-    private func begun(_ animation: CAAnimation) -> CAAnimation {
-        let animation = adapted(animation)
-        if animation.statedBegin == nil { animation.statedBegin = begin }
+    /// `animation` from the beginning of all bones' on, `delay` seconds later, where it says nothing of its own.
+    func begun(_ animation: CAAnimation, after delay: TimeInterval = 0) -> CAAnimation {
+        let animation = adapted(animation, after: delay)
+        if animation.statedBegin == nil { animation.statedBegin = begin + delay }
         // While a bone fades in, it is as it will be when its animation begins: it does not jump then.
         if animation.fillMode == .removed { animation.fillMode = .backwards }
         return animation

@@ -27,6 +27,8 @@ final class LeafPresence: StandIn {
     private var bone: AutomaticBone?
     private var look: BoneLook
     private var boneLayers: [CALayer] = []
+    /// Those whose motion depends on where they are.
+    private var placedBones: [PlacedBone] = []
 
     /// Puts bones on `view` that look and fade as told; with `hidden`, so much of the content is hidden already.
     init(
@@ -65,6 +67,9 @@ final class LeafPresence: StandIn {
         layer = nil
         layOut()
     }
+
+    /// Draws all bones anew.
+    func redraw() { restyle(look) }
 
     /// Lets bones and content fade as `fade` says. Bones that fade out cover nothing any more.
     func apply(_ fade: StandInFade) {
@@ -108,39 +113,48 @@ final class LeafPresence: StandIn {
         coversEvents = !isLeaving && view.isUserInteractionDisabledWhenSkeletonIsActive
         if !isLeaving { LeafRoom.hold(for: view, as: bone) }
         let direction = view.effectiveUserInterfaceLayoutDirection
+        defer { followPlaces(places, in: view, direction: direction) }
         let isMoved = LeafBones.update(&places, for: view, in: view.bounds, direction: direction, as: bone)
         let cut = LeafBones.clip(for: places, of: view, in: view.bounds)
         guard isMoved || cut != clip || layer == nil else { return coversEvents != covered }
         clip = cut
-        let isNew = place(places, in: view.bounds, direction: direction)
+        let isNew = place(places, of: view, in: view.bounds, direction: direction)
         return isNew || coversEvents != covered
     }
 
     /// Puts the bones where `wanted` says; says whether another layer carries them now.
     private func place(
-        _ wanted: [BoneShape], in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+        _ wanted: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) -> Bool {
         let old = layer
         if wanted.count == 1, clip == nil {
-            placeBone(at: wanted[0], direction: direction)
+            placeBone(at: wanted[0], of: view, direction: direction)
         } else {
-            placeBones(at: wanted, in: bounds, direction: direction)
+            placeBones(at: wanted, of: view, in: bounds, direction: direction)
         }
         return layer !== old
     }
 
-    private func placeBone(at place: BoneShape, direction: UIUserInterfaceLayoutDirection) {
+    /// Tells bones that move by where they are.
+    private func followPlaces(
+        _ places: [BoneShape], in view: UIView, direction: UIUserInterfaceLayoutDirection
+    ) {
+        guard look.isPlaced else { return }
+        look.follow(&placedBones, boneLayers, at: places, in: view, direction: direction)
+    }
+
+    private func placeBone(at place: BoneShape, of view: UIView, direction: UIUserInterfaceLayoutDirection) {
         if let bone = boneLayers.first, bone === layer {
             look.place(bone, at: place, direction: direction)
         } else {
-            let bone = look.makeBone(at: place, direction: direction)
+            let bone = look.makeBone(at: place, of: view, direction: direction)
             boneLayers = [bone]
             layer = bone
         }
     }
 
     private func placeBones(
-        at places: [BoneShape], in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+        at places: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) {
         if layer == nil || layer === boneLayers.first {
             let container = CALayer()
@@ -157,7 +171,7 @@ final class LeafPresence: StandIn {
         for (bone, place) in zip(boneLayers, places) { look.place(bone, at: place, direction: direction) }
         guard boneLayers.count < places.count else { return }
         for place in places[boneLayers.count...] {
-            let bone = look.makeBone(at: place, direction: direction)
+            let bone = look.makeBone(at: place, of: view, direction: direction)
             container.addSublayer(bone)
             boneLayers.append(bone)
         }
@@ -171,6 +185,7 @@ extension LeafPresence: StandInFollower {
         let direction = view.effectiveUserInterfaceLayoutDirection
         let wanted = LeafBones.places(for: view, in: bounds, direction: direction, as: bone)
         clip = LeafBones.clip(for: wanted, of: view, in: bounds)
-        if place(wanted, in: bounds, direction: direction) { view.standInDidChange() }
+        if place(wanted, of: view, in: bounds, direction: direction) { view.standInDidChange() }
+        followPlaces(wanted, in: view, direction: direction)
     }
 }

@@ -78,19 +78,20 @@ struct LightCourse: Equatable {
 }
 
 extension SkeletonLight {
-    fileprivate static let defaultDuration: TimeInterval = 1.5
+    static let defaultDuration: TimeInterval = 1.5
     /// Of a light, in units of what it is measured in: an axis of no length is none.
-    fileprivate static let leastLength: CGFloat = 1e-4
+    static let leastLength: CGFloat = 1e-4
 
     /// Whether its course in unit space is another in a space of another size.
     var dependsOnSize: Bool {
+        if origin != nil { return true }
         if case .points = width { return true }
         if case .speed = pace { return true }
         let quarters = angle / (.pi / 2)
         return quarters.isFinite && abs(quarters - quarters.rounded()) > 1e-9
     }
 
-    fileprivate var sanePause: TimeInterval { pause.isFinite ? max(0, pause) : 0 }
+    var sanePause: TimeInterval { pause.isFinite ? max(0, pause) : 0 }
 
     /// Where its colours stand on its axis, of which there are `count`; nil for even spacing.
     func locations(of count: Int) -> [NSNumber]? {
@@ -115,7 +116,7 @@ extension SkeletonLight {
 }
 
 extension SkeletonLight.Easing {
-    fileprivate var name: CAMediaTimingFunctionName {
+    var name: CAMediaTimingFunctionName {
         switch self {
         case .linear: .linear
         case .easeIn: .easeIn
@@ -127,7 +128,7 @@ extension SkeletonLight.Easing {
 
 extension CGSize {
     /// The size of a space that light can cross.
-    fileprivate var sane: CGSize {
+    var sane: CGSize {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 1) : 1 }
         return CGSize(width: length(width), height: length(height))
     }

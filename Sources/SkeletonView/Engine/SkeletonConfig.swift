@@ -19,6 +19,8 @@ struct SkeletonConfig {
     var animationSpace: SkeletonAnimationSpace?
     /// The light that slides; nil is what the appearance says when it is shown, and the original's where that is nil.
     var light: SkeletonLight?
+    /// Draws the bones; nil is as `type` says.
+    var drawing: SkeletonDrawing?
 
     /// How much the bones are to move, and for how long; nil is what the appearance says.
     var wishedMotion: SkeletonMotion?

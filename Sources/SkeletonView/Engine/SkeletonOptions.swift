@@ -10,6 +10,8 @@ struct SkeletonOptions {
     var cornerRadius: Float?
     /// Nil until it is set.
     var shape: SkeletonShape?
+    /// Nil until it is set.
+    var drawing: SkeletonDrawing?
     var text = SkeletonTextOptions()
     /// What automatic skeletons make of the view; nil until it is set.
     var annotation: SkeletonAnnotation?

@@ -19,7 +19,7 @@ struct AnimationsScreenTests {
             moments.append(fixture.cards.map { fixture.pixels(of: $0.sample) })
         }
         let others = 1 + ShapeKind.allCases.count + SkeletonPreset.allCases.count
-        #expect(AnimationKind.all.count == 17 && moments[0].count == 17 + others)
+        #expect(AnimationKind.all.count == 22 && moments[0].count == 22 + others)
         var seen: Set<[[UInt32]]> = []
         for (index, kind) in AnimationKind.all.enumerated() {
             let pictures = moments.map { $0[index] }

@@ -1,0 +1,88 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// A bone whose motion depends on where it is.
+struct PlacedBone {
+    let layer: CALayer
+    /// Nil of a bone with a disc of light.
+    let course: (any BoneCourse)?
+    /// What counts of where it is.
+    let site: BoneSite
+}
+
+extension BoneLook {
+    /// Lets `bones`, which stand at `places` in `view`, move by where they are now; `known` are those that did so
+    /// before, and become all of them. They go on as if they had always been there.
+    func follow(
+        _ known: inout [PlacedBone], _ bones: [CALayer], at places: [BoneShape], in view: UIView,
+        direction: UIUserInterfaceLayoutDirection
+    ) {
+        if known.count > bones.count { known.removeLast(known.count - bones.count) }
+        for (index, (bone, place)) in zip(bones, places).enumerated() {
+            let isKnown = index < known.count && known[index].layer === bone
+            let course = isKnown ? known[index].course : (config.animation?(bone) as? BoneMotion)?.course
+            let site = site(at: place.frame, in: view, direction: direction)
+            let placed = PlacedBone(layer: bone, course: course, site: course?.relevant(site) ?? site)
+            guard !isKnown || known[index].site != placed.site else { continue }
+            if index < known.count { known[index] = placed } else { known.append(placed) }
+            move(placed, to: site, in: view, direction: direction)
+        }
+    }
+
+    /// Lets a disc of light be seen on `bone`.
+    func addDisc(to bone: CALayer) {
+        bone.masksToBounds = true
+        let layer = CALayer()
+        layer.hasPlacedSublayers = true
+        layer.contentProvider = disc
+        bone.addSublayer(layer)
+    }
+
+    // MARK: Private
+
+    /// Where a bone is that stands at `frame` in `view`.
+    private func site(
+        at frame: CGRect, in view: UIView, direction: UIUserInterfaceLayoutDirection
+    ) -> BoneSite {
+        guard disc != nil, let growth = growth(on: frame.size, direction: direction) else {
+            return BoneSite(of: frame, in: view, root: root, direction: direction)
+        }
+        if config.lightSpace == .perView { return BoneSite(disc: (growth.center, growth.reach)) }
+        let center = view.convert(growth.center, from: config.lightSpace == .root ? root : nil)
+        let inside = CGPoint(x: center.x - frame.minX, y: center.y - frame.minY)
+        return BoneSite(disc: (inside, growth.reach))
+    }
+
+    /// How the disc of light grows over the space, or over a bone of `size`.
+    private func growth(on size: CGSize, direction: UIUserInterfaceLayoutDirection) -> DiscCourse? {
+        let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
+        return light.map {
+            DiscCourse($0, over: config.lightSpace == .perView ? size : space, isRightToLeft: isRightToLeft)
+        }
+    }
+
+    private func move(
+        _ bone: PlacedBone, to site: BoneSite, in view: UIView, direction: UIUserInterfaceLayoutDirection
+    ) {
+        if let disc = site.disc {
+            let growth = growth(on: bone.layer.bounds.size, direction: direction)
+            return grow(growth, at: disc.center, on: bone.layer, scale: view.traitCollection.displayScale)
+        }
+        guard let course = bone.course else { return }
+        for key in Keys.parts { bone.layer.removeAnimation(forKey: key) }
+        let parts = course.parts(of: bone.layer, at: site, within: config.limit * config.pace)
+        for (part, key) in zip(parts, Keys.parts) {
+            let delay = part.delay / config.pace
+            if delay < config.limit { bone.layer.add(begun(part.animation, after: delay), forKey: key) }
+        }
+    }
+
+    private func grow(_ growth: DiscCourse?, at center: CGPoint, on bone: CALayer, scale: CGFloat) {
+        guard let growth, let layer = bone.layersInside.first else { return }
+        let side = CGFloat(DiscPicture.side) / max(scale, 0.01)
+        layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        layer.position = center
+        layer.add(begun(growth.animation(side: side)), forKey: Keys.motion)
+    }
+}

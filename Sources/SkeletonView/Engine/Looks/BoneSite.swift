@@ -1,0 +1,35 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// Where a bone is, as far as its motion depends on that.
+struct BoneSite: Equatable {
+    var size = CGSize.zero
+    /// How far its top is below that of the skeleton's root, in points, as if nothing were scrolled.
+    var depth: CGFloat = 0
+    var isRightToLeft = false
+    /// Of a disc of light: its middle in the bone's coordinates, and how far it grows, in points.
+    var disc: (center: CGPoint, reach: CGFloat)?
+
+    static func == (left: BoneSite, right: BoneSite) -> Bool {
+        left.size == right.size && left.depth == right.depth && left.isRightToLeft == right.isRightToLeft
+            && left.disc?.center == right.disc?.center && left.disc?.reach == right.disc?.reach
+    }
+}
+
+extension BoneSite {
+    /// The site of the bone at `frame` in `view`, in the skeleton of `root`.
+    @MainActor
+    init(of frame: CGRect, in view: UIView, root: UIView?, direction: UIUserInterfaceLayoutDirection) {
+        size = frame.size
+        isRightToLeft = direction == .rightToLeft
+        guard let root else { return }
+        var depth = view.convert(frame, to: root).minY
+        var next = view === root ? nil : view.superview
+        while let around = next, around !== root {
+            if let scroll = around as? UIScrollView { depth += scroll.contentOffset.y }
+            next = around.superview
+        }
+        self.depth = depth.isFinite ? max(0, depth) : 0
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LayerKit
+
+/// The growth of a disc of light over a space of a certain size.
+struct DiscCourse {
+    private let light: SkeletonLight
+    private let size: CGSize
+    private let isRightToLeft: Bool
+
+    /// The course of `light`, which has an origin, over `size`, for readers of one direction.
+    init(_ light: SkeletonLight, over size: CGSize, isRightToLeft: Bool) {
+        (self.light, self.size, self.isRightToLeft) = (light, size.sane, isRightToLeft)
+    }
+
+    /// The middle of the disc, in the space's points.
+    var center: CGPoint {
+        func part(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? min(max($0, -100), 100) : 0.5 } ?? 0.5 }
+        let x = part(light.origin?.x)
+        return CGPoint(x: (isRightToLeft ? 1 - x : x) * size.width, y: part(light.origin?.y) * size.height)
+    }
+
+    /// The disc's last radius, in points.
+    var reach: CGFloat {
+        let farthest = hypot(
+            max(center.x, size.width - center.x), max(center.y, size.height - center.y))
+        return switch light.width {
+        case .fraction(let part) where part.isFinite && part > 0: max(farthest * part, SkeletonLight.leastLength)
+        case .points(let points) where points.isFinite && points > 0: max(points / 2, SkeletonLight.leastLength)
+        default: farthest
+        }
+    }
+
+    /// Seconds from one beginning to the next.
+    var period: TimeInterval { duration + light.sanePause }
+
+    /// An endless animation of a layer that has the disc in a square of `side` points.
+    @MainActor
+    func animation(side: CGFloat) -> CAAnimation {
+        let growth = CABasicAnimation(keyPath: "transform.scale")
+        (growth.fromValue, growth.toValue) = (CGFloat(0), 2 * reach / side)
+        let fading = CAKeyframeAnimation(keyPath: "opacity")
+        fading.values = (0...Self.steps).map { Self.brightness(at: Double($0) / Double(Self.steps)) }
+        let group = CAAnimationGroup()
+        group.animations = [growth, fading]
+        group.duration = period
+        group.repeatCount = .infinity
+        for animation in [growth, fading] {
+            animation.duration = duration
+            animation.timingFunction = CAMediaTimingFunction(name: light.easing.name)
+            // In the pause it is not seen.
+            animation.fillMode = .both
+        }
+        return group
+    }
+
+    // MARK: Private
+
+    /// In so many straight pieces its brightness falls.
+    private static let steps = 32
+
+    private static func brightness(at progress: Double) -> Double { 1 - progress * progress }
+
+    private var duration: TimeInterval {
+        switch light.pace {
+        case .duration(let seconds) where seconds.isFinite && seconds > 0: seconds
+        case .speed(let speed) where speed.isFinite && speed > 0: max(Double(reach / speed), 1e-3)
+        default: SkeletonLight.defaultDuration
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// A bone pulses, the later the lower it stands.
+struct WaveCourse: BoneCourse {
+    /// How much of its colour, or of a gradient's opacity, a bone loses, 0...1.
+    var amplitude: CGFloat
+    /// How fast the wave goes down, in points a second.
+    var speed: CGFloat
+    /// Seconds each way.
+    var duration: TimeInterval
+
+    var period: TimeInterval? { nil }
+
+    func relevant(_ site: BoneSite) -> BoneSite { BoneSite(depth: site.depth) }
+
+    func parts(of bone: CALayer, at site: BoneSite, within limit: TimeInterval) -> [BoneMotion.Part] {
+        let pulse: CABasicAnimation
+        if !(bone is CAGradientLayer), let color = bone.backgroundColor {
+            pulse = CABasicAnimation(keyPath: "backgroundColor")
+            (pulse.fromValue, pulse.toValue) = (color, crest(of: color))
+        } else {
+            pulse = CABasicAnimation(keyPath: "opacity")
+            (pulse.fromValue, pulse.toValue) = (1, 1 - amplitude)
+        }
+        pulse.duration = duration
+        pulse.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        pulse.autoreverses = true
+        pulse.repeatCount = .infinity
+        return [BoneMotion.Part(animation: pulse, delay: TimeInterval(site.depth / speed))]
+    }
+
+    /// `color` nearer to black, or to white where it is a dark one.
+    private func crest(of color: CGColor) -> CGColor {
+        func mixed(_ color: RGBA) -> RGBA {
+            let end: Double = 299 * color.red + 587 * color.green + 114 * color.blue >= 500 ? 0 : 1
+            func part(_ value: Double) -> Double { value + (end - value) * Double(amplitude) }
+            return RGBA(
+                red: part(color.red), green: part(color.green), blue: part(color.blue), alpha: color.alpha)
+        }
+        return CGColor(light: mixed(color.light), dark: mixed(color.dark))
+    }
+}
