@@ -29,30 +29,24 @@ struct ItemSearch {
 
     /// The next item; with `isStraight` only one whose way meets that of the start.
     func nearest(of items: [(path: IndexPath, frame: CGRect)], isStraight: Bool) -> IndexPath? {
-        items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && !(isStraight && $1.aside > 0) }
-            .min { left, right in
-                // What is straight ahead goes before what is nearer but aside.
-                if (left.1.aside == 0) != (right.1.aside == 0) { return left.1.aside == 0 }
-                return (left.1.ahead, left.1.apart, left.0) < (right.1.ahead, right.1.apart, right.0)
-            }?.0
+        // What is straight ahead goes before what is nearer but aside.
+        items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && ($1.aside == 0 || !isStraight) }
+            .min { ($0.1.aside, $0.1.ahead, $0.1.apart, $0.0) < ($1.1.aside, $1.1.ahead, $1.1.apart, $1.0) }?.0
     }
 
     /// The last item straight ahead that begins within `reach` points, else the last one at all.
     func farthest(of items: [(path: IndexPath, frame: CGRect)], within reach: CGFloat) -> IndexPath? {
         items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && $1.ahead <= reach }
-            .max { left, right in
-                if (left.1.aside == 0) != (right.1.aside == 0) { return left.1.aside > 0 }
-                return (left.1.ahead, -left.1.apart) < (right.1.ahead, -right.1.apart)
-            }?.0
+            .max { (-$0.1.aside, $0.1.ahead, -$0.1.apart) < (-$1.1.aside, $1.1.ahead, -$1.1.apart) }?.0
     }
 
     // MARK: Private
 
-    /// How far the leading edge of `frame` is ahead of that of the start, how much room is between the ways of the two,
-    /// which is 0 where they meet, and how far their middles are apart across the direction.
-    private func way(to frame: CGRect) -> (ahead: CGFloat, aside: CGFloat, apart: CGFloat) {
+    /// How far the leading edge of `frame` is ahead of that of the start, 1 where the ways of the two do not meet and
+    /// 0 where they do, and how far their middles are apart across the direction.
+    private func way(to frame: CGRect) -> (ahead: CGFloat, aside: Int, apart: CGFloat) {
         let frame = Self.turned(frame, direction)
-        let aside = max(0, frame.minX - start.maxX, start.minX - frame.maxX)
+        let aside = frame.minX > start.maxX || frame.maxX < start.minX ? 1 : 0
         return (frame.minY - start.minY, aside, abs(frame.midX - start.midX))
     }
 

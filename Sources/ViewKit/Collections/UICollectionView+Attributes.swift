@@ -44,7 +44,6 @@ extension UICollectionView {
             } else {
                 collectionViewLayout.layoutAttributesForItem(at: element.path)
             }
-        guard let attributes, attributes.isSound else { return nil }
-        return mirrored(attributes)
+        return attributes.flatMap { $0.isSound ? mirrored($0) : nil }
     }
 }

@@ -154,15 +154,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if let flow, count > 0, let start = view.list.askedPath(for: IndexPath(item: 0, section: number)) {
             answeredItemSizeItself = false
             size = flow.collectionView(view, layout: self, sizeForItemAt: start)
-            if !answeredItemSizeItself, count <= Self.mostSizes {
-                let first = upright(size)
-                return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
-                    guard item > 0 else { return first }
-                    let path = view.list.askedPath(for: IndexPath(item: item, section: number)) ?? start
-                    return upright(flow.collectionView(view, layout: self, sizeForItemAt: path))
-                }
-            }
             if !answeredItemSizeItself {
+                let first = upright(size)
+                guard count > Self.mostSizes else {
+                    return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
+                        guard item > 0 else { return first }
+                        let path = view.list.askedPath(for: IndexPath(item: item, section: number)) ?? start
+                        return upright(flow.collectionView(view, layout: self, sizeForItemAt: path))
+                    }
+                }
                 Diagnostics.report(
                     "UICollectionViewFlowLayout: section \(number) has \(count) items, too many to ask for the size of "
                         + "each (the most are \(Self.mostSizes)); all have the size of the first")

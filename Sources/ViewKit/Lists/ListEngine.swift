@@ -159,9 +159,6 @@ package final class ListEngine: ScrollItems {
         }.map { ($0.key, $0.value) }
     }
 
-    /// The parts that still fade out over the present items.
-    package var departingParts: [UIView] { departing.views }
-
     /// Whether `view`, a subview, is a part of the list: a cell, a header or the like, also on its way out.
     package func isPart(_ view: UIView) -> Bool {
         !self.view.ownViews.contains { $0 === view }

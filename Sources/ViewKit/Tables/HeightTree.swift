@@ -44,13 +44,11 @@ struct HeightTree {
         return sum
     }
 
-    /// The last of those that begin at `offset` or before it, and where it begins; `steps` grows
-    /// by the nodes looked at.
-    func index(at offset: CGFloat, means: HeightSum, steps: inout Int) -> (index: Int, top: CGFloat) {
+    /// The last of those that begin at `offset` or before it, and where it begins.
+    func index(at offset: CGFloat, means: HeightSum) -> (index: Int, top: CGFloat) {
         var (index, top) = (0, CGFloat(0))
         var width = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
         while width > 0 {
-            steps += 1
             let node = index + width
             if node < nodes.count {
                 let next = top + nodes[node].points(means)

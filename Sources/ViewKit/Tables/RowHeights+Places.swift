@@ -16,19 +16,12 @@ extension RowHeights {
 
     /// What is at `offset`, the first or the last element beyond the ends; nil in an empty table.
     func place(at offset: CGFloat) -> Span? {
-        var steps = 0
-        return place(at: offset, steps: &steps)
-    }
-
-    /// The same; `steps` grows by the nodes and the rows that were looked at.
-    func place(at offset: CGFloat, steps: inout Int) -> Span? {
         guard !stretches.isEmpty else { return nil }
-        let (number, top) = tree.index(at: offset, means: means.values, steps: &steps)
+        let (number, top) = tree.index(at: offset, means: means.values)
         var row = 0
         var rowTop = top
         let stretch = stretches[number]
         while row < stretch.count - 1 {
-            steps += 1
             let next = rowTop + stretch.height(of: row, means: means.values)
             guard next <= offset else { break }
             (row, rowTop) = (row + 1, next)
@@ -52,9 +45,9 @@ extension RowHeights {
         from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.mostShown, _ body: (Span) -> Bool
     ) {
         guard !stretches.isEmpty, upper > lower else { return }
-        var (steps, count) = (0, 0)
+        var count = 0
         let means = means.values
-        var (number, top) = tree.index(at: max(0, lower), means: means, steps: &steps)
+        var (number, top) = tree.index(at: max(0, lower), means: means)
         var section = section(ofStretch: number)
         while number < stretches.count, top < upper, count < most {
             while section + 1 < sections.count, sections[section + 1].first <= number { section += 1 }

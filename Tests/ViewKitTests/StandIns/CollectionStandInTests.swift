@@ -2,7 +2,8 @@ import Foundation
 import StageKit
 import TestSupport
 import Testing
-import ViewKit
+
+@testable import ViewKit
 
 @MainActor
 @Suite("Stand-in items of a UICollectionView")
@@ -94,14 +95,14 @@ struct CollectionStandInTests {
         let places = old.map { $0.convert(CGPoint.zero, to: nil) }
 
         view.list.setStandIn(standIn, fade: fixture.stage.fade(to: 1, duration: 0.5))
-        #expect(view.list.departingParts.map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
+        #expect(view.list.departing.views.map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
         #expect(view.contentOffset.y == 0)
         fixture.stage.advance(by: 0.25)
         #expect(old.map { $0.convert(CGPoint.zero, to: nil) } == places)
         #expect(old.allSatisfy { $0.layer.zPosition > 0 } && view.visibleCells.count == 3)
 
         fixture.stage.advance(by: 0.5)
-        #expect(view.list.departingParts.isEmpty && old.allSatisfy { $0.superview == nil && $0.alpha == 1 })
+        #expect(view.list.departing.views.isEmpty && old.allSatisfy { $0.superview == nil && $0.alpha == 1 })
         view.list.setStandIn(nil)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.contains { cell in old.contains { $0 === cell } })

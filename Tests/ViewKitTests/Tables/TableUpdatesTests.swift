@@ -92,7 +92,7 @@ struct TableUpdatesTests {
             fixture.stage.advance(by: 1, step: 0.5)
         }
         #expect(said == [])
-        #expect(fixture.table.list.departingParts.isEmpty)
+        #expect(fixture.table.list.departing.views.isEmpty)
     }
 
     @Test("Rows inserted above leave what is on screen where it is, and at the beginning push it down")
@@ -192,7 +192,7 @@ struct TableUpdatesTests {
         }
         fixture.stage.advance(by: 0.15)
 
-        #expect(fixture.table.list.departingParts.map(ObjectIdentifier.init) == [ObjectIdentifier(second)])
+        #expect(fixture.table.list.departing.views.map(ObjectIdentifier.init) == [ObjectIdentifier(second)])
         let gone = try #require(second.layer.presentation())
         #expect(gone.frame.minX < -10 && gone.frame.minX > -90 && gone.opacity < 0.9)
         let new = try #require(fixture.table.visibleCells[1].layer.presentation())
@@ -201,7 +201,7 @@ struct TableUpdatesTests {
         #expect(!isDone)
 
         fixture.stage.advance(by: 0.2)
-        #expect(isDone && fixture.table.list.departingParts.isEmpty)
+        #expect(isDone && fixture.table.list.departing.views.isEmpty)
         #expect(second.superview == nil && second.alpha == 1 && second.layer.zPosition == 0)
         #expect(fixture.log == ["end 0.1", "will 0.1"])
     }
