@@ -34,11 +34,15 @@ struct WindowDemo {
             scene: options.scene, style: options.style, service: service, recorder: recorder,
             quit: { SDLApplication.quit() })
         demo.beginning = (self.options.style, self.options.theme, self.options.direction)
+        let display = WindowDisplay(window)
+        demo.displayOwner = display
+        demo.firstDisplay = DemoDisplay(
+            scale: Double(self.options.scale ?? 1), renderer: .init(self.options.renderer ?? .auto))
         if let state { demo.restorePanels(state) }
         demo.sceneDidChange = { [weak window] in window?.title = Self.title(of: $0) }
         window.window.rootViewController = demo
         keeper?.follow(demo, in: window.window)
-        defer { keeper?.finish() }
+        defer { withExtendedLifetime(display) { keeper?.finish() } }
         let status = try SDLApplication.run(window, duration: options.duration, recorder: recorder)
         if let path = options.statisticsPath { try write(FrameReport(recorder), to: path) }
         return status

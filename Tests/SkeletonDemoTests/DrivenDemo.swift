@@ -9,11 +9,15 @@ final class DrivenDemo {
     private let server: XServer
     private let process: Process
     private let errors = Pipe()
+    private var messages = Data()
 
-    /// Starts the demo, with its window at the screen's top left. It follows the desktop on the bus at the address
-    /// `bus`, and none by default.
-    init(_ arguments: [String] = [], state folder: URL, bus: String = "") throws {
-        server = try XServer(size: PixelSize(width: 1920, height: 1600))
+    /// Starts the demo on a screen of that size, with its window at the screen's top left. It follows the desktop on
+    /// the bus at the address `bus`, and none by default.
+    init(
+        _ arguments: [String] = [], screen: PixelSize = PixelSize(width: 1920, height: 1600), state folder: URL,
+        bus: String = ""
+    ) throws {
+        server = try XServer(size: screen)
         client = server.client
         process = Demo.process(
             arguments + ["--renderer", "software"],
@@ -29,6 +33,15 @@ final class DrivenDemo {
 
     deinit {
         process.end()
+    }
+
+    /// Waits until the demo has written `text` to the standard error.
+    func waitForMessage(_ text: String) {
+        while !String(decoding: messages, as: UTF8.self).contains(text) {
+            let more = errors.fileHandleForReading.availableData
+            guard !more.isEmpty else { return }
+            messages += more
+        }
     }
 
     /// Waits until the window is that of the screen called `title`.
@@ -48,9 +61,9 @@ final class DrivenDemo {
     /// Waits for the end, which a key asked for. That the renderer is the one that was asked for is no error, nor what
     /// the library says of the flags that the screen of hierarchies shows.
     func outcome() -> Demo.Outcome {
-        let message = errors.fileHandleForReading.readDataToEndOfFile()
+        messages += errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        let lines = String(decoding: message, as: UTF8.self).components(separatedBy: "\n")
+        let lines = String(decoding: messages, as: UTF8.self).components(separatedBy: "\n")
         return Demo.Outcome(
             status: process.terminationStatus, output: "",
             errors: lines.filter { !$0.hasSuffix("it was asked for") && !$0.contains("flagged views lie under") }

@@ -1,3 +1,4 @@
+import DrawKit
 import Foundation
 import TestSupport
 import Testing
@@ -11,7 +12,9 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// A window in which all of the inspector is seen.
-    private static let arguments = ["--size", "1280x1540", "--fresh"]
+    private static let arguments = ["--size", "1280x1660", "--fresh"]
+    /// As large: each window of the demo begins at its corner.
+    private static let screen = PixelSize(width: 1280, height: 1660)
 
     /// The inspector's rows in such a window: where they stand, and their parts.
     private enum Row: Int {
@@ -23,8 +26,9 @@ struct DrivenTests {
         case theme = 1124, rightToLeft = 1164
         case motion = 1244, stopsAfter = 1284
         case speed = 1364, paused = 1404, step = 1444
+        case scale = 1524, drawnBy = 1564
 
-        static let (start, second, well, sliderEnd) = (1120, 1230, 1250, 1200)
+        static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
     }
 
     /// What the demo kept in `folder`, with every option changed.
@@ -34,7 +38,7 @@ struct DrivenTests {
         let style = try #require(state["style"] as? [String: Any])
         let lines = try #require(style["lines"] as? [String: Any])
         #expect(state["dark"] as? Bool == true && state["rightToLeft"] as? Bool == true)
-        #expect(state["overlay"] as? Bool == isOverlayOn)
+        #expect(state["overlay"] as? Bool == isOverlayOn && state["scale"] as? Double == 0.75)
         #expect(style["solid"] as? Bool == true && style["animated"] as? Bool == false)
         #expect(style["autoreverses"] as? Bool == true && style["dissolve"] == nil)
         #expect(style["color"] as? String != "skeletonDefault" && style["secondaryColor"] != nil)
@@ -49,7 +53,7 @@ struct DrivenTests {
     @Test("By mouse: every screen, every option, a selection, code, frame times, the overlay, other sizes, quit")
     func mouse() throws {
         try Demo.withFolder { folder in
-            let demo = try DrivenDemo(Self.arguments, state: folder)
+            let demo = try DrivenDemo(Self.arguments, screen: Self.screen, state: folder)
             let client = demo.client
             for (index, screen) in Self.screens.enumerated().reversed() {
                 try demo.click(100, 90 + 40 * index)
@@ -57,7 +61,7 @@ struct DrivenTests {
             }
             // The inspector stands where its button was.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1508) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1628) != 0 }
 
             for row in [Row.color, .light, .direction, .lineHeight, .lightOver, .motion, .stopsAfter, .speed] {
                 try demo.click(Row.start, row.rawValue)
@@ -75,7 +79,7 @@ struct DrivenTests {
             for row in [Row.autoreverse, .animated] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.start, Row.transition.rawValue)
             for row in [Row.type, .theme] { try demo.click(Row.second, row.rawValue) }
-            try demo.click(1184, 1508)
+            try demo.click(1184, 1628)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -83,10 +87,17 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "1540")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 1508).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "1660")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 1628).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            // Another window of the desktop, where the first one was.
+            try demo.click(Row.start, Row.drawnBy.rawValue)
+            try demo.press("Home", "Down", "Return")
+            demo.waitForMessage("renderer opengl")
+            let sidebar = try client.screenshot().color(x: 60, y: 1628)
             try demo.click(Row.start, Row.rightToLeft.rawValue)
-            try demo.press("question", "Escape", "q")
+            _ = try client.waitForScreen { $0.color(x: 60, y: 1628) != sidebar }
+            try demo.click(Row.mirroredStart, Row.scale.rawValue)
+            try demo.press("Home", "Return", "question", "Escape", "q")
 
             let outcome = demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
@@ -97,14 +108,17 @@ struct DrivenTests {
     @Test("By keyboard alone: the same")
     func keyboard() throws {
         try Demo.withFolder { folder in
-            let demo = try DrivenDemo(Self.arguments, state: folder)
+            let demo = try DrivenDemo(Self.arguments, screen: Self.screen, state: folder)
             for (index, screen) in Self.screens.enumerated().reversed() {
                 try demo.press("\(index + 1)")
                 try demo.waitForScreen(called: screen)
             }
             try demo.press("i")
-            // From the end to the beginning: copy, time, less motion, right to left, theme, and what is above them.
-            try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "shift+Tab", "space")
+            // From the end to the beginning: copy, display, time, less motion, right to left, theme, and what is above.
+            try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "Home", "Down", "Return")
+            demo.waitForMessage("renderer opengl")
+            try demo.press("shift+Tab", "Return", "Home", "Return")
+            try demo.press("shift+Tab", "Return", "shift+Tab", "space")
             try demo.press("shift+Tab", "Return", "End", "Return")
             for _ in 0..<2 { try demo.press("shift+Tab", "Return", "End", "Return") }
             try demo.press("shift+Tab", "space", "shift+Tab", "End")

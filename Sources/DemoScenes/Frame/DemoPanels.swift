@@ -167,6 +167,11 @@ final class DemoPanels {
         inspector?.settings.time = time
     }
 
+    /// Lets the inspector show how the window shows everything.
+    func show(_ display: DemoDisplay) {
+        inspector?.settings.display = display
+    }
+
     // MARK: Private
 
     private func layout(for size: CGSize) -> FrameLayout {

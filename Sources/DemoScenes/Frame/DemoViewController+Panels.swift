@@ -9,12 +9,13 @@ extension DemoViewController: DemoPanelsOwner {
     var inspectorSettings: DemoSettings {
         DemoSettings(
             style: style, theme: view.window?.overrideUserInterfaceStyle ?? .unspecified,
-            direction: view.traitCollection.layoutDirection, time: time)
+            direction: view.traitCollection.layoutDirection, time: time, display: displayOwner?.display)
     }
 
     var originalSettings: DemoSettings {
         guard let beginning else { return inspectorSettings }
-        return DemoSettings(style: beginning.style, theme: beginning.theme, direction: beginning.direction)
+        return DemoSettings(
+            style: beginning.style, theme: beginning.theme, direction: beginning.direction, display: firstDisplay)
     }
 
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
@@ -35,6 +36,7 @@ extension DemoViewController: DemoPanelsOwner {
         style = settings.style
         screen.apply(style)
         panels.updateSeenLines()
+        if let display = settings.display { show(display) }
         stateDidChange?()
     }
 
@@ -53,6 +55,20 @@ extension DemoViewController: DemoPanelsOwner {
         clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
         for _ in old.steps..<max(old.steps, time.steps) { clock.scale.step(DemoTime.step) }
         panels.show(time)
+    }
+
+    /// Has the window show everything as `display` says, or says why that cannot be had.
+    private func show(_ display: DemoDisplay) {
+        guard let displayOwner, displayOwner.display != display else { return }
+        do {
+            try displayOwner.show(display)
+        } catch {
+            panels.show(displayOwner.display)
+            let alert = UIAlertController(
+                title: "That is not to be had here", message: "\(error)", preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            present(alert, animated: true)
+        }
     }
 
     /// Shows the selected view in the inspector.

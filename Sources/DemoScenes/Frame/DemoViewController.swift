@@ -16,6 +16,9 @@ package final class DemoViewController: UIViewController {
     package var stateDidChange: (@MainActor () -> Void)?
     /// What Reset brings back; nil is what the inspector was opened with.
     package var beginning: (style: DemoStyle, theme: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection)?
+    /// Who can change how the window shows everything, and how it did at first, which Reset brings back.
+    package weak var displayOwner: (any DemoDisplayOwner)?
+    package var firstDisplay: DemoDisplay?
     /// Whether the inspector is open. False at first.
     package var isInspectorOpen: Bool {
         get { panels.isInspectorOpen }

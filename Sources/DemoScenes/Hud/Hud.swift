@@ -41,11 +41,13 @@ final class Hud {
         // When the view was asked for there may have been no window yet.
         listen(to: parent.window)
         let size = HudView.size
-        view.frame = parent.mirroredIfNeeded(
-            CGRect(
-                x: max(area.minX, area.maxX - size.width - Self.margin),
-                y: max(area.minY, area.maxY - ActionBar.height - size.height - Self.margin), width: size.width,
-                height: size.height))
+        // The area is where it is seen: mirrored already, where the window reads from right to left.
+        let isMirrored = parent.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = isMirrored ? area.minX + Self.margin : area.maxX - size.width - Self.margin
+        view.frame = CGRect(
+            x: max(area.minX, min(left, area.maxX - size.width)),
+            y: max(area.minY, area.maxY - ActionBar.height - size.height - Self.margin), width: size.width,
+            height: size.height)
     }
 
     // MARK: Private

@@ -7,6 +7,8 @@ struct DemoSettings: Equatable, Sendable {
     var theme: UIUserInterfaceStyle
     var direction: UIUserInterfaceLayoutDirection
     var time = DemoTime()
+    /// Nil without a window of the desktop.
+    var display: DemoDisplay?
     /// How the bones of text look that the screen shows.
     var seen = SeenLines()
 
@@ -51,6 +53,16 @@ struct DemoSettings: Equatable, Sendable {
         set { direction = newValue ? .rightToLeft : .leftToRight }
     }
 
+    var scale: Double {
+        get { display?.scale ?? 1 }
+        set { display?.scale = newValue }
+    }
+
+    var renderer: DemoDisplay.Renderer {
+        get { display?.renderer ?? .auto }
+        set { display?.renderer = newValue }
+    }
+
     var dissolves: Bool {
         get { style.transition != .none }
         set { style.transition = newValue ? .crossDissolve(0.25) : .none }
@@ -65,6 +77,6 @@ struct DemoSettings: Equatable, Sendable {
     /// Whether `other` chooses the same, whatever the screen makes of it.
     func choosesSame(as other: DemoSettings) -> Bool {
         style == other.style && theme == other.theme && direction == other.direction
-            && time.choosesSame(as: other.time)
+            && time.choosesSame(as: other.time) && display == other.display
     }
 }

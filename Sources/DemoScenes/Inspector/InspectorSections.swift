@@ -4,12 +4,13 @@ import SkeletonView
 /// What is in the inspector, in its order.
 @MainActor
 enum InspectorSections {
-    static func make(_ rows: InspectorRows) -> [(name: String, rows: [InspectorRow])] {
-        [
+    static func make(_ rows: InspectorRows, hasDisplay: Bool) -> [(name: String, rows: [InspectorRow])] {
+        let sections = [
             ("Bones", bones(rows)), ("Movement", movement(rows)), ("Coming and going", transition(rows)),
             ("Lines of text", lines(rows)), ("Window", window(rows)),
             ("Less motion", lessMotion(rows)), ("Time", time(rows)),
         ]
+        return hasDisplay ? sections + [("Display", display(rows))] : sections
     }
 
     // MARK: Private
@@ -38,6 +39,14 @@ enum InspectorSections {
 
     private static let rules: [(name: String, value: SkeletonLineStyle.Rule?)] = [
         ("Fixed", .fixed), ("By the font", .font), ("By constraints", .constraints),
+    ]
+
+    private static let scales: [(name: String, value: Double)] = [
+        ("75 %", 0.75), ("100 %", 1), ("125 %", 1.25), ("150 %", 1.5), ("200 %", 2),
+    ]
+
+    private static let renderers: [(name: String, value: DemoDisplay.Renderer)] = [
+        ("Automatic", .auto), ("OpenGL", .opengl), ("OpenGL ES 2", .opengles2), ("Processor", .software),
     ]
 
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
@@ -103,6 +112,13 @@ enum InspectorSections {
             rows.menu("Speed", speeds, \.time.speed),
             rows.toggle("Paused", \.time.isPaused),
             rows.button("Step", "One frame") { $0.time.step() },
+        ]
+    }
+
+    private static func display(_ rows: InspectorRows) -> [InspectorRow] {
+        [
+            rows.menu("Scale", scales, \.scale),
+            rows.menu("Drawn by", renderers, \.renderer),
         ]
     }
 

@@ -153,7 +153,7 @@ final class InspectorView: UIView {
     private static let confirmationTime = 2.0
 
     private func copyCode() {
-        window?.host?.clipboardText = settings.swiftCode
+        window?.host?.clipboardText = settings.swiftCode + (selection?.swiftCode ?? "")
         copyButton.setTitle("Copied", for: .normal)
         confirmation?.cancel()
         confirmation = window?.schedule(after: Self.confirmationTime) { [weak self] in
@@ -192,7 +192,7 @@ final class InspectorView: UIView {
 
     private func makeSections() -> [(heading: UILabel, rows: [InspectorRow])] {
         let rows = InspectorRows { [weak self] in self?.change($0) }
-        return InspectorSections.make(rows).map { name, rows in
+        return InspectorSections.make(rows, hasDisplay: settings.display != nil).map { name, rows in
             let heading = UILabel.line(size: 13, weight: .bold, color: DemoPalette.secondaryText)
             heading.text = name
             return (heading, rows)

@@ -14,9 +14,8 @@ struct SelectionRows {
             toggle("Skeletonable", \.isSkeletonable),
             toggle("Left out", \.isHiddenWhenSkeletonIsActive),
             toggle("No touches", \.isUserInteractionDisabledWhenSkeletonIsActive),
-            slider("Bone radius", in: 0...40, get: { Double($0.skeletonCornerRadius) }) {
-                $0.skeletonCornerRadius = Float($1)
-            },
+            shape(),
+            slider("Bone radius", in: 0...40, get: SelectionShape.radius) { SelectionShape.setRadius($1, of: $0) },
         ]
         if let text = view as? any SkeletonText { rows += textRows(text) }
         return rows
@@ -27,6 +26,7 @@ struct SelectionRows {
         var values = [
             "\(view.isSkeletonable)", "\(view.isHiddenWhenSkeletonIsActive)",
             "\(view.isUserInteractionDisabledWhenSkeletonIsActive)", "\(view.skeletonCornerRadius)",
+            SelectionShape.swiftCode(of: view.skeletonShape) ?? "",
         ]
         if let text = view as? any SkeletonText {
             values += ["\(text.skeletonTextNumberOfLines)", "\(SkeletonLineStyle(of: text))"]
@@ -81,6 +81,18 @@ struct SelectionRows {
             }, for: .valueChanged)
         return InspectorRow(title, control, isUsed: { _ in true }) { [weak control, weak view] _ in
             if let view { control?.isOn = view[keyPath: path] }
+        }
+    }
+
+    private func shape() -> InspectorRow {
+        let shapes = SelectionShape.allCases
+        let menu = ChoiceButton(shapes.map(\.title), other: "A path") { [weak view, didChange] index in
+            guard let view else { return }
+            shapes[index].apply(to: view)
+            didChange()
+        }
+        return InspectorRow("Shape", menu, isUsed: { _ in true }) { [weak menu, weak view] _ in
+            menu?.selection = view.flatMap(SelectionShape.init).flatMap(shapes.firstIndex)
         }
     }
 

@@ -38,6 +38,9 @@ final class SelectionView: UIView {
         nil
     }
 
+    /// Swift code for what the view has of its own; empty where that is nothing.
+    var swiftCode: String { selected.map(SelectionCode.swiftCode) ?? "" }
+
     /// Says how the view of `item`, which is still the same, is now.
     func update(_ item: SceneTree.Item) {
         guard item.view === selected else { return }

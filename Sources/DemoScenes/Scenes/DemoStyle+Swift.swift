@@ -42,7 +42,7 @@ extension DemoStyle {
         }
         if delay > 0, !isAnimated { arguments.append("animated: false") }
         if isGradient, isAnimated, !slidesAsUsual { arguments.append("animation: \(animationCode)") }
-        if delay > 0 { arguments.append("delay: \(Self.number(delay))") }
+        if delay > 0 { arguments.append("delay: \(delay.swiftCode)") }
         return arguments + hideArguments
     }
 
@@ -51,13 +51,13 @@ extension DemoStyle {
         switch transition {
         case Self.usual.transition: []
         case .none: ["transition: .none"]
-        case .crossDissolve(let seconds): ["transition: .crossDissolve(\(Self.number(seconds)))"]
+        case .crossDissolve(let seconds): ["transition: .crossDissolve(\(seconds.swiftCode))"]
         }
     }
 
     private var animationCode: String {
         var arguments: [String] = []
-        if duration != Self.usual.duration { arguments.append("duration: \(Self.number(duration))") }
+        if duration != Self.usual.duration { arguments.append("duration: \(duration.swiftCode)") }
         if autoreverses { arguments.append("autoreverses: true") }
         let name = direction.map { "GradientDirection.\($0)" } ?? "direction"
         return "\(name).slidingAnimation(\(arguments.joined(separator: ", ")))"
@@ -80,9 +80,9 @@ extension DemoStyle {
         switch transition {
         case Self.usual.transition: break
         case .none: lines.append("style.transition = .none")
-        case .crossDissolve(let seconds): lines.append("style.transition = .crossDissolve(\(Self.number(seconds)))")
+        case .crossDissolve(let seconds): lines.append("style.transition = .crossDissolve(\(seconds.swiftCode))")
         }
-        if delay > 0 { lines.append("style.delay = \(Self.number(delay))") }
+        if delay > 0 { lines.append("style.delay = \(delay.swiftCode)") }
         lines.append("view.showSkeleton(style)")
         lines.append("// When the data is there: \(Self.call("view.hideSkeleton", hideArguments))")
         let directions = light.isUsual ? directionStatements : []
@@ -93,11 +93,11 @@ extension DemoStyle {
         let (made, usual) = (skeletonLight(isMirrored: isMirrored), SkeletonLight())
         var arguments: [String] = []
         let degrees = light.degrees(from: direction, isMirrored: isMirrored)
-        if degrees != 0 { arguments.append("angle: \(Self.number(degrees)) * .pi / 180") }
-        if made.width != usual.width { arguments.append("width: .fraction(\(Self.number(light.width)))") }
-        if made.softness != usual.softness { arguments.append("softness: \(Self.number(light.softness))") }
-        if made.pace != usual.pace { arguments.append("pace: .duration(\(Self.number(duration)))") }
-        if made.pause != usual.pause { arguments.append("pause: \(Self.number(light.pause))") }
+        if degrees != 0 { arguments.append("angle: \(degrees.swiftCode) * .pi / 180") }
+        if made.width != usual.width { arguments.append("width: .fraction(\(light.width.swiftCode))") }
+        if made.softness != usual.softness { arguments.append("softness: \(light.softness.swiftCode)") }
+        if made.pace != usual.pace { arguments.append("pace: .duration(\(duration.swiftCode))") }
+        if made.pause != usual.pause { arguments.append("pause: \(light.pause.swiftCode)") }
         return arguments
     }
 
@@ -115,7 +115,7 @@ extension DemoStyle {
         var statements: [String] = []
         func set(_ name: String, _ value: Double?, unlessUsual usual: Double) {
             guard let value, value != usual else { return }
-            statements.append("appearance.\(name) = \(Self.number(value))")
+            statements.append("appearance.\(name) = \(value.swiftCode)")
         }
         switch lines.rule {
         case .fixed?, nil: break
@@ -139,7 +139,7 @@ extension DemoStyle {
         var statements: [String] = []
         if let motion { statements.append("appearance.motion = SkeletonMotion.\(motion)") }
         if motionLimit.isFinite {
-            statements.append("appearance.maximumMotionDuration = \(Self.number(motionLimit))")
+            statements.append("appearance.maximumMotionDuration = \(motionLimit.swiftCode)")
         }
         return statements
     }
@@ -147,7 +147,7 @@ extension DemoStyle {
     /// Insets are each label's own.
     private static func insetStatements(_ inset: Double) -> [String] {
         guard inset != 0 else { return [] }
-        let number = number(inset)
+        let number = inset.swiftCode
         return [
             "let insets = UIEdgeInsets(top: \(number), left: \(number), bottom: \(number), right: \(number))",
             "for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }",
@@ -165,10 +165,12 @@ extension DemoStyle {
     private static func call(_ name: String, _ arguments: [String]) -> String {
         "\(name)(\(arguments.joined(separator: ", ")))"
     }
+}
 
-    /// `value` with as many digits after the point as it needs, three at most.
-    private static func number(_ value: Double) -> String {
-        let rounded = (value * 1000).rounded() / 1000
+extension Double {
+    /// The number as it is written in Swift, with as many digits after the point as it needs, three at most.
+    var swiftCode: String {
+        let rounded = (self * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }
 }

@@ -14,6 +14,8 @@ package struct DemoState: Equatable, Sendable {
     package var (showsInspector, showsOverlay) = (false, false)
     /// Whether frame times are shown; nil leaves it to each screen.
     package var showsHud: Bool?
+    /// How many times larger everything is than the display asks for; nil is as it asks.
+    package var scale: CGFloat?
 
     /// Makes the state of a window without panels.
     package init(

@@ -7,6 +7,7 @@ struct StoredState: Codable {
     private static let currentVersion = 1
     private static let sides: ClosedRange<Double> = 240...16384
     private static let leastWidth = 320.0
+    private static let scales: ClosedRange<Double> = 0.25...8
 
     private var version = Self.currentVersion
     private var screen: String
@@ -19,6 +20,7 @@ struct StoredState: Codable {
     private var inspector: Bool
     private var overlay: Bool
     private var frameTimes: Bool?
+    private var scale: Double?
     private var style: StoredStyle
 
     init(_ state: DemoState) {
@@ -27,18 +29,21 @@ struct StoredState: Codable {
         (dark, rightToLeft) = (state.theme == .dark, state.direction == .rightToLeft)
         systemTheme = state.theme == .unspecified
         (inspector, overlay, frameTimes) = (state.showsInspector, state.showsOverlay, state.showsHud)
+        scale = state.scale.map(Double.init)
     }
 
     /// The state; nil where a part of it means nothing.
     var state: DemoState? {
         guard version == Self.currentVersion, let scene = DemoScene(rawValue: screen), let style = style.style,
-            Self.sides.contains(width), Self.sides.contains(height), width >= Self.leastWidth
+            Self.sides.contains(width), Self.sides.contains(height), width >= Self.leastWidth,
+            Self.scales.contains(scale ?? 1), max(width, height) * (scale ?? 1) <= Self.sides.upperBound
         else { return nil }
         var state = DemoState(
             scene: scene, size: CGSize(width: width, height: height), style: style,
             theme: systemTheme == true ? .unspecified : (dark ? .dark : .light),
             direction: rightToLeft ? .rightToLeft : .leftToRight)
         (state.showsInspector, state.showsOverlay, state.showsHud) = (inspector, overlay, frameTimes)
+        state.scale = scale.map { CGFloat($0) }
         return state
     }
 }

@@ -10,10 +10,11 @@ final class EventPump {
     private var translation = EventTranslation(pointsPerUnit: 1)
     private var pendingMove: WindowEvent?
 
-    /// Hands every waiting event of `window` (an `SDL_Window`) to `handle`, in order. Of moves that follow each other
-    /// only the last counts.
-    func drain(_ window: OpaquePointer, pointsPerUnit: CGFloat, handle: (WindowEvent) -> Void) {
-        let identity = SDL_GetWindowID(window)
+    /// Hands every waiting event of `window` (an `SDL_Window`, which an event may replace) to `handle`, in order. Of
+    /// moves that follow each other only the last counts.
+    func drain(
+        _ window: @autoclosure () -> OpaquePointer, pointsPerUnit: CGFloat, handle: (WindowEvent) -> Void
+    ) {
         if translation.pointsPerUnit != pointsPerUnit { translation = EventTranslation(pointsPerUnit: pointsPerUnit) }
         SDL_PumpEvents()
         while true {
@@ -22,7 +23,11 @@ final class EventPump {
             guard count > 0 else { break }
             for index in 0..<Int(count) {
                 // What a window's end leaves in the queue must not hide the one that replaces it.
-                if batch[index].type == SDL_WINDOWEVENT.rawValue, batch[index].window.windowID != identity { continue }
+                if batch[index].type == SDL_WINDOWEVENT.rawValue,
+                    batch[index].window.windowID != SDL_GetWindowID(window())
+                {
+                    continue
+                }
                 guard let event = translation.translate(batch[index]) else { continue }
                 if case .input(.pointerMoved(.some)) = event {
                     pendingMove = event

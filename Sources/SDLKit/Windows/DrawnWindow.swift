@@ -90,14 +90,12 @@ extension NativeWindow {
         let (size, scale) = (options.usableSize, options.usableScale)
         try self.init(
             title: options.title, width: Int32((size.width * scale).rounded()),
-            height: Int32((size.height * scale).rounded()))
+            height: Int32((size.height * scale).rounded()), origin: options.origin)
         if let icon = options.icon.flatMap(WindowIcon.init) { show(icon) }
     }
 
     fileprivate func show(_ options: SDLWindowOptions) {
-        let (least, scale) = (SDLWindowOptions.smallestSize, options.usableScale)
-        show(
-            smallestWidth: Int32((least.width * scale).rounded()),
-            smallestHeight: Int32((least.height * scale).rounded()))
+        setSmallestSize(SDLWindowOptions.smallestSize, scale: options.usableScale)
+        SDL_ShowWindow(handle)
     }
 }

@@ -8,12 +8,14 @@ import Reporting
 final class NativeWindow {
     let handle: OpaquePointer
 
-    /// Makes a hidden window: making its renderer may replace it, which nobody should see.
-    init(title: String, width: Int32, height: Int32) throws(SDLError) {
+    /// Makes a hidden window: making its renderer may replace it, which nobody should see. Without an `origin` it is
+    /// in the middle of the display.
+    init(title: String, width: Int32, height: Int32, origin: CGPoint? = nil) throws(SDLError) {
         let flags =
             SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
-        guard let handle = SDL_CreateWindow(title, centered, centered, width, height, flags) else {
+        let (x, y) = origin.map { (Int32($0.x), Int32($0.y)) } ?? (centered, centered)
+        guard let handle = SDL_CreateWindow(title, x, y, width, height, flags) else {
             throw SDLError(
                 "the window could not be opened",
                 advice: "Check that the display named by DISPLAY or WAYLAND_DISPLAY can be reached.")
@@ -23,6 +25,13 @@ final class NativeWindow {
 
     isolated deinit {
         SDL_DestroyWindow(handle)
+    }
+
+    /// Where the content begins, in the window system's units.
+    var origin: CGPoint {
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(handle, &x, &y)
+        return CGPoint(x: Int(x), y: Int(y))
     }
 
     /// In the window system's units.
@@ -59,9 +68,9 @@ final class NativeWindow {
         }
     }
 
-    /// Makes the window visible.
-    func show(smallestWidth: Int32, smallestHeight: Int32) {
-        SDL_SetWindowMinimumSize(handle, smallestWidth, smallestHeight)
-        SDL_ShowWindow(handle)
+    /// Keeps the window at `size`, in points, or larger, where a point has `scale` units.
+    func setSmallestSize(_ size: CGSize, scale: CGFloat) {
+        SDL_SetWindowMinimumSize(
+            handle, Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
     }
 }

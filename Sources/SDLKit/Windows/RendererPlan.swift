@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// Which renderer a window tries first, and why.
@@ -25,6 +26,17 @@ struct RendererPlan: Equatable {
     let fallsBack: Bool
     /// For the message that says what was chosen.
     let reason: String
+
+    /// Plans for this machine and this process.
+    @MainActor
+    init(_ choice: RendererChoice) {
+        self.init(
+            choice,
+            in: Circumstances(
+                videoDriver: VideoSystem.driver,
+                askedDriver: ProcessInfo.processInfo.environment["SDL_RENDER_DRIVER"],
+                hasGraphicsCard: choice == .auto && GraphicsCard.isPresent))
+    }
 
     init(_ choice: RendererChoice, in circumstances: Circumstances) {
         switch choice {

@@ -14,17 +14,18 @@ public final class SDLWindow: FrameHost {
     /// What is in the window.
     public let window = UIWindow(frame: .zero)
     /// Whether the user can see the window: it is neither hidden nor minimised.
-    package private(set) var isVisible = true {
+    package internal(set) var isVisible = true {
         didSet { if isVisible != oldValue { UIApplication.shared.window(window, isVisible: isVisible) } }
     }
 
-    private var drawn: DrawnWindow { didSet { window.movesPixels = !drawn.isAccelerated } }
-    private var options: SDLWindowOptions
+    /// The window of the desktop, and what draws it.
+    var drawn: DrawnWindow { didSet { window.movesPixels = !drawn.isAccelerated } }
+    var options: SDLWindowOptions
+    var hasRestarted = false
     private let cursors = Cursors()
     private let events = EventPump()
     private var desktop: DesktopFollower?
-    private var needsWholePicture = true
-    private var hasRestarted = false
+    var needsWholePicture = true
 
     // MARK: Lifecycle
 
@@ -33,13 +34,7 @@ public final class SDLWindow: FrameHost {
     public init(options: SDLWindowOptions = SDLWindowOptions()) throws {
         try VideoSystem.start()
         self.options = options
-        let plan = RendererPlan(
-            options.renderer,
-            in: .init(
-                videoDriver: VideoSystem.driver,
-                askedDriver: ProcessInfo.processInfo.environment["SDL_RENDER_DRIVER"],
-                hasGraphicsCard: options.renderer == .auto && GraphicsCard.isPresent))
-        drawn = try DrawnWindow.open(plan, options: options)
+        drawn = try DrawnWindow.open(RendererPlan(options.renderer), options: options)
         StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
         // Work that is scheduled before the first turn counts from now.
         window.runTimers(until: MonotonicClock.now)
@@ -69,9 +64,6 @@ public final class SDLWindow: FrameHost {
             drawn.native.show(title: newValue)
         }
     }
-
-    /// The name of the renderer that draws the window: "software", "opengl", ...
-    public var rendererName: String { drawn.renderer.name }
 
     // MARK: Package
 
@@ -144,28 +136,6 @@ public final class SDLWindow: FrameHost {
         needsWholePicture = false
     }
 
-    // MARK: Internal
-
-    /// Starts the renderer again the first time that it fails; after that the software renderer takes over, in a new
-    /// window. When that is what fails, `error` is thrown.
-    func replaceRenderer(after error: any Error) throws {
-        needsWholePicture = true
-        if !hasRestarted {
-            hasRestarted = true
-            StandardError.write("SkeletonSDL: \(error)\nThe renderer \(rendererName) is started again.")
-            do {
-                try drawn.restartRenderer()
-                return
-            } catch {
-                StandardError.write("SkeletonSDL: \(error)")
-            }
-        }
-        guard drawn.isAccelerated else { throw error }
-        drawn = try DrawnWindow(softwareFor: options, reason: "the accelerated renderer failed")
-        StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
-        fitToDisplay()
-    }
-
     // MARK: Private
 
     private func drawEverything() throws -> Damage {
@@ -181,15 +151,6 @@ public final class SDLWindow: FrameHost {
         } catch {
             Diagnostics.report("the textures could not be made anew: \(error)")
         }
-    }
-
-    /// Gives the tree the window's present size.
-    private func fitToDisplay() {
-        let (pixels, units) = (drawn.pixelSize, drawn.native.size)
-        guard pixels.width > 0, pixels.height > 0, units.width > 0 else { return }
-        let scale = pixels.width / units.width * options.usableScale
-        window.resize(to: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
-        needsWholePicture = true
     }
 }
 

@@ -20,6 +20,9 @@ public struct SDLWindowOptions: Sendable {
     /// What draws the window. `.auto` by default.
     public var renderer: RendererChoice = .auto
 
+    /// Where the window is, in the window system's units; nil is the middle of the display.
+    var origin: CGPoint?
+
     /// Makes the default options.
     public init() {}
 

@@ -19,6 +19,8 @@ package enum VideoSystem {
             // A window of controls must not keep the screen on or other windows from being composited.
             (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+            // The click that brings a window to the front is for what is under it, as in other programs of a desktop.
+            (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
         if let drivers = driversToTry(ProcessInfo.processInfo.environment) {

@@ -10,6 +10,7 @@ extension DemoOptions {
         // What options say of a load or of skeletons may mean nothing on the screen that was left.
         if given.isDisjoint(with: ["--screen"] + Self.loading + Self.styling) { scene = state.scene }
         if !given.contains("--size") { size = state.size }
+        if !given.contains("--scale") { scale = state.scale }
         if !given.contains("--theme") { theme = state.theme }
         if !given.contains("--rtl") { direction = state.direction }
         let asked = style

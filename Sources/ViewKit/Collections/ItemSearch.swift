@@ -30,14 +30,18 @@ struct ItemSearch {
     /// The next item; with `isStraight` only one whose way meets that of the start.
     func nearest(of items: [(path: IndexPath, frame: CGRect)], isStraight: Bool) -> IndexPath? {
         // What is straight ahead goes before what is nearer but aside.
-        items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && ($1.aside == 0 || !isStraight) }
-            .min { ($0.1.aside, $0.1.ahead, $0.1.apart, $0.0) < ($1.1.aside, $1.1.ahead, $1.1.apart, $1.0) }?.0
+        let ways = items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && ($1.aside == 0 || !isStraight) }
+        return ways.min { left, right in
+            (left.1.aside, left.1.ahead, left.1.apart, left.0) < (right.1.aside, right.1.ahead, right.1.apart, right.0)
+        }?.0
     }
 
     /// The last item straight ahead that begins within `reach` points, else the last one at all.
     func farthest(of items: [(path: IndexPath, frame: CGRect)], within reach: CGFloat) -> IndexPath? {
-        items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && $1.ahead <= reach }
-            .max { (-$0.1.aside, $0.1.ahead, -$0.1.apart) < (-$1.1.aside, $1.1.ahead, -$1.1.apart) }?.0
+        let ways = items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && $1.ahead <= reach }
+        return ways.max { left, right in
+            (-left.1.aside, left.1.ahead, -left.1.apart) < (-right.1.aside, right.1.ahead, -right.1.apart)
+        }?.0
     }
 
     // MARK: Private

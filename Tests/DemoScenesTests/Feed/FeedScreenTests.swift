@@ -194,18 +194,18 @@ struct FeedScreenTests {
         #expect(cells.allSatisfy { $0.frame.width == 1600 })
     }
 
-    @Test("Looks as it was judged to look", arguments: ["light", "dark"])
-    func golden(theme: String) throws {
-        let style: UIUserInterfaceStyle = theme == "dark" ? .dark : .light
-        let stage = try stage(ScriptedService([.success(Self.feed)]), style: style)
+    @Test("Looks as it was judged to look", arguments: ["light", "dark", "rtl"])
+    func golden(look: String) throws {
+        let stage = try stage(ScriptedService([.success(Self.feed)]), style: look == "dark" ? .dark : .light)
+        if look == "rtl" { stage.direction = .rightToLeft }
         stage.advance(by: 0.75)
-        try GoldenImage.expect(stage.bitmap(), named: "feed-loading-\(theme)", tolerance: 8)
+        try GoldenImage.expect(stage.bitmap(), named: "feed-loading-\(look)", tolerance: 8)
 
         stage.advance(by: 1.25 + 0.125)
-        try GoldenImage.expect(stage.bitmap(), named: "feed-dissolving-\(theme)", tolerance: 8)
+        try GoldenImage.expect(stage.bitmap(), named: "feed-dissolving-\(look)", tolerance: 8)
 
         stage.advance(by: 1)
-        try GoldenImage.expect(stage.bitmap(), named: "feed-loaded-\(theme)", tolerance: 8)
+        try GoldenImage.expect(stage.bitmap(), named: "feed-loaded-\(look)", tolerance: 8)
     }
 
     @Test("In the smallest window a failure shows its reason and its button", arguments: [320, 420])

@@ -116,6 +116,20 @@ struct HudTests {
         #expect(hud(stage)?.shownTexts.contains("50.0 fps") == true)
     }
 
+    @Test("It stands at the end of the screen, beside the inspector, whatever way the window reads")
+    func place() throws {
+        for isMirrored in [false, true] {
+            let (stage, demo) = try show(.controls, frames: Frames(), isMirrored: isMirrored)
+            stage.press(.keyboardF1)
+            stage.type("i")
+            stage.advance(by: 0.5)
+            let view = try #require(stage.window.descendants(of: HudView.self).first)
+            let screen = try #require(demo.children.first?.view.frame)
+            #expect(screen.contains(view.frame))
+            #expect(isMirrored ? view.frame.minX == screen.minX + 12 : view.frame.maxX == screen.maxX - 12)
+        }
+    }
+
     @Test("Where frames take long they are renewed so seldom that it does not count")
     func pause() throws {
         let frames = Frames()

@@ -204,6 +204,18 @@ struct SomoScreenTests {
         #expect(place.minY >= 64 && place.maxY <= 460)
     }
 
+    @Test("In a small window it looks as it was judged to look", arguments: ["light", "dark", "rtl"])
+    func goldenSmall(look: String) throws {
+        let stage = try stage(
+            Service(.success(Self.feed)), size: CGSize(width: 700, height: 500),
+            style: look == "dark" ? .dark : .light)
+        if look == "rtl" { stage.direction = .rightToLeft }
+        for (moment, time) in [("loading", 0.6), ("loaded", 3.0)] {
+            stage.advance(by: time - stage.time)
+            try GoldenImage.expect(stage.bitmap(), named: "somo-small-\(moment)-\(look)", tolerance: 8)
+        }
+    }
+
     @Test("Looks as it was judged to look", arguments: ["light", "dark"])
     func golden(theme: String) throws {
         let stage = try stage(

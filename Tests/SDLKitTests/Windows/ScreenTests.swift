@@ -270,7 +270,7 @@ struct ScreenTests {
 }
 
 /// A controller with a little of everything that needs no text.
-private final class SampleController: UIViewController {
+final class SampleController: UIViewController {
     override func viewDidLoad() {
         view.backgroundColor = UIColor(red: 0.9, green: 0.95, blue: 1, alpha: 1)
         for index in 0..<6 {

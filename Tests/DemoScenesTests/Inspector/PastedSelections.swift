@@ -1,0 +1,69 @@
+// Written by SelectionCodeTests with SKELETON_BLESS=1.
+// swift-format-ignore-file
+import SkeletonView
+
+/// What the inspector copies for the views of `SelectionCodeTests`, as a program has it after a paste.
+@MainActor
+enum PastedSelections {
+    static let all: [String: @MainActor (UIView) -> Void] = [
+        "label": { view in
+            // What the selected view has of its own:
+            @MainActor
+            func styleSelected(_ selected: UILabel) {
+                selected.isSkeletonable = true
+                selected.skeletonShape = .capsule
+                selected.skeletonTextNumberOfLines = .custom(3)
+                selected.skeletonTextLineHeight = .fixed(11.5)
+                selected.skeletonLineSpacing = 4
+                selected.lastLineFillPercent = 50
+                selected.linesCornerRadius = 6
+                selected.skeletonPaddingInsets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+            }
+            if let view = view as? UILabel { styleSelected(view) }
+        },
+        "textView": { view in
+            // What the selected view has of its own:
+            @MainActor
+            func styleSelected(_ selected: UITextView) {
+                selected.isHiddenWhenSkeletonIsActive = true
+                selected.skeletonTextLineHeight = .relativeToFont
+            }
+            if let view = view as? UITextView { styleSelected(view) }
+        },
+        "picture": { view in
+            // What the selected view has of its own:
+            @MainActor
+            func styleSelected(_ selected: UIView) {
+                selected.isSkeletonable = true
+                selected.isUserInteractionDisabledWhenSkeletonIsActive = false
+                selected.skeletonCornerRadius = 14
+                selected.skeletonShape = .continuous(cornerRadius: 14)
+            }
+            styleSelected(view)
+        },
+        "avatar": { view in
+            // What the selected view has of its own:
+            @MainActor
+            func styleSelected(_ selected: UIView) {
+                selected.skeletonShape = .circle
+            }
+            styleSelected(view)
+        },
+        "card": { view in
+            // What the selected view has of its own:
+            @MainActor
+            func styleSelected(_ selected: UIView) {
+                selected.skeletonShape = .rectangle(cornerRadius: 2.25)
+            }
+            styleSelected(view)
+        },
+        "heading": { view in
+            // What the selected view has of its own:
+            @MainActor
+            func styleSelected(_ selected: UILabel) {
+                selected.skeletonTextLineHeight = .relativeToConstraints
+            }
+            if let view = view as? UILabel { styleSelected(view) }
+        },
+    ]
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SkeletonView
+import Testing
+
+@testable import DemoScenes
+
+/// The code of a selected view: it is compiled with these tests, and gives another view the same properties.
+@MainActor
+@Suite("Code of a selected view")
+struct SelectionCodeTests {
+    private static let views: KeyValuePairs<String, @MainActor () -> UIView> = [
+        "label": {
+            let label = UILabel()
+            label.isSkeletonable = true
+            label.skeletonShape = .capsule
+            label.skeletonTextNumberOfLines = 3
+            label.skeletonTextLineHeight = .fixed(11.5)
+            (label.skeletonLineSpacing, label.lastLineFillPercent, label.linesCornerRadius) = (4, 50, 6)
+            label.skeletonPaddingInsets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+            return label
+        },
+        "textView": {
+            let text = UITextView()
+            text.isHiddenWhenSkeletonIsActive = true
+            text.skeletonTextLineHeight = .relativeToFont
+            return text
+        },
+        "picture": {
+            let picture = UIImageView()
+            picture.isSkeletonable = true
+            picture.isUserInteractionDisabledWhenSkeletonIsActive = false
+            picture.skeletonCornerRadius = 14
+            picture.skeletonShape = .continuous(cornerRadius: 14)
+            return picture
+        },
+        "avatar": {
+            let avatar = UIView()
+            avatar.skeletonShape = .circle
+            return avatar
+        },
+        "card": {
+            let card = UIView()
+            card.skeletonShape = .rectangle(cornerRadius: 2.25)
+            return card
+        },
+        "heading": {
+            let heading = UILabel()
+            heading.skeletonTextLineHeight = .relativeToConstraints
+            return heading
+        },
+    ]
+
+    private nonisolated static let pastedFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("PastedSelections.swift")
+
+    /// The source file with everything that is copied.
+    private static var pastedCode: String {
+        let entries = views.map { name, make in
+            let view = make()
+            let lines = SelectionCode.swiftCode(of: view).split(separator: "\n").map { "            \($0)\n" }.joined()
+            let type = view is UILabel ? "UILabel" : view is UITextView ? "UITextView" : nil
+            let call = type.map { "if let view = view as? \($0) { styleSelected(view) }" } ?? "styleSelected(view)"
+            return "        \"\(name)\": { view in\n\(lines)            \(call)\n        },\n"
+        }
+        return """
+            // Written by SelectionCodeTests with SKELETON_BLESS=1.
+            // swift-format-ignore-file
+            import SkeletonView
+
+            /// What the inspector copies for the views of `SelectionCodeTests`, as a program has it after a paste.
+            @MainActor
+            enum PastedSelections {
+                static let all: [String: @MainActor (UIView) -> Void] = [
+            \(entries.joined())    ]
+            }
+
+            """
+    }
+
+    @Test("What is copied is the code that these tests compile")
+    func text() throws {
+        if ProcessInfo.processInfo.environment["SKELETON_BLESS"] == "1" {
+            try Self.pastedCode.write(to: Self.pastedFile, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: Self.pastedFile, encoding: .utf8) == Self.pastedCode)
+    }
+
+    @Test("Pasted code gives a view all that the selected one has of its own")
+    func properties() throws {
+        for (name, make) in Self.views {
+            let wanted = make()
+            let pasted = wanted is UILabel ? UILabel() : wanted is UITextView ? UITextView() : UIView()
+            let paste = try #require(PastedSelections.all[name])
+            paste(pasted)
+            #expect(SelectionRows.values(of: pasted) == SelectionRows.values(of: wanted), "\(name)")
+            #expect(SelectionCode.swiftCode(of: pasted) == SelectionCode.swiftCode(of: wanted), "\(name)")
+        }
+    }
+
+    @Test("A view without anything of its own has no code, and a path is left to its own")
+    func nothing() {
+        let view = UIView()
+        #expect(SelectionCode.swiftCode(of: view) == "" && SelectionCode.swiftCode(of: UILabel()) == "")
+        view.skeletonShape = .path { UIBezierPath(rect: $0) }
+        #expect(SelectionCode.swiftCode(of: view) == "")
+    }
+
+    @Test("Shapes are offered with the radius that the view has, and Bone radius changes that of the shape")
+    func shapes() {
+        let view = UIView()
+        #expect(SelectionShape(of: view) == .rectangle)
+        for shape in SelectionShape.allCases {
+            shape.apply(to: view)
+            #expect(SelectionShape(of: view) == shape)
+        }
+        #expect(SelectionShape.radius(of: view) == 12)
+        SelectionShape.setRadius(20, of: view)
+        #expect(SelectionShape.radius(of: view) == 20 && view.skeletonCornerRadius == 20)
+        SelectionShape.circle.apply(to: view)
+        SelectionShape.continuous.apply(to: view)
+        #expect(SelectionShape.swiftCode(of: view.skeletonShape) == ".continuous(cornerRadius: 20)")
+        view.skeletonShape = .path { UIBezierPath(rect: $0) }
+        #expect(SelectionShape(of: view) == nil)
+    }
+}

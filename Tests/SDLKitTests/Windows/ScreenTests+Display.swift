@@ -1,0 +1,97 @@
+import CSDL2
+import DrawKit
+import Foundation
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import SDLKit
+
+/// How large everything is in a window, and what draws it, while it is shown.
+extension ScreenTests {
+    @Test func `Another scale gives the content other room in the same window`() throws {
+        try SharedScreen.start()
+        var options = SDLWindowOptions()
+        (options.renderer, options.size) = (.software, CGSize(width: 400, height: 300))
+        let window = try SDLWindow(options: options)
+        let handle = window.handle
+        _ = window.handleEvents()
+        _ = try window.runFrame()
+
+        for (scale, width, height) in [(0.5, 800.0, 600.0), (1.25, 320, 240), (1, 400, 300)] {
+            window.scale = scale
+            #expect(window.scale == scale && window.handle == handle)
+            #expect(window.window.bounds.size == CGSize(width: width, height: height))
+            #expect(try window.runFrame())
+            #expect(window.window.displayList.size == PixelSize(width: 400, height: 300))
+        }
+        // The smallest content does not get smaller: the window grows.
+        window.scale = 2
+        _ = window.handleEvents()
+        #expect(window.window.bounds.size == CGSize(width: 320, height: 240))
+        #expect(try window.runFrame())
+        #expect(window.window.displayList.size == PixelSize(width: 640, height: 480))
+        window.scale = .nan
+        #expect(window.scale == 2)
+        window.scale = 100
+        #expect(window.scale == 8)
+    }
+
+    @Test func `A click that gives the window the keyboard counts`() throws {
+        try SharedScreen.start()
+        var options = SDLWindowOptions()
+        (options.renderer, options.title, options.size) = (.software, "Clicked", CGSize(width: 800, height: 600))
+        let window = try SDLWindow(options: options)
+        let button = UIButton(frame: CGRect(x: 300, y: 200, width: 200, height: 200))
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        window.window.addSubview(button)
+        _ = window.handleEvents()
+        _ = try window.runFrame()
+
+        options.title = "Other"
+        let other = try SDLWindow(options: options)
+        _ = other.handleEvents()
+        SDL_RaiseWindow(window.handle)
+
+        // The keyboard comes just before the click, as a window manager gives it.
+        try SharedScreen.xdotool(["search", "--name", "Other", "windowfocus", "--sync"])
+        _ = window.handleEvents()
+        try SharedScreen.xdotool(
+            ["search", "--name", "Clicked", "windowfocus", "mousemove", "400", "300", "click", "1"])
+        _ = window.handleEvents()
+        #expect(presses == 1)
+    }
+
+    @Test func `Another renderer draws the same in a window of the same size and place`() throws {
+        try SharedScreen.start()
+        var options = SDLWindowOptions()
+        (options.renderer, options.size, options.scale) = (.software, CGSize(width: 330, height: 250), 1.25)
+        let window = try SDLWindow(options: options)
+        window.window.rootViewController = SampleController()
+        SDL_SetWindowPosition(window.handle, 37, 41)
+        SDL_SetWindowSize(window.handle, 500, 400)
+        _ = window.handleEvents()
+        _ = try window.runFrame()
+        let first = try SharedScreen.picture()
+
+        for (choice, name) in [(RendererChoice.opengl, "opengl"), (.software, "software")] {
+            let old = window.handle
+            try window.setRenderer(choice)
+            #expect(window.handle != old && window.rendererName == name && window.rendererChoice == choice)
+            #expect(!window.handleEvents())
+            #expect(window.window.bounds.size == CGSize(width: 400, height: 320))
+            #expect(try window.runFrame())
+            var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+            SDL_GetWindowPosition(window.handle, &x, &y)
+            SDL_GetWindowSize(window.handle, &width, &height)
+            #expect((x, y, width, height) == (37, 41, 500, 400))
+        }
+        let last = try SharedScreen.picture()
+        guard case (.color(let shown), .color(let wanted)) = (last.pixels, first.pixels) else {
+            Issue.record("both are coloured")
+            return
+        }
+        #expect(shown == wanted)
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+package import Testing
+
+/// Compares texts with the ones that were read and kept with the tests, beside the pictures.
+///
+/// A text that differs leaves NAME.new.txt beside NAME.txt. With `SKELETON_BLESS=1` in the environment the new text
+/// takes the place of the kept one; read what changed before it is committed.
+package enum GoldenText {
+    /// Expects `text` to equal Golden/`name`.txt in the folder of the test's target.
+    @MainActor
+    package static func expect(
+        _ text: String, named name: String, file: StaticString = #filePath,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let folder = GoldenImage.folder(for: "\(file)")
+        let kept = folder.appendingPathComponent("\(name).txt")
+        if ProcessInfo.processInfo.environment["SKELETON_BLESS"] == "1" {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            return try text.write(to: kept, atomically: true, encoding: .utf8)
+        }
+        let expected = try? String(contentsOf: kept, encoding: .utf8)
+        guard expected != text else { return }
+        let new = folder.appendingPathComponent("\(name).new.txt")
+        try text.write(to: new, atomically: true, encoding: .utf8)
+        let (old, lines) = (expected?.components(separatedBy: "\n") ?? [], text.components(separatedBy: "\n"))
+        let place = zip(old, lines).prefix { $0 == $1 }.count
+        Issue.record(
+            """
+            \(name) differs from line \(place + 1) on: \(lines.dropFirst(place).first ?? "nothing"), not \
+            \(old.dropFirst(place).first ?? "nothing"); see \(new.path)
+            """, sourceLocation: sourceLocation)
+    }
+}
