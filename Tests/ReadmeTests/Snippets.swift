@@ -88,6 +88,17 @@ func callInOrder(view: UIView, badge: UIView) {
     // end
 }
 
+@MainActor
+func passOtherwise(view: UIView) {
+    // snippet
+    var style = SkeletonStyle.gradient(animated: true)
+    style.customTransition = .wipe(softness: 0.4, duration: 0.5)
+    view.showSkeleton(style)
+    view.hideSkeleton(transition: .slide(from: .trailing))
+    view.hideSkeleton(staggered: .order(interval: 0.06), transition: .scale())
+    // end
+}
+
 /// What the articles' example loads from.
 struct ProfileServer: Sendable {
     struct Profile: Sendable {

@@ -7,13 +7,21 @@ final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
             title: "Animations", summary: "All at once, in the inspector's colours",
-            samples: AnimationKind.all.map(AnimationCard.init) + [ShimmerCard()]
-                + ShapeKind.allCases.map(ShapeCard.init) + PresetCard.all(),
+            samples: Self.samples(),
             leastWidth: 248, style: style, quit: quit)
     }
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    private static func samples() -> [SampleCard] {
+        var samples: [SampleCard] = AnimationKind.all.map { AnimationCard($0) }
+        samples += [ShimmerCard()] as [SampleCard]
+        samples += TransitionKind.allCases.map { TransitionCard($0) } as [SampleCard]
+        samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
+        samples += PresetCard.all() as [SampleCard]
+        return samples
     }
 }
 

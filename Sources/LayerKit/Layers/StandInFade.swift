@@ -17,6 +17,8 @@ package final class StandInFade {
     package let begin: TimeInterval
     /// In seconds; with 0 there is nothing but `to`.
     package let duration: TimeInterval
+    /// How the two pictures take each other's place.
+    package let passage: StandInPassage
 
     /// How much of the content is hidden before, 0...1; after it is as much as the stand-ins are visible.
     private let hiddenFrom: Double
@@ -28,17 +30,24 @@ package final class StandInFade {
 
     private static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
     private var last: (time: TimeInterval, progress: Double)?
+    /// The mask of a wipe.
+    private(set) lazy var wipeMask = WipeMask()
 
-    package convenience init(from: Double, to: Double, begin: TimeInterval, duration: TimeInterval) {
+    package convenience init(
+        from: Double, to: Double, begin: TimeInterval, duration: TimeInterval, passage: StandInPassage = .mix
+    ) {
         Self.count &+= 1
         self.init(
-            from: from, to: to, hiddenFrom: from, begin: begin, duration: duration, identity: Self.count)
+            from: from, to: to, hiddenFrom: from, begin: begin, duration: duration, passage: passage,
+            identity: Self.count)
     }
 
     private init(
-        from: Double, to: Double, hiddenFrom: Double, begin: TimeInterval, duration: TimeInterval, identity: UInt64
+        from: Double, to: Double, hiddenFrom: Double, begin: TimeInterval, duration: TimeInterval,
+        passage: StandInPassage, identity: UInt64
     ) {
         self.identity = identity
+        self.passage = passage
         (self.from, self.to, self.hiddenFrom) = (from, to, hiddenFrom)
         (self.begin, self.duration) = (begin, duration)
     }
@@ -56,7 +65,8 @@ package final class StandInFade {
         if hidden == hiddenFrom { return self }
         if let hidingFade, hidingFade.hiddenFrom == hidden { return hidingFade }
         let fade = StandInFade(
-            from: from, to: to, hiddenFrom: hidden, begin: begin, duration: duration, identity: identity)
+            from: from, to: to, hiddenFrom: hidden, begin: begin, duration: duration, passage: passage,
+            identity: identity)
         hidingFade = fade
         return fade
     }

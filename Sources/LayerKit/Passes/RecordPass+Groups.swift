@@ -23,12 +23,55 @@ extension RecordPass {
     /// Records `layer` twice: as it is without the stand-ins of `fade`, and with them.
     mutating func dissolve(_ layer: CALayer, _ fade: StandInFade, in context: Context) {
         steady.note(fade, at: time)
+        if case .push(let way) = fade.passage { return push(layer, fade, along: way, in: context) }
         var inner = context
-        beginGroup(around: layer, opacity: fade.value(at: time), in: &inner)
+        let opacity = fade.passage.isMasked ? 1 : fade.value(at: time)
+        beginGroup(around: layer, opacity: opacity, in: &inner)
+        if case .wipe(let direction, let softness) = fade.passage {
+            fade.wipeMask.place(
+                LayerGeometry(presented: layer, at: time), direction: direction, softness: softness,
+                progress: fade.value(at: time))
+            var around = context
+            (around.opacity, around.groups) = (1, inner.groups)
+            steps.append(Step(layer: fade.wipeMask.layer, context: around, rest: .layer))
+            steps.append(Step(layer: layer, context: around, rest: .groupMask))
+        }
         (inner.dissolve, inner.showsStandIns, inner.isInBoth) = (fade.identity, true, true)
         steps.append(Step(layer: layer, context: inner, rest: .layer))
         steps.append(Step(layer: layer, context: inner, rest: .groupTurn))
         inner.showsStandIns = false
+        record(layer, in: inner)
+    }
+
+    /// Records `layer` twice beside itself, cut at its bounds: the picture with the stand-ins of `fade` comes along
+    /// `way`, a part of the bounds, and pushes the other out.
+    private mutating func push(_ layer: CALayer, _ fade: StandInFade, along way: CGVector, in context: Context) {
+        let geometry = LayerGeometry(presented: layer, at: time)
+        guard let place = LayerProjection(geometry, in: context.map, scale: scale, label: layer.label) else { return }
+        let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.cornerRadius))
+        let shape = RoundedRect(
+            rect: place.rect, radius: radius * min(place.pixelsPerPoint.width, place.pixelsPerPoint.height),
+            corners: layer.maskedCorners.corners)
+        list.clips.append(
+            ClipNode(
+                shape: shape, parent: context.clip, within: list.clips, transform: place.transform,
+                transformIndex: index(of: place.transform)))
+        var inner = context
+        inner.clip = Int32(list.clips.count - 1)
+        (inner.dissolve, inner.isInBoth) = (fade.identity, false)
+        /// The pictures' coordinates, moved by so much of the way.
+        func moved(by part: Double) -> CGAffineTransform {
+            let step = CGVector(
+                dx: way.dx * geometry.bounds.width * CGFloat(part), dy: way.dy * geometry.bounds.height * CGFloat(part))
+            let across = geometry.transform
+            return CGAffineTransform(
+                translationX: across.a * step.dx + across.c * step.dy, y: across.b * step.dx + across.d * step.dy
+            ).concatenating(context.map)
+        }
+        let visible = fade.value(at: time)
+        (inner.map, inner.showsStandIns) = (moved(by: visible - 1), true)
+        steps.append(Step(layer: layer, context: inner, rest: .layer))
+        (inner.map, inner.showsStandIns) = (moved(by: visible), false)
         record(layer, in: inner)
     }
 

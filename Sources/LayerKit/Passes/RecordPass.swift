@@ -221,6 +221,11 @@ struct RecordPass {
         if let standIn, standInOpacity > 0 {
             var above = inner
             above.opacity = standInOpacity
+            if let fade = layer.standInFade,
+                let growth = fade.passage.map(of: geometry.bounds, visible: fade.value(at: time))
+            {
+                above.map = growth.concatenating(inner.map)
+            }
             guard inner.opacity > 0 else { return record(standIn, in: above) }
             guard parts.contains(.sublayers) else {
                 recordContent(of: layer, on: ground, isVisible: isVisible, context: inner)

@@ -32,11 +32,8 @@ extension UIView {
         staggered stagger: SkeletonStagger, finishingSweep finishesSweep: Bool = false,
         reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
-        guard let session = skeletonSession, session.isOn, let window else {
-            return hideSkeleton(reloadDataAfter: reload, transition: transition)
-        }
         SkeletonCalls.hide(
-            on: self, from: session, in: window, staggered: stagger, finishingSweep: finishesSweep, reloadData: reload,
-            transition: transition)
+            on: self, staggered: stagger, finishingSweep: finishesSweep, reloadData: reload,
+            transition: SkeletonTransition(transition))
     }
 }

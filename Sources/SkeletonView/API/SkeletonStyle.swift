@@ -41,6 +41,8 @@ public struct SkeletonStyle: Sendable {
     public var maximumMotionDuration: TimeInterval?
     /// How the bones appear, and in `withSkeleton` also how they go. By default they fade for 0.25 seconds.
     public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
+    /// How they do so where that is more than a cross dissolve: it takes the place of `transition`. Nil by default.
+    public var customTransition: SkeletonTransition?
     /// Seconds from the call until the bones appear; 0, the default, and less is now, and infinity is never.
     public var delay: TimeInterval = 0
     /// Seconds for which the skeleton is visible at least: a hide that comes sooner is put off until then. Nil, the
@@ -80,6 +82,9 @@ public struct SkeletonStyle: Sendable {
 }
 
 extension SkeletonStyle {
+    /// How the bones appear and go.
+    var shownTransition: SkeletonTransition { customTransition ?? SkeletonTransition(transition) }
+
     /// What a show in this style asks for now.
     @MainActor
     var config: SkeletonConfig {
@@ -92,7 +97,7 @@ extension SkeletonStyle {
             minimumVisibleDuration: minimumVisibleDuration, timeout: timeout, failureTintColor: failureTintColor,
             onTimeout: onTimeout)
         return SkeletonConfig(
-            type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: transition,
+            type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: shownTransition,
             isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light,
             drawing: drawing, wishedMotion: motion, wishedLimit: maximumMotionDuration)
     }

@@ -19,7 +19,7 @@ extension UIView {
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
-            type: .solid, colors: [color], transition: transition, isAutomatic: automatically)
+            type: .solid, colors: [color], transition: SkeletonTransition(transition), isAutomatic: automatically)
         SkeletonCalls.show(config, on: self)
     }
 
@@ -34,7 +34,8 @@ extension UIView {
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
-            type: .gradient, colors: gradient.colors, transition: transition, isAutomatic: automatically)
+            type: .gradient, colors: gradient.colors, transition: SkeletonTransition(transition),
+            isAutomatic: automatically)
         SkeletonCalls.show(config, on: self)
     }
 
@@ -51,7 +52,8 @@ extension UIView {
         animation: SkeletonLayerAnimation? = nil, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
-            type: .solid, colors: [color], isAnimated: true, animation: animation, transition: transition,
+            type: .solid, colors: [color], isAnimated: true, animation: animation,
+            transition: SkeletonTransition(transition),
             isAutomatic: automatically)
         SkeletonCalls.show(config, on: self)
     }
@@ -69,7 +71,8 @@ extension UIView {
         animation: SkeletonLayerAnimation? = nil, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
-            type: .gradient, colors: gradient.colors, isAnimated: true, animation: animation, transition: transition,
+            type: .gradient, colors: gradient.colors, isAnimated: true, animation: animation,
+            transition: SkeletonTransition(transition),
             isAutomatic: automatically)
         SkeletonCalls.show(config, on: self)
     }

@@ -14,7 +14,8 @@ extension UIView {
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
-        SkeletonCalls.show(SkeletonConfig(type: .solid, colors: [color], transition: transition), on: self)
+        SkeletonCalls.show(
+            SkeletonConfig(type: .solid, colors: [color], transition: SkeletonTransition(transition)), on: self)
     }
 
     /// Shows still bones with a gradient in place of the content of this view's skeletonable parts.
@@ -26,7 +27,9 @@ extension UIView {
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
-        SkeletonCalls.show(SkeletonConfig(type: .gradient, colors: gradient.colors, transition: transition), on: self)
+        SkeletonCalls.show(
+            SkeletonConfig(type: .gradient, colors: gradient.colors, transition: SkeletonTransition(transition)),
+            on: self)
     }
 
     /// Shows bones of one colour that pulse, or move as `animation` says.
@@ -44,7 +47,8 @@ extension UIView {
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
-            type: .solid, colors: [color], isAnimated: true, animation: animation, transition: transition)
+            type: .solid, colors: [color], isAnimated: true, animation: animation,
+            transition: SkeletonTransition(transition))
         SkeletonCalls.show(config, on: self)
     }
 
@@ -65,7 +69,8 @@ extension UIView {
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
-            type: .gradient, colors: gradient.colors, isAnimated: true, animation: animation, transition: transition)
+            type: .gradient, colors: gradient.colors, isAnimated: true, animation: animation,
+            transition: SkeletonTransition(transition))
         SkeletonCalls.show(config, on: self)
     }
 
@@ -82,7 +87,7 @@ extension UIView {
     public func hideSkeleton(
         reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
-        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition)
+        SkeletonCalls.hide(on: self, reloadData: reload, transition: SkeletonTransition(transition))
     }
 
     /// Takes the bones away without waiting for their `minimumVisibleDuration`; else as `hideSkeleton` does.
@@ -91,7 +96,7 @@ extension UIView {
     ///   - reload: Whether tables ask their data source for their rows now. True by default.
     ///   - transition: How the content appears; by default from one frame to the next.
     public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .none) {
-        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, isForced: true)
+        SkeletonCalls.hide(on: self, reloadData: reload, transition: SkeletonTransition(transition), isForced: true)
     }
 
     // MARK: Options

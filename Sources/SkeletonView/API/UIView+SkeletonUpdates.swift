@@ -25,7 +25,8 @@ extension UIView {
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
-            type: .solid, colors: [color], isAnimated: animated, animation: animation, transition: transition)
+            type: .solid, colors: [color], isAnimated: animated, animation: animation,
+            transition: SkeletonTransition(transition))
         SkeletonCalls.show(config, on: self, delay: delay)
     }
 
@@ -48,7 +49,7 @@ extension UIView {
     ) {
         let config = SkeletonConfig(
             type: .gradient, colors: gradient.colors, isAnimated: animated, animation: animation,
-            transition: transition)
+            transition: SkeletonTransition(transition))
         SkeletonCalls.show(config, on: self, delay: delay)
     }
 

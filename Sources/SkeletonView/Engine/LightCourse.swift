@@ -112,7 +112,7 @@ extension SkeletonLight {
     }
 
     /// `value` without what is left over from rounding, so that an upright light is upright.
-    fileprivate static func rounded(_ value: CGFloat) -> CGFloat { abs(value) < 1e-12 ? 0 : value }
+    static func rounded(_ value: CGFloat) -> CGFloat { abs(value) < 1e-12 ? 0 : value }
 }
 
 extension SkeletonLight.Easing {

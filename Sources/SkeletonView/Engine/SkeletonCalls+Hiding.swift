@@ -7,7 +7,7 @@ extension SkeletonCalls {
     /// How skeletons are to end.
     private struct Ending {
         var reloadData: Bool
-        var transition: SkeletonTransitionStyle
+        var transition: SkeletonTransition
         /// Whether they end now, however short they were visible.
         var isForced = false
         /// Whether loads that run inside the view have their skeletons again afterwards.
@@ -16,7 +16,7 @@ extension SkeletonCalls {
 
     /// The app hides the skeletons at, in and around `view`: loads that run in it have none any more.
     static func hide(
-        on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle, isForced: Bool = false
+        on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false
     ) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: true)
@@ -24,7 +24,7 @@ extension SkeletonCalls {
     }
 
     /// The last load on `view` is over; those of views inside it go on.
-    static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransitionStyle) {
+    static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransition) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: false)
         end(on: view, Ending(reloadData: reloadData, transition: transition, isOfLoading: true))
@@ -37,7 +37,13 @@ extension SkeletonCalls {
         if !ending.isForced, putOff(ending, on: view, for: timeUntilEnd(of: own, on: view)) { return }
         let hadSkeleton = view.skeletonSession != nil
         SkeletonTail.remove(withThoseOf: own)
-        for session in own { session.hide(reloadData: ending.reloadData, transition: ending.transition) }
+        // What is in another's picture moves with that and not by itself; the outermost is the first.
+        let around = ending.transition.kind == .dissolve ? nil : own.first
+        for session in own {
+            session.hide(
+                reloadData: ending.reloadData, transition: ending.transition,
+                with: session !== around && around?.root === view ? around : nil)
+        }
         if let around = activeSession(around: view), let root = around.root {
             let isPart = SkeletonWalk.reaches(view, from: root)
             if isPart || hadSkeleton {

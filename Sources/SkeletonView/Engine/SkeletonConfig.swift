@@ -9,7 +9,7 @@ struct SkeletonConfig {
     var isAnimated = false
     /// Nil is the type's own animation.
     var animation: SkeletonLayerAnimation?
-    var transition: SkeletonTransitionStyle
+    var transition: SkeletonTransition
     /// When its bones began to move, on the clock of the root's window; nil is when they appear.
     var begin: TimeInterval?
     /// Whether the skeleton finds its leaves without flags.

@@ -37,7 +37,7 @@ final class SkeletonLoading {
         }
         guard !isDismissed else { return }
         guard view.skeleton?.loadings.contains(where: { !$0.isDismissed }) ?? false else {
-            SkeletonCalls.endLoading(on: view, reloadData: reloadData, transition: style.transition)
+            SkeletonCalls.endLoading(on: view, reloadData: reloadData, transition: style.shownTransition)
             return
         }
         // The skeleton of a view around it is not this load's to change.

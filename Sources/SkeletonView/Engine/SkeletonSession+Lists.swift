@@ -111,6 +111,6 @@ extension SkeletonSession {
     /// itself where those are on their way already.
     private var listFade: StandInFade? {
         guard let time = root?.window?.time, let fade, fade.begin != time else { return fade }
-        return StandInFade(from: 0, to: 1, begin: time, duration: look.config.transition.duration)
+        return makeFade(from: 0, to: 1, begin: time, by: look.config.transition)
     }
 }

@@ -7,7 +7,7 @@ extension SkeletonSession {
     /// Shows the content of `subtree` while the rest of the skeleton stays.
     ///
     /// With `isPart`, the walk came to it: where it was the last part, the skeleton is over.
-    func takeOut(_ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransitionStyle) {
+    func takeOut(_ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransition) {
         subtree.ownSkeleton.takenOutOf = self
         subtree.ownSkeleton.blankParts = nil
         subtree.setNeedsLayout()
@@ -43,9 +43,9 @@ extension SkeletonSession {
     }
 
     /// How a part leaves; nil for at once.
-    private func leavingFade(_ transition: SkeletonTransitionStyle) -> StandInFade? {
+    private func leavingFade(_ transition: SkeletonTransition) -> StandInFade? {
         guard let time = root?.window?.time, let fade, transition.duration > 0 else { return nil }
-        return StandInFade(from: fade.value(at: time), to: 0, begin: time, duration: transition.duration)
+        return makeFade(from: fade.value(at: time), to: 0, begin: time, by: transition)
     }
 
     private func finish(_ part: FadingPart) {

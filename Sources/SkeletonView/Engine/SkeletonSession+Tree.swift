@@ -98,7 +98,8 @@ extension SkeletonSession {
     ) -> LeafPresence {
         var own = fade
         if let shown = view.leafPresence?.opacity(at: time), shown > fade.from {
-            own = StandInFade(from: shown, to: fade.to, begin: fade.begin, duration: fade.duration)
+            own = StandInFade(
+                from: shown, to: fade.to, begin: fade.begin, duration: fade.duration, passage: fade.passage)
         }
         if view.asSkeletonList != nil { reportSolidList(view) }
         let hidden = view.isInBlankPart ? 1 : view.leafPresence?.hiddenContent(at: time)

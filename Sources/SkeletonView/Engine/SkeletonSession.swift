@@ -33,6 +33,8 @@ final class SkeletonSession {
     private var listsReload: Bool?
     private var phase = SkeletonPhase.off
     private var ending: ScheduledWork?
+    /// While it ends: the fade of the skeleton around it that ends by the same call.
+    private var joinedFade: StandInFade?
     private weak var observedWindow: UIWindow?
     /// When the root left the window that it was in last, on that window's clock.
     private var departure: (window: WeakWindow, time: TimeInterval)?
@@ -75,7 +77,7 @@ final class SkeletonSession {
         var changed = look.config
         change(&changed)
         self.change(to: changed, delay: 0)
-        handle(.update, transition: .none)
+        handle(.update, transition: .atOnce)
     }
 
     /// The wishes of the appearance or of the user changed: bones look and move as they say now.
@@ -101,13 +103,16 @@ final class SkeletonSession {
         look = BoneLook(config, begin: begin, root: root)
     }
 
-    func hide(reloadData: Bool, transition: SkeletonTransitionStyle) {
+    /// Ends by `transition`, together with the skeleton of a view around this one's where that ends by the same call.
+    func hide(reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil) {
         if isOn { listsReload = reloadData }
+        joinedFade = around?.fade
+        defer { joinedFade = nil }
         handle(fadeDuration(transition) > 0 ? .hideFading : .hideAtOnce, transition: transition)
     }
 
     /// The last part was taken out: what still fades is all that is left.
-    func endWithLastPart(reloadData: Bool, transition: SkeletonTransitionStyle) {
+    func endWithLastPart(reloadData: Bool, transition: SkeletonTransition) {
         guard isOn else { return }
         listsReload = reloadData
         handle(parts.isEmpty ? .hideAtOnce : .hideFading, transition: transition)
@@ -129,7 +134,7 @@ final class SkeletonSession {
 
     // MARK: Effects
 
-    private func handle(_ event: SkeletonPhase.Event, transition: SkeletonTransitionStyle) {
+    private func handle(_ event: SkeletonPhase.Event, transition: SkeletonTransition) {
         let (step, wasOn) = (phase.after(event), isOn)
         phase = step.phase
         // Who hears of a moment may call again: what was begun here is over then.
@@ -166,9 +171,9 @@ final class SkeletonSession {
     private func enterWindow() {
         guard let root, let window = root.window else { return }
         if fade == nil {
-            let duration = look.config.transition.duration
-            fade = StandInFade(from: 0, to: 1, begin: window.time, duration: duration)
-            let begin = beginning(of: look.config, in: window, after: duration)
+            let transition = look.config.transition
+            fade = makeFade(from: 0, to: 1, begin: window.time, by: transition)
+            let begin = beginning(of: look.config, in: window, after: transition.duration)
             look = BoneLook(look.config, begin: begin, root: root)
         } else {
             joinLight(in: window)
@@ -182,12 +187,12 @@ final class SkeletonSession {
         update()
     }
 
-    private func turnBack(_ transition: SkeletonTransitionStyle) {
+    private func turnBack(_ transition: SkeletonTransition) {
         ending?.cancel()
         ending = nil
         let time = root?.window?.time ?? 0
         let from = fade?.value(at: time) ?? 0
-        let back = StandInFade(from: from, to: 1, begin: time, duration: transition.duration)
+        let back = makeFade(from: from, to: 1, begin: time, by: transition)
         fade = back
         for leaf in leaves.values {
             leaf.isDeparting = false
@@ -218,18 +223,19 @@ final class SkeletonSession {
         for leaf in leaves.values { leaf.restyle(look) }
     }
 
-    private func fadeOut(_ transition: SkeletonTransitionStyle) {
+    private func fadeOut(_ transition: SkeletonTransition) {
         times.stop()
         guard let window = root?.window else { return endListsIfAsked(fade: nil) }
-        let leaving = StandInFade(
-            from: fade?.value(at: window.time) ?? 1, to: 0, begin: window.time, duration: transition.duration)
+        let shown = fade?.value(at: window.time) ?? 1
+        let joined = joinedFade.flatMap { $0.from == shown && $0.to == 0 && $0.begin == window.time ? $0 : nil }
+        let leaving = joined ?? makeFade(from: shown, to: 0, begin: window.time, by: transition)
         endListsIfAsked(fade: leaving)
         ending?.cancel()
         showSuppressed()
         fade = leaving
         for leaf in leaves.values where !leaf.isDeparting { leaf.apply(leaving) }
         let duration = max(transition.duration, timeUntilPartsFaded)
-        ending = window.schedule(after: duration) { [weak self] in self?.handle(.faded, transition: .none) }
+        ending = window.schedule(after: duration) { [weak self] in self?.handle(.faded, transition: .atOnce) }
     }
 
     private func finish() {
@@ -262,7 +268,7 @@ final class SkeletonSession {
         root.layer.isGradientSpace = false
     }
 
-    private func fadeDuration(_ transition: SkeletonTransitionStyle) -> TimeInterval {
+    private func fadeDuration(_ transition: SkeletonTransition) -> TimeInterval {
         root?.window == nil ? 0 : transition.duration
     }
 
@@ -282,7 +288,7 @@ extension SkeletonSession: WindowChangeObserver {
         times.stop()
         // Nothing fades where no time passes.
         finishParts()
-        guard isOn else { return handle(.faded, transition: .none) }
+        guard isOn else { return handle(.faded, transition: .atOnce) }
         moveTimes(to: view.window)
         enterWindow()
     }
@@ -292,7 +298,8 @@ extension SkeletonSession: WindowChangeObserver {
         guard let window, let departure, window !== departure.window.window, let fade else { return }
         let shift = window.time - departure.time
         times.move(by: shift)
-        let moved = StandInFade(from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration)
+        let moved = StandInFade(
+            from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration, passage: fade.passage)
         self.fade = moved
         look = BoneLook(look.config, begin: look.begin + shift, root: root)
         for leaf in leaves.values {

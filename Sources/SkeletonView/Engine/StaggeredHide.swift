@@ -42,11 +42,15 @@ extension StaggeredHide: WindowChangeObserver {
 }
 
 extension SkeletonCalls {
-    /// Takes the parts of `session`, whose root is `view`, out of it one by one.
+    /// Takes the parts of the skeleton on `view` out of it one by one; where there is none, or no window, this is a
+    /// plain hide.
     static func hide(
-        on view: UIView, from session: SkeletonSession, in window: UIWindow, staggered stagger: SkeletonStagger,
-        finishingSweep: Bool, reloadData: Bool, transition: SkeletonTransitionStyle
+        on view: UIView, staggered stagger: SkeletonStagger, finishingSweep: Bool, reloadData: Bool,
+        transition: SkeletonTransition
     ) {
+        guard let session = view.skeletonSession, session.isOn, let window = view.window else {
+            return hide(on: view, reloadData: reloadData, transition: transition)
+        }
         cancelWaiting(in: view, dismissingLoadings: true)
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
         var turns: [StaggeredHide.Turn] = []
@@ -62,7 +66,7 @@ extension SkeletonCalls {
         let finish: @MainActor () -> Void = { [weak view] in
             guard let view else { return }
             view.skeleton?.cancelHide()
-            view.hideSkeletonNow(reloadDataAfter: reloadData, transition: transition)
+            hide(on: view, reloadData: reloadData, transition: transition, isForced: true)
         }
         guard last > 0 else { return finish() }
         view.ownSkeleton.staggeredHide = StaggeredHide(

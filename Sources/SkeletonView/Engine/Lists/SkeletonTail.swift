@@ -20,7 +20,7 @@ final class SkeletonTail: ListTailSource {
         self.list = list
         var config = style.config
         // They come as the rows do that they are in.
-        config.transition = .none
+        config.transition = .atOnce
         self.config = config
         begin = list.window?.time
     }
@@ -42,7 +42,7 @@ final class SkeletonTail: ListTailSource {
     }
 
     func didEndDisplaying(_ cell: UIView) {
-        cell.skeletonSession?.hide(reloadData: false, transition: .none)
+        cell.skeletonSession?.hide(reloadData: false, transition: .atOnce)
         cell.skeleton?.seed = nil
         for case let label? in (labels.removeValue(forKey: ObjectIdentifier(cell)) ?? []).map(\.label) {
             LeafRoom.release(label, as: nil)

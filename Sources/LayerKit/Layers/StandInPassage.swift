@@ -1,0 +1,57 @@
+package import DrawKit
+package import Foundation
+
+/// How the picture without stand-ins and that with them take each other's place in a fade.
+package enum StandInPassage: Equatable, Sendable {
+    /// The one is mixed into the other.
+    case mix
+    /// The same, while each stand-in grows about its middle from so much of its size.
+    case grow(from: CGFloat)
+    /// The picture with stand-ins pushes the other out of the layer's bounds, along this part of them.
+    case push(CGVector)
+    /// An edge moves over the layer in a direction of length 1, behind which stand-ins are seen; it is as soft as so
+    /// much of its way, 0...1.
+    case wipe(CGVector, softness: CGFloat)
+}
+
+extension StandInPassage {
+    /// Whether a mask says what is seen of the picture with stand-ins.
+    var isMasked: Bool { if case .wipe = self { true } else { false } }
+
+    /// What the stand-in of a layer with `bounds` is mapped by when it is visible by `visible`; nil for nothing.
+    func map(of bounds: CGRect, visible: Double) -> CGAffineTransform? {
+        guard case .grow(let start) = self, visible < 1 else { return nil }
+        let factor = start + (1 - start) * CGFloat(visible)
+        return CGAffineTransform(
+            a: factor, b: 0, c: 0, d: factor, tx: bounds.midX * (1 - factor), ty: bounds.midY * (1 - factor))
+    }
+}
+
+/// The mask of a wipe: a layer of the size of that which passes, opaque behind the edge.
+@MainActor
+final class WipeMask {
+    let layer = CAGradientLayer()
+
+    init() {
+        layer.stops = [CGColor(gray: 0, alpha: 1), CGColor(gray: 0, alpha: 0)]
+    }
+
+    /// Lets the edge, which moves in `direction`, have made the part `progress` of its way over what `geometry` is the
+    /// place of.
+    func place(_ geometry: LayerGeometry, direction: CGVector, softness: CGFloat, progress: Double) {
+        layer.bounds = geometry.bounds
+        layer.position = geometry.position
+        layer.anchorPoint = geometry.anchorPoint
+        layer.affine = geometry.transform
+        let size = CGSize(width: max(geometry.bounds.width, 1), height: max(geometry.bounds.height, 1))
+        let extent = size.width * abs(direction.dx) + size.height * abs(direction.dy)
+        let breadth = max(extent * softness, Self.leastBreadth)
+        let way = CGFloat(progress) * (extent + breadth) - (extent + breadth) / 2
+        let middle = CGPoint(x: size.width / 2 + direction.dx * way, y: size.height / 2 + direction.dy * way)
+        let axis = GradientBand(direction: direction, breadth: breadth).axis(at: middle, in: size)
+        (layer.startPoint, layer.endPoint) = axis
+    }
+
+    /// A hard edge is as soft as a pixel's side, in points.
+    private static let leastBreadth: CGFloat = 1
+}
