@@ -283,6 +283,7 @@ func explain(view: UIView) {
 
 struct PostServer: Sendable {
     func morePosts() async throws -> [String] { ["More"] }
+    func nextPost() async throws -> String { "Next" }
 }
 
 @MainActor
@@ -297,6 +298,16 @@ func describeSkeleton(tableView: UITableView) {
     }
     // end
     dataSource.apply(NSDiffableDataSourceSnapshot())
+}
+
+@MainActor
+func revealRows(tableView: UITableView, collectionView: UICollectionView, server: PostServer) async throws {
+    var posts: [String] = []
+    // snippet
+    posts.append(try await server.nextPost())
+    tableView.hideSkeleton(forRowAt: IndexPath(row: posts.count - 1, section: 0))
+    collectionView.hideSkeleton(forSection: 0, transition: .wipe())
+    // end
 }
 
 @MainActor

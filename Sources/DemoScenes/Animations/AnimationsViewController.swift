@@ -20,6 +20,7 @@ final class AnimationsViewController: SamplesScreenController {
         samples += [ShimmerCard()] as [SampleCard]
         samples += TransitionKind.allCases.map { TransitionCard($0) } as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
+        samples.append(RowsCard())
         samples += PresetCard.all() as [SampleCard]
         return samples
     }

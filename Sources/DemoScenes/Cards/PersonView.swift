@@ -24,17 +24,22 @@ final class PersonView: UIView {
         super.init(frame: .zero)
         portrait.backgroundColor = DemoPalette.well
         portrait.layer.cornerRadius = Size.portrait / 2
-        initials.text = name.split(separator: " ").compactMap { $0.first.map(String.init) }.joined()
         initials.textAlignment = .center
         portrait.addSubview(initials)
-        nameLabel.text = name
-        textPart.text = text
+        show(name: name, text: text)
         for part in parts { addSubview(part) }
         apply(SkeletonLineChanges())
     }
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    /// Shows somebody else.
+    func show(name: String, text: String) {
+        initials.text = name.split(separator: " ").compactMap { $0.first.map(String.init) }.joined()
+        nameLabel.text = name
+        textPart.text = text
     }
 
     func apply(_ lines: SkeletonLineChanges) {

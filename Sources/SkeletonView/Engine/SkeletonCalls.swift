@@ -91,6 +91,7 @@ enum SkeletonCalls {
                 skeleton.takenOutOf = nil
                 view.setNeedsLayout()
             }
+            view.asSkeletonList?.cover()
             if let session = skeleton.session { sessions.append(session) }
         }
         for subview in view.subviews { include(subview, sessions: &sessions) }

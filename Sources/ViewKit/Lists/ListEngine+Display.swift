@@ -32,8 +32,9 @@ extension ListEngine {
     /// A part for `element`, asked for; an empty one where it is in use already.
     func newPart(for element: ListElement) -> UIView? {
         var part = element.isCell && isTail(element.path) ? tailPart(at: element.path) : source.part(for: element)
-        if part == nil, !showsApp, !element.isCell, appHas(section: element.section) {
+        if part == nil, !showsApp, has(element) {
             part = app.part(for: element)
+            if let part { source.took(part, for: element) }
         }
         guard let part, isInUse(part) else { return part }
         Diagnostics.report(

@@ -7,14 +7,19 @@ package protocol ListSource {
     func numberOfSections() -> Int?
     /// Below 0 for as many as fill the view, which only a stand-in may say.
     func numberOfItems(inSection section: Int) -> Int
-    /// The cell, or the header and the like; of a stand-in nil means the app's.
+    /// The cell, or the header and the like; of a stand-in nil means the app's, which it has.
     func part(for element: ListElement) -> UIView?
     /// Whether the app's delegate may be asked about the items. Unless it says otherwise, it may.
     var asksDelegate: Bool { get }
+    /// Tells a stand-in that `part`, which the app gave, is shown for `element`. Unless it says otherwise, this does
+    /// nothing.
+    func took(_ part: UIView, for element: ListElement)
 }
 
 extension ListSource {
     package var asksDelegate: Bool { true }
+
+    package func took(_ part: UIView, for element: ListElement) {}
 }
 
 /// The app as a list's source: hears what becomes of its parts, and decides what is selected.

@@ -20,12 +20,14 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
     func numberOfSections() -> Int? { source.map { $0.numSections(in: view) } ?? (isAutomatic ? 1 : nil) }
 
     func numberOfItems(inSection section: Int) -> Int {
+        if revealed.sections.contains(section) { return view.list.appItems(inSection: section) }
         guard let source else { return isAutomatic ? UICollectionView.automaticNumberOfSkeletonItems : 0 }
         let count = source.collectionSkeletonView(view, numberOfItemsInSection: section)
         return count == UICollectionView.automaticNumberOfSkeletonItems ? count : max(0, count)
     }
 
     func part(for element: ListElement) -> UIView? {
+        if revealed.contains(element), view.list.has(element) { return nil }
         guard let kind = element.kind else { return cell(at: element.path) }
         guard
             let identifier = source?.collectionSkeletonView(

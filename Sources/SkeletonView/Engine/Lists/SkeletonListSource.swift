@@ -19,6 +19,8 @@ class SkeletonListSource {
     private var labels: [ObjectIdentifier: Weak<UILabel>] = [:]
     /// Keeps blank what was given since the bones began; nil without bones.
     private var blankParts: BlankParts? = BlankParts()
+    /// The app's items, and sections, that are shown already while the others have bones.
+    var revealed = RevealedItems()
     /// The classes of parts that were looked through for views that the skeleton does not come to.
     private var examined: Set<ObjectIdentifier> = []
 
@@ -34,6 +36,11 @@ class SkeletonListSource {
         given[element] = view.map { Weak(view: $0) }
         if let view { prepare(view, at: element) }
         return view
+    }
+
+    /// The app gave `part`, which is no part of the skeleton.
+    func took(_ part: UIView, for element: ListElement) {
+        if revealed.contains(element) { part.ownSkeleton.takenOutOf = session }
     }
 
     /// Keeps `part` blank under its bones, and lets it, which is measured before it has them, be as high as it will be

@@ -21,12 +21,14 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
     func numberOfSections() -> Int? { source.map { $0.numSections(in: table) } ?? (isAutomatic ? 1 : nil) }
 
     func numberOfItems(inSection section: Int) -> Int {
+        if revealed.sections.contains(section) { return table.list.appItems(inSection: section) }
         guard let source else { return isAutomatic ? UITableView.automaticNumberOfSkeletonRows : 0 }
         let count = source.collectionSkeletonView(table, numberOfRowsInSection: section)
         return count == UITableView.automaticNumberOfSkeletonRows ? count : max(0, count)
     }
 
     func part(for element: ListElement) -> UIView? {
+        if revealed.contains(element), table.list.has(element) { return nil }
         if element.isCell { return cell(at: element.path) }
         let identifier =
             element.isHeader

@@ -1,0 +1,77 @@
+import Foundation
+import LayerKit
+import Reporting
+import ViewKit
+
+/// The items of a list that are the app's already while the others are a skeleton's.
+struct RevealedItems {
+    var paths: Set<IndexPath> = []
+    var sections: Set<Int> = []
+
+    func contains(_ element: ListElement) -> Bool {
+        sections.contains(element.section) || element.isCell && paths.contains(element.path)
+    }
+}
+
+extension SkeletonList {
+    /// Lets the app's item at `path` take its place while the others keep their bones.
+    func reveal(itemAt path: IndexPath, by transition: SkeletonTransition) {
+        guard let source = skeletonSource, let session = source.session, session.isOn else { return }
+        guard path.count == 2, path.item >= 0, path.item < list.appItems(inSection: path.section) else {
+            return reportMissing("item \(Array(path))")
+        }
+        wait(for: session) { list in
+            guard source.revealed.paths.insert(path).inserted else { return }
+            list.reveal(.cell(path), of: session, by: transition)
+        }
+    }
+
+    /// The same for all items of `section`, which has as many as the app says from then on, and its header and the
+    /// like.
+    func reveal(section: Int, by transition: SkeletonTransition) {
+        guard let source = skeletonSource, let session = source.session, session.isOn else { return }
+        guard section >= 0, section < list.numberOfSections else { return reportMissing("section \(section)") }
+        wait(for: session) { list in
+            let before = list.list.shownItems(inSection: section)
+            guard source.revealed.sections.insert(section).inserted else { return }
+            let shown = list.list.shownParts.map(\.element).filter { $0.section == section }
+            for element in shown where !element.isCell || !source.revealed.paths.contains(element.path) {
+                list.reveal(element, of: session, by: transition)
+            }
+            if before != list.list.appItems(inSection: section) { list.list.reloadCounts() }
+        }
+    }
+
+    /// A show around the list brings the bones of all items back.
+    func cover() {
+        guard let source = skeletonSource else { return }
+        let hadSections = !source.revealed.sections.isEmpty
+        source.revealed = RevealedItems()
+        if hadSections { list.reloadCounts() }
+    }
+
+    // MARK: Private
+
+    private func reportMissing(_ what: String) {
+        Diagnostics.report(
+            "SkeletonView: \(what) cannot take the place of its bones, since the data source of the \(type(of: self)) "
+                + "has none yet; hide its skeleton when it has")
+    }
+
+    /// Calls `action` when `session` was visible long enough, if it is still on then.
+    private func wait(for session: SkeletonSession, then action: @escaping @MainActor (any SkeletonList) -> Void) {
+        let delay = session.timeUntilHide
+        guard delay > 0, let window else { return action(self) }
+        window.schedule(after: delay) { [weak self, weak session] in
+            if let self, let session, session.isOn, skeletonSource?.session === session { action(self) }
+        }
+    }
+
+    private func reveal(_ element: ListElement, of session: SkeletonSession, by transition: SkeletonTransition) {
+        guard let part = list.takeAppPart(for: element) else { return }
+        // A part of the app's own gets the bones that it takes off.
+        session.update()
+        session.takeOut(part, isPart: false, reloadData: true, transition: transition)
+        list.measure(part, for: element)
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+/// Rows and sections of a list whose content comes while the others are still bones.
+@MainActor
+@Suite("Revealed rows")
+struct RevealedRowsTests {
+    typealias Kind = ListScreen.Kind
+
+    /// A list with five skeleton rows of 40 points on screen, in each of `sections` the number that is said.
+    private func screen(_ kind: Kind, sections: [Int] = [-1], model: [Int] = [9]) -> ListScreen {
+        let screen = ListScreen(kind)
+        screen.list.backgroundColor = .white
+        screen.skeleton = sections
+        screen.model = model.enumerated().map { section, count in (0..<count).map { "\(section).\($0)" } }
+        screen.show()
+        screen.log = []
+        return screen
+    }
+
+    private func reveal(_ item: Int, _ section: Int = 0, of screen: ListScreen, _ transition: SkeletonTransition) {
+        let path = IndexPath(item: item, section: section)
+        (screen.list as? UITableView)?.hideSkeleton(forRowAt: path, transition: transition)
+        (screen.list as? UICollectionView)?.hideSkeleton(forItemAt: path, transition: transition)
+    }
+
+    private func reveal(section: Int, of screen: ListScreen, _ transition: SkeletonTransition) {
+        (screen.list as? UITableView)?.hideSkeleton(forSection: section, transition: transition)
+        (screen.list as? UICollectionView)?.hideSkeleton(forSection: section, transition: transition)
+    }
+
+    /// What is in the middles of the five rows: red for content, black for bones.
+    private func reds(_ screen: ListScreen) -> [Int] {
+        (0..<5).map { screen.stage.pixel(x: 20, y: 40 * $0 + 20).bytes[0] }
+    }
+
+    @Test("One row shows the app's content while the others keep their bones", arguments: Kind.allCases)
+    func row(kind: Kind) {
+        let screen = screen(kind)
+        #expect(reds(screen) == [0, 0, 0, 0, 0])
+        reveal(1, of: screen, .dissolve(duration: 1))
+        #expect(screen.texts == [nil, "0.1", nil, nil, nil])
+        #expect(screen.log.filter { !$0.hasPrefix("cell") }.isEmpty)
+        screen.stage.advance(by: 0.5, step: 0.5)
+        let amid = reds(screen)
+        #expect(abs(amid[1] - 127) <= 2 && amid.filter { $0 == 0 }.count == 4)
+        screen.stage.advance(by: 1)
+        #expect(reds(screen) == [0, 255, 0, 0, 0])
+        #expect(screen.stage.window.sk.bones.count == 4 && screen.list.sk.isSkeletonActive)
+    }
+
+    @Test("Several at once each go on by themselves, in any transition", arguments: Kind.allCases)
+    func several(kind: Kind) {
+        let screen = screen(kind)
+        reveal(0, of: screen, .slide(duration: 1))
+        screen.stage.advance(by: 0.5, step: 0.5)
+        reveal(3, of: screen, .wipe(softness: 0, duration: 1))
+        screen.stage.advance(by: 0)
+        // A row's content comes from the right as its bones leave to the left.
+        #expect(screen.stage.pixel(x: 20, y: 20).bytes[0] == 0 && screen.stage.pixel(x: 180, y: 20).bytes[0] == 255)
+        screen.stage.advance(by: 0.5, step: 0.5)
+        #expect(reds(screen) == [255, 0, 0, 255, 0])
+        #expect(screen.stage.pixel(x: 180, y: 140).bytes[0] == 0)
+        screen.stage.advance(by: 0.6)
+        #expect(screen.stage.pixel(x: 180, y: 140).bytes[0] == 255)
+    }
+
+    @Test("A revealed row is the app's when it is scrolled away and back, and its cell has bones elsewhere")
+    func scrolled() {
+        for kind in Kind.allCases {
+            let screen = screen(kind, sections: [30], model: [30])
+            screen.list.isUserInteractionDisabledWhenSkeletonIsActive = false
+            reveal(1, of: screen, .dissolve(duration: 0))
+            screen.stage.advance(by: 0)
+            #expect(reds(screen) == [0, 255, 0, 0, 0])
+            screen.list.contentOffset.y = 400
+            screen.stage.advance(by: 0)
+            #expect(reds(screen) == [0, 0, 0, 0, 0] && screen.texts.allSatisfy { $0 == nil })
+            screen.list.contentOffset.y = 0
+            screen.stage.advance(by: 0)
+            #expect(reds(screen) == [0, 255, 0, 0, 0] && screen.texts[1] == "0.1")
+        }
+    }
+
+    @Test("A section becomes the app's with as many rows as that has", arguments: Kind.allCases)
+    func section(kind: Kind) {
+        for count in [1, 2, 4] {
+            let screen = screen(kind, sections: [2, 3], model: [count, 3])
+            reveal(section: 0, of: screen, .dissolve(duration: 0))
+            screen.stage.advance(by: 0)
+            #expect(screen.count(section: 0) == count && screen.count(section: 1) == 3)
+            #expect(reds(screen) == (0..<5).map { $0 < count ? 255 : $0 < count + 3 ? 0 : 255 }, "\(count)")
+            #expect(Array(screen.texts.prefix(count)) == (0..<count).map { "0.\($0)" })
+        }
+        let screen = screen(kind, sections: [2, 3], model: [2, 3])
+        reveal(section: 1, of: screen, .dissolve(duration: 1))
+        screen.stage.advance(by: 0.5, step: 0.5)
+        #expect(reds(screen).map { abs($0 - 127) <= 2 } == [false, false, true, true, true])
+    }
+
+    @Test(
+        "The hide of all leaves revealed rows as they are, and a show brings all bones back", arguments: Kind.allCases)
+    func ends(kind: Kind) {
+        let screen = screen(kind, sections: [2, 3], model: [3, 3])
+        reveal(section: 0, of: screen, .dissolve(duration: 0))
+        reveal(1, 1, of: screen, .dissolve(duration: 0))
+        screen.stage.advance(by: 0)
+        screen.show()
+        #expect(reds(screen) == [0, 0, 0, 0, 0] && screen.count(section: 0) == 2)
+        reveal(0, of: screen, .dissolve(duration: 1))
+        screen.stage.advance(by: 0.5, step: 0.5)
+        screen.stage.window.hideSkeleton(transition: .crossDissolve(0.5))
+        screen.stage.advance(by: 1)
+        #expect(reds(screen) == [255, 255, 255, 255, 255] && screen.count(section: 0) == 3)
+        #expect(screen.texts == ["0.0", "0.1", "0.2", "1.0", "1.1"])
+    }
+
+    @Test("It waits for the least time, and does nothing without a skeleton or for rows that there are not")
+    func refused() {
+        for kind in Kind.allCases {
+            let screen = screen(kind, sections: [5], model: [2])
+            for (item, section) in [(2, 0), (-1, 0), (0, 1), (0, -1)] {
+                reveal(item, section, of: screen, .dissolve(duration: 0))
+            }
+            reveal(section: 3, of: screen, .dissolve(duration: 0))
+            reveal(section: -1, of: screen, .dissolve(duration: 0))
+            screen.stage.advance(by: 0)
+            #expect(reds(screen) == [0, 0, 0, 0, 0] && screen.log.isEmpty)
+            screen.stage.window.hideSkeletonNow()
+            screen.stage.advance(by: 0)
+            reveal(0, of: screen, .dissolve(duration: 0))
+            var style = SkeletonStyle.solid(usingColor: .black)
+            (style.transition, style.minimumVisibleDuration) = (.none, 1)
+            screen.stage.window.showSkeleton(style)
+            screen.stage.advance(by: 0.1)
+            reveal(0, of: screen, .dissolve(duration: 0))
+            screen.stage.advance(by: 0.5)
+            #expect(reds(screen)[0] == 0)
+            screen.stage.advance(by: 0.5)
+            #expect(reds(screen)[0] == 255)
+        }
+    }
+
+    @Test("A cell of another queue takes the place of the one with bones")
+    func otherCells() {
+        let screen = ListScreen(.table)
+        let table = screen.list as? UITableView
+        let other = OtherCells(screen)
+        table?.register(UITableViewCell.self, forCellReuseIdentifier: "other")
+        table?.dataSource = other
+        screen.list.backgroundColor = .white
+        screen.model = [["a", "b"]]
+        screen.show()
+        reveal(1, of: screen, .dissolve(duration: 0))
+        screen.stage.advance(by: 0)
+        #expect(screen.stage.pixel(x: 20, y: 60).bytes == UIColor.blue.bytes && reds(screen)[0] == 0)
+        screen.stage.window.hideSkeletonNow()
+        screen.stage.advance(by: 0)
+        #expect(screen.stage.pixel(x: 20, y: 20).bytes == UIColor.blue.bytes)
+    }
+
+    /// Describes the skeleton as `screen` does, and gives blue cells of another queue.
+    private final class OtherCells: SkeletonTableViewDataSource {
+        let screen: ListScreen
+
+        init(_ screen: ListScreen) {
+            self.screen = screen
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "other", for: indexPath)
+            cell.backgroundColor = .blue
+            return cell
+        }
+        func collectionSkeletonView(
+            _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+        ) -> ReusableCellIdentifier { "cell" }
+    }
+
+    @Test("Rows that are there beside rows that are not", arguments: Kind.allCases)
+    func picture(kind: Kind) throws {
+        let screen = screen(kind)
+        reveal(0, of: screen, .dissolve(duration: 0))
+        reveal(2, of: screen, .wipe(angle: 0.3, duration: 1))
+        screen.stage.advance(by: 0.5, step: 0.5)
+        try GoldenImage.expect(screen.stage.bitmap(), named: "list-\(kind.rawValue)-revealed")
+    }
+}
