@@ -36,6 +36,14 @@ final class PortraitView: UIView, SomoSkeletonLayout {
 }
 
 @MainActor
+func shareWindowLight(portrait: SomoView, line: SomoView) {
+    // snippet
+    portrait.animationSpace = .window
+    line.animationSpace = .window
+    // end
+}
+
+@MainActor
 func makeProvider() -> SomoDataSourceProvider {
     // snippet
     let provider = SomoDataSourceProvider(cellReuseIdentifier: "person")  // keep it: lists do not

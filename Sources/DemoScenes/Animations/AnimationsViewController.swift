@@ -17,7 +17,7 @@ final class AnimationsViewController: SamplesScreenController {
 
     private static func samples() -> [SampleCard] {
         var samples: [SampleCard] = AnimationKind.all.map { AnimationCard($0) }
-        samples += [ShimmerCard()] as [SampleCard]
+        samples += [ShimmerCard(), CommonLightCard()] as [SampleCard]
         samples += TransitionKind.allCases.map { TransitionCard($0) } as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
         samples.append(RowsCard())

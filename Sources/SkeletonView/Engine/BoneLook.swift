@@ -179,6 +179,13 @@ final class BoneLook {
         return made
     }
 
+    /// The motion of a light that is the same on all bones; nil for others.
+    var commonMotion: SharedAnimation? {
+        guard let light, light.origin == nil, config.lightSpace != .perView, config.isMoving, config.motion != .fade
+        else { return nil }
+        return motion(of: light, on: CALayer(), isRightToLeft: lightDirection == .rightToLeft)
+    }
+
     private func motion(on course: LightCourse) -> SharedAnimation? {
         if let known = motions.last(where: { $0.course == course }) { return known.animation }
         guard let made = SharedAnimation(begun(course.animation())) else { return nil }

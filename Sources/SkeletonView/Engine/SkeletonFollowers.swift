@@ -46,7 +46,7 @@ enum SkeletonFollowers {
             else { continue }
             return other.look.begin
         }
-        return nil
+        return window.light?.begin
     }
 
     /// Lets all skeletons that are on look and move as the appearance and the user wish now.

@@ -11,7 +11,10 @@ import ViewKit
 final class SkeletonSession {
     private(set) weak var root: UIView?
     private(set) var look: BoneLook {
-        didSet { root?.layer.isGradientSpace = look.config.lightSpace == .root }
+        didSet {
+            root?.layer.isGradientSpace = look.config.lightSpace == .root
+            joinWindowLight()
+        }
     }
     /// How visible the bones are; nil until the root is in a window and time passes for it.
     private(set) var fade: StandInFade? {
@@ -32,6 +35,8 @@ final class SkeletonSession {
     /// once.
     private var listsReload: Bool?
     private var phase = SkeletonPhase.off
+    /// The light of the window, where its bones have that.
+    private var windowLight: WindowLight?
     private var ending: ScheduledWork?
     /// While it ends: the fade of the skeleton around it that ends by the same call.
     private var joinedFade: StandInFade?
@@ -151,6 +156,13 @@ final class SkeletonSession {
         if wasOn, !isOn { root?.didEndBeingBusy() }
     }
 
+    /// Keeps the light of the window as long as its bones have a part in it, and says how it moves.
+    private func joinWindowLight() {
+        guard isOn, look.config.lightSpace == .window, let window = root?.window else { return windowLight = nil }
+        windowLight = window.joinLight(begin: look.begin)
+        if let motion = look.commonMotion { windowLight?.lead(motion) }
+    }
+
     private func post(_ moment: SkeletonMoment) {
         guard let root else { return }
         if moment == .didAppear {
@@ -178,6 +190,7 @@ final class SkeletonSession {
         } else {
             joinLight(in: window)
         }
+        joinWindowLight()
         times.start(in: window)
         awaitTimeout()
         SkeletonFollowers.add(root)
@@ -260,6 +273,7 @@ final class SkeletonSession {
         ending?.cancel()
         ending = nil
         showSuppressed()
+        windowLight = nil
         observedWindow?.removeObserver(self)
         root?.removeWindowObserver(self)
         if root?.layer.standInDissolve === fade { root?.layer.standInDissolve = nil }
@@ -286,6 +300,7 @@ extension SkeletonSession: WindowChangeObserver {
             departure = (WeakWindow(window: old), old.time)
         }
         times.stop()
+        windowLight = nil
         // Nothing fades where no time passes.
         finishParts()
         guard isOn else { return handle(.faded, transition: .atOnce) }

@@ -17,6 +17,11 @@ open class SomoView: UIView {
     /// How the bone moves. Another style shows at once.
     open var animationStyle: SomoAnimationStyle { didSet { if animationStyle != oldValue { setNeedsLayout() } } }
 
+    /// What the light is measured in, where the style has one. `.perView` by default. Another space shows at once.
+    open var animationSpace = SomoAnimationSpace.perView {
+        didSet { if animationSpace != oldValue { setNeedsLayout() } }
+    }
+
     /// When the animation began, on the window's clock: when the bone came into its window, unless it takes over from
     /// another in mid-air. Nil outside of a window.
     var animationBegin: TimeInterval? { didSet { if animationBegin != oldValue { setNeedsLayout() } } }
@@ -24,6 +29,8 @@ open class SomoView: UIView {
     private var motion: SomoMotion?
     /// The light, where the layer does not draw it itself.
     private var movedLight: SomoMovedLight?
+    /// The light of the window, where the bone has that.
+    private var windowLight: WindowLight?
 
     /// A light that slides is drawn by the layer itself, so that no layer has to be moved or cut.
     open override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -60,6 +67,8 @@ open class SomoView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         animationBegin = window?.time
+        windowLight?.letGo(self)
+        windowLight = nil
         if let wishes { NotificationCenter.default.removeObserver(wishes) }
         wishes = window.map { _ in
             NotificationCenter.default.addObserver(
@@ -77,10 +86,22 @@ open class SomoView: UIView {
         super.layoutSubviews()
         let wanted = SomoMotion(
             style: UIAccessibility.isReduceMotionEnabled ? .solid : animationStyle,
-            color: backgroundColor ?? .clear, size: bounds.size, begin: animationBegin)
+            color: backgroundColor ?? .clear, size: bounds.size, begin: animationBegin, light: joinedLight())
         guard wanted != motion else { return }
         motion = wanted
         movedLight?.remove()
         movedLight = wanted.show(on: layer)
+    }
+
+    /// How the light of the window moves, where the bone has a part in that.
+    private func joinedLight() -> SomoWindowMotion? {
+        let wanted = animationSpace == .window && animationStyle != .solid ? window : nil
+        let light = wanted?.joinLight(begin: animationBegin ?? wanted?.time ?? 0)
+        if light !== windowLight {
+            windowLight?.letGo(self)
+            windowLight = light
+            light?.follow(self) { [weak self] in self?.setNeedsLayout() }
+        }
+        return light.map { SomoWindowMotion(begin: $0.begin, lead: $0.motion) }
     }
 }

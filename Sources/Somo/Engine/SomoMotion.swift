@@ -13,6 +13,8 @@ struct SomoMotion: Equatable {
     let size: CGSize
     /// When it began, on the window's clock; nil for a bone that stands still.
     let begin: TimeInterval?
+    /// That of the window's light, where the bone has a part in it.
+    var light: SomoWindowMotion?
 
     private static let key = "somo"
     /// Seconds from the whole colour to the faded one.
@@ -24,6 +26,11 @@ struct SomoMotion: Equatable {
     @MainActor
     func show(on layer: CALayer) -> SomoMovedLight? {
         layer.removeAnimation(forKey: Self.key)
+        (layer as? CAGradientLayer)?.axisSpace = .bounds
+        if let light, style != .solid, let gradient = layer as? CAGradientLayer {
+            light.show(style, on: gradient, key: Self.key)
+            return nil
+        }
         let band = size.width > 0 && size.height > 0 ? SomoBand(style, size: size) : nil
         if let band, band.showsEnds(in: size) {
             if let gradient = layer as? CAGradientLayer { place(nil, on: gradient) }

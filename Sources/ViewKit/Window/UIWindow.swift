@@ -146,6 +146,9 @@ open class UIWindow: UIView {
     /// How many layers the record pass has looked at since the window was made.
     package var visitedLayers: UInt64 { layerHost.visitedLayers }
 
+    /// The light that crosses the window; nil while nobody keeps one.
+    package internal(set) weak var light: WindowLight?
+
     /// How many frames were recorded since the window was made: whether what changed since then can have been seen.
     package private(set) var recordedFrames = 0
 

@@ -18,7 +18,7 @@ struct AnimationsScreenTests {
             fixture.stage.advance(by: seconds)
             moments.append(fixture.cards.map { fixture.pixels(of: $0.sample) })
         }
-        let others = 2 + TransitionKind.allCases.count + ShapeKind.allCases.count + SkeletonPreset.allCases.count
+        let others = 3 + TransitionKind.allCases.count + ShapeKind.allCases.count + SkeletonPreset.allCases.count
         #expect(AnimationKind.all.count == 22 && moments[0].count == 22 + others)
         var seen: Set<[[UInt32]]> = []
         for (index, kind) in AnimationKind.all.enumerated() {

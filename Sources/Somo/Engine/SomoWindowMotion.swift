@@ -1,0 +1,37 @@
+import Foundation
+import LayerKit
+
+/// The motion of the light that crosses a window.
+struct SomoWindowMotion: Equatable {
+    /// When it began, on the window's clock.
+    let begin: TimeInterval
+    /// As others move it; nil where nobody does.
+    let lead: SharedAnimation?
+
+    static func == (left: SomoWindowMotion, right: SomoWindowMotion) -> Bool {
+        left.begin == right.begin && left.lead === right.lead
+    }
+
+    /// Lets `layer` show its part of the light.
+    @MainActor
+    func show(_ style: SomoAnimationStyle, on layer: CAGradientLayer, key: String) {
+        layer.stops = SomoBand.alphas.map { CGColor(gray: 1, alpha: $0) }
+        layer.locations = SomoBand.places.map { NSNumber(value: $0) }
+        layer.axisSpace = .picture
+        let isVertical = style == .gradientVertical
+        func point(_ along: CGFloat) -> CGPoint {
+            isVertical ? CGPoint(x: 0.5, y: along) : CGPoint(x: along, y: 0.5)
+        }
+        (layer.startPoint, layer.endPoint) = (point(-1), point(0))
+        guard let lead else {
+            let (start, end) = (CABasicAnimation(keyPath: "startPoint"), CABasicAnimation(keyPath: "endPoint"))
+            (start.fromValue, start.toValue) = (point(-1), point(1))
+            (end.fromValue, end.toValue) = (point(0), point(2))
+            let group = CAAnimationGroup()
+            group.animations = [start, end]
+            (group.duration, group.repeatCount, group.statedBegin) = (SomoBand.duration, .infinity, begin)
+            return layer.add(group, forKey: key)
+        }
+        layer.add(lead, forKey: key)
+    }
+}
