@@ -13,8 +13,8 @@ final class Hud {
 
     private static let interval: TimeInterval = 0.5
     /// A new view of the times makes a frame that would have moved colours only a whole one: so many times as long as
-    /// slow frames take go by until the next, which is 0.2 ms a frame at 60 a second.
-    private static let pause = 80.0
+    /// slow frames take go by until the next, which is a tenth of a millisecond a frame at 60 a second.
+    private static let pause = 160.0
     private static let margin: CGFloat = 12
 
     private let recorder: FrameRecorder?
@@ -76,7 +76,9 @@ final class Hud {
     private func refresh() {
         guard let view, let window = view.window, window.time >= nextTime else { return }
         let figures = FrameFigures(recorder?.last(FrameFigures.frames) ?? [])
-        nextTime = window.time + max(Self.interval, figures.slow / 1000 * Self.pause)
-        view.show(figures, commands: window.displayList.commands.count, bones: countBones())
+        let commands = window.displayList.commands.count
+        // Before its first frame a window has nothing to count.
+        if commands > 0 { nextTime = window.time + max(Self.interval, figures.slow / 1000 * Self.pause) }
+        view.show(figures, commands: commands, bones: countBones())
     }
 }

@@ -43,7 +43,8 @@ final class HudView: UIView {
             return row
         }
         super.init(frame: CGRect(origin: .zero, size: Self.size))
-        backgroundColor = UIColor(white: 0.08, alpha: 0.92)
+        // Opaque: bones that move under it are not drawn then.
+        backgroundColor = UIColor(white: 0.08, alpha: 1)
         layer.cornerRadius = 10
         // Numbers stand as they do in reports, whatever way the window reads.
         (rateLabel.textAlignment, meanLabel.textAlignment) = (.left, .right)

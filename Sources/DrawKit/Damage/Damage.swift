@@ -43,9 +43,10 @@ package struct Damage: Equatable, Sendable {
     }
 
     /// Damage that redraws exactly `rects`, which must not be empty and must lie within `list`: for a steady animation,
-    /// whose plan is kept for many frames.
-    package init(keeping rects: [PixelRect], of list: DisplayList) {
+    /// whose plan is kept for many frames. Where `commands` says which command moves in each of them, what others hide
+    /// is left out.
+    package init(keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []) {
         var planner = DamagePlanner()
-        planner.plan(&self, keeping: rects, of: list)
+        planner.plan(&self, keeping: rects, of: list, for: commands)
     }
 }

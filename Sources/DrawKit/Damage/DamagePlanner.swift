@@ -33,11 +33,26 @@ package struct DamagePlanner {
         }
     }
 
-    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`.
-    package mutating func plan(_ damage: inout Damage, keeping rects: [PixelRect], of list: DisplayList) {
-        damage.move = nil
-        gatherBands(&damage, around: rects, in: list)
-        gatherRegions(&damage, drawing: rects, of: list)
+    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`; of those of
+    /// `commands` only what no other command hides.
+    mutating func plan(
+        _ damage: inout Damage, keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []
+    ) {
+        damage = .none
+        guard !rects.isEmpty else { return }
+        index.index(list)
+        visible.removeAll(keepingCapacity: true)
+        for (place, rect) in rects.enumerated() {
+            let first = damage.order.count
+            appendRegion(&damage, of: rect, in: list)
+            if commands.isEmpty || damage.order[first...].contains(Int32(commands[place])) {
+                visible.append(rect)
+            } else {
+                damage.regions.removeLast()
+                damage.order.removeSubrange(first...)
+            }
+        }
+        gatherBands(&damage, around: visible, in: list)
     }
 
     // MARK: Private
@@ -47,12 +62,13 @@ package struct DamagePlanner {
         damage.order.removeAll(keepingCapacity: true)
         guard !rects.isEmpty else { return }
         index.index(list)
-        for rect in rects {
-            let first = Int32(damage.order.count)
-            index.appendCommands(covering: rect, of: list, to: &damage.order)
-            damage.regions.append(
-                Damage.Region(rect: rect, first: first, count: Int32(damage.order.count) - first))
-        }
+        for rect in rects { appendRegion(&damage, of: rect, in: list) }
+    }
+
+    private mutating func appendRegion(_ damage: inout Damage, of rect: PixelRect, in list: DisplayList) {
+        let first = Int32(damage.order.count)
+        index.appendCommands(covering: rect, of: list, to: &damage.order)
+        damage.regions.append(Damage.Region(rect: rect, first: first, count: Int32(damage.order.count) - first))
     }
 
     /// Gathers rectangles around `rects`, one for each run of rows that they touch without a gap.

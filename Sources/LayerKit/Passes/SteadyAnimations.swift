@@ -98,9 +98,11 @@ struct SteadyAnimations {
     /// What to draw when the slots moved: planned once for each recorded list.
     mutating func damage(in list: DisplayList) -> Damage {
         if let keptDamage { return keptDamage }
-        let commands = paintCommands + colorCommands.map(\.command)
-        let rects = commands.sorted().map { list.visibleRect(of: list.commands[$0]) }.filter { !$0.isEmpty }
-        let damage = Damage(keeping: rects, of: list)
+        let commands = (paintCommands + colorCommands.map(\.command)).sorted().filter {
+            !list.visibleRect(of: list.commands[$0]).isEmpty
+        }
+        let rects = commands.map { list.visibleRect(of: list.commands[$0]) }
+        let damage = Damage(keeping: rects, of: list, for: commands)
         keptDamage = damage
         return damage
     }

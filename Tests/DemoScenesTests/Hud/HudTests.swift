@@ -141,7 +141,7 @@ struct HudTests {
 
         frames.add(120, every: 100, drawing: 50)
         stage.type("r")
-        stage.advance(by: 3)
+        stage.advance(by: 7)
         #expect(hud(stage)?.shownTexts.contains("20.0 fps") == true)
         stage.type("r")
         stage.advance(by: 2)

@@ -78,6 +78,36 @@ struct DamageTests {
         #expect(Damage(redrawing: halves, of: list).regions.map(\.rect) == [ListBuilder.rect(0, 0, 100, 5)])
     }
 
+    @Test("What moves under an opaque cover is left out, and what is seen of it is not")
+    func hidden() {
+        var list = ListBuilder.list(100, 100)
+        let moving = [
+            ListBuilder.rect(12, 12, 10, 10), ListBuilder.rect(40, 12, 20, 10), ListBuilder.rect(80, 80, 9, 9),
+            ListBuilder.rect(82, 82, 3, 3),
+        ]
+        let first = list.commands.count
+        for rect in moving { list.add(rect, color: .black) }
+        // The second reaches from under the cover; the third hides the fourth's place only in the order of drawing.
+        list.add(ListBuilder.rect(10, 10, 40, 40), color: .white)
+        let commands = Array(first..<first + moving.count)
+
+        let damage = Damage(keeping: moving, of: list, for: commands)
+        #expect(damage.regions.map(\.rect) == Array(moving.dropFirst()))
+        #expect(damage.bands == [ListBuilder.rect(40, 12, 20, 10), ListBuilder.rect(80, 80, 9, 9)])
+        for region in damage.regions {
+            let place = moving.firstIndex(of: region.rect).map { Int32(first + $0) }
+            #expect(place.map(self.commands(of: region, in: damage).contains) == true)
+        }
+
+        // A cover that is seen through hides nothing; one over everything, all.
+        var seenThrough = list
+        seenThrough.add(list.bounds, color: RGBA(red: 1, green: 1, blue: 1, alpha: 0.9))
+        #expect(Damage(keeping: moving, of: seenThrough, for: commands).regions.count == 3)
+        list.add(list.bounds, color: .white)
+        #expect(Damage(keeping: moving, of: list, for: commands).isEmpty)
+        #expect(Damage(keeping: moving, of: list).regions.count == 4)
+    }
+
     @Test("What lies outside the picture is no damage")
     func outside() {
         let list = ListBuilder.list(100, 100)
