@@ -20,8 +20,8 @@ final class AnimationsViewController: SamplesScreenController {
         samples += [ShimmerCard(), CommonLightCard()] as [SampleCard]
         samples += TransitionKind.allCases.map { TransitionCard($0) } as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
-        samples.append(RowsCard())
         samples += PresetCard.all() as [SampleCard]
+        samples.append(RowsCard())
         return samples
     }
 }

@@ -28,8 +28,6 @@ final class RowsCard: SampleCard {
         nil
     }
 
-    override var beginsRow: Bool { true }
-
     override func show(_ style: DemoStyle) {
         super.show(style)
         forget()

@@ -37,11 +37,15 @@ struct CardGridTests {
     func presets() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1920, height: 1200))
         let presets = fixture.stage.window.descendants(of: PresetCard.self)
-        let others = fixture.stage.window.descendants(of: SampleCard.self).filter { !($0 is PresetCard) }
+        let rows = fixture.stage.window.descendants(of: RowsCard.self)
+        let others = fixture.stage.window.descendants(of: SampleCard.self).filter {
+            !($0 is PresetCard || $0 is RowsCard)
+        }
         let lowest = others.map(\.frame.maxY).max() ?? 0
         #expect(presets.allSatisfy { $0.frame.minY > lowest })
         #expect(presets.map(\.frame.height) == presets.map(\.frame.height).sorted(by: >))
-        #expect(others.allSatisfy { $0.frame.height < 200 })
+        #expect(others.allSatisfy { $0.frame.height < 200 } && !rows.isEmpty)
+        #expect(rows.allSatisfy { $0.frame.minY == presets.last?.frame.minY })
     }
 
     @Test("The first card begins a row anyway, and no cards have no frames")
