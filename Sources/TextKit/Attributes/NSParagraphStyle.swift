@@ -2,6 +2,8 @@ public import Foundation
 
 /// How the lines of a paragraph are set. Lengths are in points; values below 0 or not finite count as 0.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    // The first of all properties: see `FoundationWord`.
+    private let foundationWord = FoundationWord.ofObject
     var values: ParagraphValues
 
     /// Makes a style with every property at its default.

@@ -6,6 +6,9 @@ public import Foundation
 /// it has, and characters that a font lacks come from others.
 // Unchecked since the compiler believes it of final classes only: nothing in a font ever changes.
 open class UIFont: NSObject, @unchecked Sendable {
+    // The first of all properties: see `FoundationWord`.
+    private let foundationWord = FoundationWord.ofObject
+
     /// The family that a font asks for.
     struct Family: Hashable, Sendable {
         /// What stands in where the family is not there.

@@ -1,9 +1,13 @@
 public import DrawKit
 public import Foundation
+import TextKit
 
 /// A colour, which may differ between the light and the dark style.
 // Unchecked since the compiler believes it of final classes only: nothing in a colour ever changes.
 open class UIColor: NSObject, @unchecked Sendable {
+    // The first of all properties: see `FoundationWord`.
+    private let foundationWord = FoundationWord.ofObject
+
     /// The colour as layers take it: one value for each style.
     public let cgColor: CGColor
 

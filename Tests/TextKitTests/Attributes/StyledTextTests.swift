@@ -33,6 +33,25 @@ import TextKit
         #expect(converted.runs.map(\.style.color) == [nil, nil, red, nil])
     }
 
+    @Test("Fonts and paragraphs are compared with their neighbours', as Foundation does where text is put together")
+    func neighbours() {
+        let wide = NSMutableParagraphStyle()
+        wide.lineSpacing = 4
+        let keys: [(NSAttributedString.Key, [Any])] = [
+            (.font, [9.0, 9, 17, 1024.5].map { UIFont.systemFont(ofSize: $0) }),
+            (.paragraphStyle, [NSParagraphStyle(), NSParagraphStyle(), wide, NSMutableParagraphStyle()]),
+        ]
+        for (key, values) in keys {
+            let text = NSMutableAttributedString(string: "")
+            for value in values { text.append(NSAttributedString(string: "a", attributes: [key: value])) }
+            var runs: [NSRange] = []
+            text.enumerateAttribute(key, in: NSRange(location: 0, length: 4)) { _, range, _ in runs.append(range) }
+            #expect(runs.map(\.length) == [2, 1, 1])
+            text.addAttribute(key, value: values[0], range: NSRange(location: 2, length: 2))
+            #expect(text.attribute(key, at: 3, effectiveRange: nil) as? NSObject == values[0] as? NSObject)
+        }
+    }
+
     @Test("Values of a wrong kind and numbers that make no sense are passed over")
     func badAttributes() {
         #expect(attributes("a", [.font: "Arial", .foregroundColor: 7, .paragraphStyle: 1]) == RunStyle())

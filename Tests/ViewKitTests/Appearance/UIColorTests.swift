@@ -32,4 +32,17 @@ struct UIColorTests {
             light.hasDifferentColorAppearance(comparedTo: dark) && light.hasDifferentColorAppearance(comparedTo: nil))
         #expect(!dark.hasDifferentColorAppearance(comparedTo: dark))
     }
+
+    @Test("Colours beside each other in a text are compared, as Foundation does where text is put together")
+    func neighbours() {
+        let colors: [UIColor] = [.black, .black, .clear, .label, UIColor(white: 0.5, alpha: 1)]
+        let text = NSMutableAttributedString(string: "")
+        for color in colors { text.append(NSAttributedString(string: "a", attributes: [.foregroundColor: color])) }
+        text.addAttribute(.foregroundColor, value: UIColor.label, range: NSRange(location: 4, length: 1))
+        var runs: [NSRange] = []
+        text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: 5)) { _, range, _ in
+            runs.append(range)
+        }
+        #expect(runs.map(\.length) == [2, 1, 2])
+    }
 }
