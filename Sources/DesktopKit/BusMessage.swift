@@ -56,6 +56,12 @@ struct BusMessage: ~Copyable {
         return bytes.map(String.init(cString:))
     }
 
+    private static func real(_ iterator: inout DBusMessageIter) -> Double {
+        var number = 0.0
+        dbus_message_iter_get_basic(&iterator, &number)
+        return number
+    }
+
     /// What the variant at `iterator` has, also in another variant, as older portals have it.
     private static func value(_ iterator: inout DBusMessageIter) -> SettingValue? {
         var (inner, depth) = (iterator, 0)
@@ -72,6 +78,7 @@ struct BusMessage: ~Copyable {
             var number: UInt32 = 0
             dbus_message_iter_get_basic(&inner, &number)
             return .number(number)
+        case DBusType.real: return .real(real(&inner))
         case DBusType.flag:
             var flag: UInt32 = 0
             dbus_message_iter_get_basic(&inner, &flag)
@@ -88,9 +95,7 @@ struct BusMessage: ~Copyable {
         var numbers: [Double] = []
         repeat {
             guard dbus_message_iter_get_arg_type(&parts) == DBusType.real, numbers.count < 3 else { return nil }
-            var number = 0.0
-            dbus_message_iter_get_basic(&parts, &number)
-            numbers.append(number)
+            numbers.append(real(&parts))
         } while dbus_message_iter_next(&parts) != 0
         return numbers.count == 3 ? .color(numbers[0], numbers[1], numbers[2]) : nil
     }

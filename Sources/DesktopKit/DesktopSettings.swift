@@ -19,6 +19,8 @@ package struct DesktopSettings: Equatable, Sendable {
     package var increasesContrast: Bool?
     /// Whether less is to move.
     package var reducesMotion: Bool?
+    /// How many times as large as usual text is to be; above 0.
+    package var textScale: Double?
 
     package init() {}
 }
@@ -34,12 +36,15 @@ struct SettingName: Hashable, Sendable {
     static let animations = SettingName(namespace: "org.gnome.desktop.interface", key: "enable-animations")
     static let theme = SettingName(namespace: "org.gnome.desktop.interface", key: "gtk-theme")
 
-    static let all = [colorScheme, accentColor, contrast, animations, theme]
+    static let textScale = SettingName(namespace: "org.gnome.desktop.interface", key: "text-scaling-factor")
+
+    static let all = [colorScheme, accentColor, contrast, animations, theme, textScale]
 }
 
 /// A value of a setting, as far as any setting has such a one.
 enum SettingValue: Equatable, Sendable {
     case number(UInt32)
+    case real(Double)
     case flag(Bool)
     case text(String)
     case color(Double, Double, Double)
@@ -71,12 +76,14 @@ struct ToldSettings: Equatable, Sendable {
         }
         if case .number(let contrast) = values[.contrast] { settings.increasesContrast = contrast == 1 }
         if case .flag(let isOn) = values[.animations] { settings.reducesMotion = !isOn }
+        if case .real(let factor) = values[.textScale] { settings.textScale = factor }
         return settings
     }
 
     private static func isUsable(_ value: SettingValue, for name: SettingName) -> Bool {
         switch (name, value) {
         case (.colorScheme, .number), (.contrast, .number), (.animations, .flag), (.theme, .text): true
+        case (.textScale, .real(let factor)): factor.isFinite && factor > 0
         // What is outside means that the user chose no colour.
         case (.accentColor, .color(let red, let green, let blue)):
             [red, green, blue].allSatisfy { (0...1).contains($0) }

@@ -20,9 +20,9 @@ struct ToldSettingsTests {
     func all() {
         let told = settings(
             (.colorScheme, .number(1)), (.accentColor, .color(0.2, 0.5, 1)), (.contrast, .number(1)),
-            (.animations, .flag(false)), (.theme, .text("Adwaita")))
+            (.animations, .flag(false)), (.theme, .text("Adwaita")), (.textScale, .real(1.25)))
         #expect(told.isDark == true && told.accentColor == .init(red: 0.2, green: 0.5, blue: 1))
-        #expect(told.increasesContrast == true && told.reducesMotion == true)
+        #expect(told.increasesContrast == true && told.reducesMotion == true && told.textScale == 1.25)
     }
 
     @Test("No preference and light are both light; what is unknown is no preference", arguments: [0, 2, 3, UInt32.max])
@@ -38,13 +38,13 @@ struct ToldSettingsTests {
 
     @Test("A value of another type, or out of its bounds, is none, and takes the one before away")
     func nonsense() {
-        let names: [SettingName] = [.colorScheme, .accentColor, .contrast, .animations, .theme]
+        let names: [SettingName] = [.colorScheme, .accentColor, .contrast, .animations, .theme, .textScale]
         let values: [SettingValue?] = [
             .number(1), .flag(true), .text("x-dark"), .color(0, 0, 0), .color(-1, 0, 0), .color(0, .nan, 0),
-            .color(0, 0, .infinity), nil,
+            .color(0, 0, .infinity), nil, .real(0.5), .real(0), .real(-1), .real(.nan), .real(.infinity),
         ]
         let usable: [SettingName: [Int]] = [
-            .colorScheme: [0], .contrast: [0], .animations: [1], .theme: [2], .accentColor: [3],
+            .colorScheme: [0], .contrast: [0], .animations: [1], .theme: [2], .accentColor: [3], .textScale: [8],
         ]
         for name in names {
             for (index, value) in values.enumerated() where usable[name]?.contains(index) != true {

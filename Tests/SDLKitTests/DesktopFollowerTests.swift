@@ -56,6 +56,17 @@ struct DesktopFollowerTests {
         #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
     }
 
+    @Test("Text has the size of the desktop's, as far as it says one")
+    func textSize() {
+        let follower = DesktopFollower(stage.window, environment: [:])
+        follower.show(settings { $0.textScale = 1.25 })
+        #expect(stage.window.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
+        follower.show(DesktopSettings())
+        #expect(stage.window.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
+        follower.show(settings { $0.textScale = 1 })
+        #expect(stage.window.traitCollection.preferredContentSizeCategory == .large)
+    }
+
     private final class Tinted: UIView {
         var changes = 0
 

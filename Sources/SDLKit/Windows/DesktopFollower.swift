@@ -4,8 +4,8 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Lets a window have the desktop's style and accent colour, and views know what the user wishes of all programs. It
-/// begins without them, and follows when the desktop says them.
+/// Lets a window have the desktop's style, accent colour and text size, and views know what the user wishes of all
+/// programs. It begins without them, and follows when the desktop says them.
 @MainActor
 final class DesktopFollower {
     private weak var window: UIWindow?
@@ -31,6 +31,7 @@ final class DesktopFollower {
         if let isMore = settings.increasesContrast { UIAccessibility.isDarkerSystemColorsEnabled = isMore }
         guard let window else { return }
         window.systemTintColor = settings.accentColor.map(Self.tint)
+        if let factor = settings.textScale { window.setContentSizeCategory(.nearest(toFactor: factor)) }
         guard let isDark = settings.isDark else { return }
         window.setAppearance(style: isDark ? .dark : .light, direction: window.windowTraits.layoutDirection)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// What a text is for, in place of a size; the sizes are those of iOS as it is delivered.
+    /// What a text is for, in place of a size; the sizes are those of iOS, here as it is delivered.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
@@ -34,24 +34,45 @@ extension UIFont {
         /// Captions of the second level: 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        fileprivate var size: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title1: 28
-            case .title2: 22
-            case .title3: 20
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption1: 12
-            case .caption2: 11
-            default: 17
-            }
+        /// The size in points in `.large`.
+        var size: CGFloat { size(in: .large) }
+
+        /// The size in points; that of `.body` for a style which is none of these, of `.large` for a category that is
+        /// none.
+        func size(in category: UIContentSizeCategory) -> CGFloat {
+            let sizes = Self.sizes[self] ?? Self.bodySizes
+            return sizes[category.place ?? Self.usualPlace]
         }
+
+        private static let usualPlace = UIContentSizeCategory.large.place ?? 0
+        private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+
+        /// From "Typography" of Apple's Human Interface Guidelines: a column for each of `UIContentSizeCategory.sizes`.
+        private static let sizes: [TextStyle: [CGFloat]] = [
+            .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+            .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+            .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+            .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+            .headline: bodySizes,
+            .body: bodySizes,
+            .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+            .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+            .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+            .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+            .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+        ]
     }
 
-    /// Returns the interface font for texts of `style`; that of a style which is none of these is the one of `.body`.
+    /// Returns the interface font for texts of `style`, in the text size of the program's window, `.large` before there
+    /// is one; that of a style which is none of these is the one of `.body`. A label with
+    /// `adjustsFontForContentSizeCategory` brings it to the size that is wished for where it stands.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+        preferredFont(forTextStyle: style, in: .ofProgram)
+    }
+
+    /// Returns the interface font for texts of `style` in `category`.
+    package static func preferredFont(forTextStyle style: TextStyle, in category: UIContentSizeCategory) -> UIFont {
+        let font = systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+        return UIFontMetrics(forTextStyle: style).scaledFont(for: font, in: category)
     }
 }

@@ -34,6 +34,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     let values: Values
+    /// How the font follows text sizes; nil for one that does not.
+    let scaling: FontScaling?
 
     /// The size in points, at most 2000. Sizes that are not above 0, or not finite, are made 1.
     public var pointSize: CGFloat { values.pointSize }
@@ -47,9 +49,10 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: Lifecycle
 
-    init(family: Family, size: CGFloat, weight: Weight, isItalic: Bool) {
+    init(family: Family, size: CGFloat, weight: Weight, isItalic: Bool, scaling: FontScaling? = nil) {
         let pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : 1
         values = Values(pointSize: pointSize, family: family, weight: weight, isItalic: isItalic)
+        self.scaling = scaling
     }
 
     // MARK: Public
@@ -95,8 +98,11 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: NSObject
 
-    /// Whether `object` is a font of the same family, size, weight and slant.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.values == values }
+    /// Whether `object` is a font of the same family, size, weight and slant that follows text sizes as this one does.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let font = object as? UIFont else { return false }
+        return font.values == values && font.scaling == scaling
+    }
 
     /// Made of what `isEqual` compares.
     open override var hash: Int { values.hashValue }

@@ -1,4 +1,5 @@
 public import Foundation
+public import TextKit
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -40,10 +41,19 @@ public struct UITraitCollection: Hashable, Sendable {
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// Physical pixels that make a point.
     public let displayScale: CGFloat
+    /// How large text is to be.
+    public let preferredContentSizeCategory: UIContentSizeCategory
 
-    /// Makes traits with a style, for a screen from left to right at one pixel a point.
+    /// Makes traits with a style, for a screen from left to right at one pixel a point and text of the usual size.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(userInterfaceStyle: userInterfaceStyle, layoutDirection: .leftToRight, displayScale: 1)
+    }
+
+    /// Makes traits with a text size, light, for a screen from left to right at one pixel a point.
+    public init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(
+            userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
+            preferredContentSizeCategory: preferredContentSizeCategory)
     }
 
     /// Whether colours look different than for `traitCollection`: with another style, or where that is nil.
@@ -52,10 +62,23 @@ public struct UITraitCollection: Hashable, Sendable {
     }
 
     package init(
-        userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UIUserInterfaceLayoutDirection, displayScale: CGFloat
+        userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UIUserInterfaceLayoutDirection,
+        displayScale: CGFloat, preferredContentSizeCategory: UIContentSizeCategory = .large
     ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
+        self.preferredContentSizeCategory = preferredContentSizeCategory
+    }
+
+    /// The traits with what is given in place of their own.
+    func with(
+        style: UIUserInterfaceStyle? = nil, direction: UIUserInterfaceLayoutDirection? = nil, scale: CGFloat? = nil,
+        contentSizeCategory: UIContentSizeCategory? = nil
+    ) -> UITraitCollection {
+        UITraitCollection(
+            userInterfaceStyle: style ?? userInterfaceStyle, layoutDirection: direction ?? layoutDirection,
+            displayScale: scale ?? displayScale,
+            preferredContentSizeCategory: contentSizeCategory ?? preferredContentSizeCategory)
     }
 }

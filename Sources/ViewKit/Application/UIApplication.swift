@@ -1,4 +1,5 @@
 public import Foundation
+public import TextKit
 
 /// The program as its windows see it: whether one of them has the keyboard, whether one is seen at all. Notifications
 /// tell of each change, with the application as their `object`.
@@ -50,6 +51,11 @@ public final class UIApplication: UIResponder {
         keyWindow?.windowTraits.layoutDirection ?? .leftToRight
     }
 
+    /// The text size of the key window; `.large` without one.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        keyWindow?.traitCollection.preferredContentSizeCategory ?? .large
+    }
+
     /// Opens addresses; the desktop's opener, but in tests.
     package var opener: (URL, @escaping @Sendable (Bool) -> Void) -> Void = UIApplication.openOnDesktop
 
@@ -75,6 +81,17 @@ public final class UIApplication: UIResponder {
     package func windowDidOpen(_ window: UIWindow) {
         states.append(WindowState(window: window))
         update()
+        updateContentSizeCategory()
+    }
+
+    /// Gives fonts that are made from now on the text size of the key window.
+    func updateContentSizeCategory() {
+        let category = preferredContentSizeCategory
+        guard category != .ofProgram else { return }
+        UIContentSizeCategory.ofProgram = category
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
     }
 
     /// `window` can be seen, or not.
@@ -89,12 +106,14 @@ public final class UIApplication: UIResponder {
             state.hasKeyboard = hasKeyboard
             if hasKeyboard { state.keyTurn = keyTurns }
         }
+        updateContentSizeCategory()
     }
 
     /// Takes `window` into account no more.
     package func windowDidClose(_ window: UIWindow) {
         states.removeAll { $0.window == nil || $0.window === window }
         update()
+        updateContentSizeCategory()
     }
 
     /// The program ends: leaves the state that it is in, and says so, once.

@@ -97,6 +97,11 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    override func contentSizeCategoryDidChange() {
+        invalidateOwnLayout()
+        setNeedsLayout()
+    }
+
     override var items: (any ScrollItems)? { list }
 
     /// Items that scroll sideways begin at the right only where the layout is mirrored.

@@ -131,6 +131,12 @@ open class UITableView: UIScrollView {
         }
     }
 
+    override func contentSizeCategoryDidChange() {
+        // Rows are measured again, as for another width.
+        laidOutSize = CGSize(width: -1, height: -1)
+        setNeedsLayout()
+    }
+
     override var items: (any ScrollItems)? { list }
 
     // MARK: Private

@@ -77,7 +77,8 @@ extension UITableViewCell {
 
     private func makeLabel(size: CGFloat, color: UIColor) -> UILabel {
         let label = UILabel()
-        label.font = .systemFont(ofSize: size)
+        label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size))
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = color
         contentView.addSubview(label)
         setNeedsLayout()

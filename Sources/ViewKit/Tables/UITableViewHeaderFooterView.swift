@@ -14,8 +14,8 @@ open class UITableViewHeaderFooterView: UIView {
         static let side: CGFloat = 16
         static let nearGroup: CGFloat = 6
         static let farFromGroup: CGFloat = 16
-        static let font = UIFont.systemFont(ofSize: 13)
-        static let plainFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+        static let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13))
+        static let plainFont = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
     }
 
     /// What the view shows.
@@ -57,6 +57,7 @@ open class UITableViewHeaderFooterView: UIView {
         if let title { return title }
         let label = UILabel()
         label.font = Metrics.font
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         contentView.addSubview(label)

@@ -24,8 +24,12 @@ open class UILabel: UIView {
             guard newFont != plainFont else { return }
             plainFont = newFont
             textDidChange()
+            adjustFonts()
         }
     }
+    /// Whether fonts that follow text sizes, as those of text styles and of `UIFontMetrics` do, are always in the one
+    /// that is wished for where the label stands. False by default.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The colour of text without one of its own; never nil, setting nil takes the default. `.label` by default.
     open var textColor: UIColor! {
@@ -120,6 +124,7 @@ open class UILabel: UIView {
             attributed = newValue.map(NSAttributedString.init(attributedString:))
             styled = attributed.map { StyledText($0) }
             textDidChange()
+            adjustFonts()
         }
     }
 
@@ -127,6 +132,12 @@ open class UILabel: UIView {
         guard needsRoom else { return .zero }
         let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
         return textLayout(width: isWrapped ? preferredMaxLayoutWidth : nil).size
+    }
+
+    override func adjustFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        if let font = adapted(plainFont) { self.font = font }
+        if let text = adapted(attributed) { attributedText = text }
     }
 
     /// The size that the text needs: one line in full, however narrow `size` is; several wrapped at the width, where

@@ -8,7 +8,10 @@ public import TextKit
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
     /// The font of text without one of its own; nil, the default, is the system font of 12 points.
-    open var font: UIFont? { didSet { if font != oldValue { textDidChange() } } }
+    open var font: UIFont? { didSet { if font != oldValue { fontDidChange() } } }
+    /// Whether fonts that follow text sizes are always in the one that is wished for where the view stands. False by
+    /// default.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     /// The colour of text without one of its own; nil is `.label`. `.label` by default.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
     /// Where lines stand in the width. `.natural` by default: where each paragraph begins to read in its own language.
@@ -69,6 +72,7 @@ open class UITextView: UIScrollView {
             attributed = newValue.map(NSAttributedString.init(attributedString:))
             styled = attributed.map { StyledText($0) }
             textDidChange()
+            adjustFonts()
         }
     }
 
@@ -142,6 +146,17 @@ open class UITextView: UIScrollView {
 
     private var horizontalRoom: CGFloat {
         textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    }
+
+    override func adjustFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        if let font = adapted(font) { self.font = font }
+        if let text = adapted(attributed) { attributedText = text }
+    }
+
+    private func fontDidChange() {
+        textDidChange()
+        adjustFonts()
     }
 
     private func textDidChange() {

@@ -145,7 +145,10 @@ extension UIView {
     private func notifyDidMoveToWindow() {
         let window = window
         layoutWindowDidChange()
-        if window != nil, ownDrawing == .something { redrawForTraits() }
+        if window != nil {
+            if ownDrawing == .something { redrawForTraits() }
+            adjustFonts()
+        }
         didMoveToWindow()
         attachedObject?.viewDidMoveToWindow(self)
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }

@@ -1,13 +1,27 @@
 public import Foundation
+public import TextKit
 
 extension UIView {
     /// See `traitCollection`.
     var inheritedTraits: UITraitCollection {
         let inherited = superview?.traitCollection ?? (self as? UIWindow)?.windowTraits ?? UITraitCollection.outside
-        guard overrideUserInterfaceStyle != .unspecified else { return inherited }
-        return UITraitCollection(
-            userInterfaceStyle: overrideUserInterfaceStyle, layoutDirection: inherited.layoutDirection,
-            displayScale: inherited.displayScale)
+        guard overrideUserInterfaceStyle != .unspecified || contentSizeLimits != nil else { return inherited }
+        return inherited.with(
+            style: overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle,
+            contentSizeCategory: contentSizeLimits?.limited(inherited.preferredContentSizeCategory))
+    }
+
+    /// The smallest text size of this view and all inside it; nil, the default, is without a limit.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.minimum }
+        set { contentSizeLimits = ContentSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory) }
+    }
+
+    /// The largest text size of this view and all inside it; nil, the default, is without a limit. It comes before the
+    /// smallest.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.maximum }
+        set { contentSizeLimits = ContentSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue) }
     }
 
     /// The direction in which the view lays itself out.
@@ -30,4 +44,22 @@ extension UIView {
 extension UITraitCollection {
     /// The traits of a view that is in no window.
     static let outside = UITraitCollection(userInterfaceStyle: .light)
+}
+
+/// The text sizes that a view lets in.
+struct ContentSizeLimits: Equatable {
+    var minimum: UIContentSizeCategory?
+    var maximum: UIContentSizeCategory?
+
+    /// Makes limits; nil for none.
+    init?(minimum: UIContentSizeCategory?, maximum: UIContentSizeCategory?) {
+        guard minimum != nil || maximum != nil else { return nil }
+        (self.minimum, self.maximum) = (minimum, maximum)
+    }
+
+    /// `category`, or the limit that it is beyond.
+    func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
+        let raised = minimum.map { max($0, category) } ?? category
+        return maximum.map { min($0, raised) } ?? raised
+    }
 }

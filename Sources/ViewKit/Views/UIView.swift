@@ -50,6 +50,10 @@ open class UIView: UIResponder {
             window?.traitsDidChange(in: self)
         }
     }
+    /// The text sizes that the view lets in; nil, the default, is all.
+    var contentSizeLimits: ContentSizeLimits? {
+        didSet { if contentSizeLimits != oldValue { window?.traitsDidChange(in: self, isTextSize: true) } }
+    }
     /// The gesture recognisers that watch the view's touches.
     var recognizers: [UIGestureRecognizer] = []
     /// What modules above keep with the view; see `ViewAttachmentKey`.
@@ -425,6 +429,14 @@ open class UIView: UIResponder {
 
     /// The style, the direction or the scale that the view is shown in changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The text size where the view stands is another one; views inside know already.
+    func contentSizeCategoryDidChange() {
+        adjustFonts()
+    }
+
+    /// Brings fonts that follow text sizes to the one where the view stands.
+    func adjustFonts() {}
 
     /// Whether the Tab key stops at the view.
     open var canBecomeFocused: Bool { false }

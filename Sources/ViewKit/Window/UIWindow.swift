@@ -196,10 +196,7 @@ open class UIWindow: UIView {
         layerHost.root.position = CGPoint(x: size.width / 2, y: size.height / 2)
         let transition = announce(size)
         frame = CGRect(origin: .zero, size: size)
-        setTraits(
-            UITraitCollection(
-                userInterfaceStyle: windowTraits.userInterfaceStyle, layoutDirection: windowTraits.layoutDirection,
-                displayScale: scale))
+        setTraits(windowTraits.with(scale: scale))
         transition?.finish()
     }
 

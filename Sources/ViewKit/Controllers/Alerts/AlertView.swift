@@ -34,13 +34,14 @@ final class AlertView: UIView {
         card.layer.cornerRadius = Metrics.radius
         card.layer.borderWidth = 1
         card.layer.borderColor = ControlColors.line.cgColor
-        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.font = .preferredFont(forTextStyle: .headline)
         title.accessibilityTraits = [.staticText, .header]
-        message.font = .systemFont(ofSize: 14)
+        message.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 14))
         message.textColor = ControlColors.note
         for label in [title, message] {
             label.numberOfLines = 0
             label.textAlignment = .center
+            label.adjustsFontForContentSizeCategory = true
             texts.addSubview(label)
         }
         for view in [texts, choices] { card.addSubview(view) }

@@ -30,7 +30,16 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
     /// The font; nil is the system font of 17 points, the default.
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if font != oldValue { textDidChange() } } }
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet {
+            guard font != oldValue else { return }
+            textDidChange()
+            adjustFonts()
+        }
+    }
+    /// Whether a font that follows text sizes is always in the one that is wished for where the field stands. False by
+    /// default.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     /// The colour of the text; nil is `.label`, the default.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
     /// Where the text stands in the width. `.natural` by default: at the right where the interface or the text reads
@@ -115,6 +124,12 @@ open class UITextField: UIControl, UITextInputTraits {
             styledPlaceholder = newValue.map { (NSAttributedString(attributedString: $0), StyledText($0)) }
             textDidChange()
         }
+    }
+
+    override func adjustFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        if let font = adapted(font) { self.font = font }
+        if let text = adapted(styledPlaceholder?.given) { attributedPlaceholder = text }
     }
 
     /// Whether the user edits the text now.

@@ -1,0 +1,148 @@
+import Foundation
+import StageKit
+import Testing
+import TextKit
+import ViewKit
+
+@MainActor
+@Suite("Text that follows the size that the user wishes for")
+struct TextSizeAdjustingTests {
+    private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
+
+    private var window: UIWindow { stage.window }
+
+    private func label(_ style: UIFont.TextStyle = .body) -> UILabel {
+        let label = UILabel()
+        label.text = "Text"
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        return label
+    }
+
+    @Test("A label in the window follows each change, and its size is another")
+    func follows() {
+        let label = label()
+        window.addSubview(label)
+        let size = label.intrinsicContentSize
+        window.setContentSizeCategory(.extraExtraExtraLarge)
+        #expect(label.font.pointSize == 23 && label.intrinsicContentSize.height > size.height)
+        #expect(label.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
+        window.setContentSizeCategory(.large)
+        #expect(label.font.pointSize == 17 && label.intrinsicContentSize == size)
+    }
+
+    @Test("A label that comes later has the size; so has a font that is set later")
+    func later() {
+        window.setContentSizeCategory(.extraLarge)
+        let label = label()
+        #expect(label.font.pointSize == 17)
+        window.addSubview(label)
+        #expect(label.font.pointSize == 19)
+        label.font = .preferredFont(forTextStyle: .caption1)
+        #expect(label.font.pointSize == 14)
+        label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: label.traitCollection)
+        #expect(label.font.pointSize == 14)
+    }
+
+    @Test("Only fonts that follow text sizes change, and only where they may")
+    func others() {
+        let (fixed, still) = (label(), label())
+        fixed.font = .systemFont(ofSize: 17)
+        still.adjustsFontForContentSizeCategory = false
+        for label in [fixed, still] { window.addSubview(label) }
+        window.setContentSizeCategory(.accessibilityLarge)
+        #expect(fixed.font.pointSize == 17 && still.font.pointSize == 17)
+        still.adjustsFontForContentSizeCategory = true
+        #expect(still.font.pointSize == 33)
+    }
+
+    @Test("Attributes keep what does not follow")
+    func attributes() throws {
+        let text = NSMutableAttributedString(
+            string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 1, length: 1))
+        let (label, view, field) = (label(), UITextView(), UITextField())
+        label.attributedText = text
+        view.attributedText = text
+        field.font = .preferredFont(forTextStyle: .title1)
+        field.attributedPlaceholder = text
+        view.adjustsFontForContentSizeCategory = true
+        field.adjustsFontForContentSizeCategory = true
+        for part in [label, view, field] { window.addSubview(part) }
+        window.setContentSizeCategory(.extraSmall)
+        let placeholder = try #require(field.attributedPlaceholder)
+        let shown = [try #require(label.attributedText), try #require(view.attributedText), placeholder]
+        for text in shown {
+            let fonts = (0..<2).map { text.attribute(.font, at: $0, effectiveRange: nil) as? UIFont }
+            #expect(fonts.map { $0?.pointSize } == [25, 9])
+        }
+        #expect(field.font?.pointSize == 25)
+    }
+
+    @Test("A view's limits hold for all inside it, the largest before the smallest")
+    func limits() {
+        let (outer, inner) = (UIView(), UIView())
+        let label = label()
+        window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(label)
+        outer.maximumContentSizeCategory = .extraLarge
+        window.setContentSizeCategory(.accessibilityMedium)
+        #expect(label.font.pointSize == 19)
+        inner.minimumContentSizeCategory = .extraExtraLarge
+        #expect(label.font.pointSize == 21)
+        inner.maximumContentSizeCategory = .small
+        #expect(label.font.pointSize == 15)
+        inner.maximumContentSizeCategory = nil
+        inner.minimumContentSizeCategory = nil
+        outer.maximumContentSizeCategory = nil
+        #expect(label.font.pointSize == 28 && outer.maximumContentSizeCategory == nil)
+    }
+
+    @Test("Rows are as high as their text is now, and stay where they are")
+    func rows() throws {
+        let table = UITableView(frame: window.bounds)
+        let source = Rows()
+        table.dataSource = source
+        window.addSubview(table)
+        stage.advance(by: 0.1)
+        let height = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0))).frame.height
+        window.setContentSizeCategory(.accessibilityExtraLarge)
+        stage.advance(by: 0.1)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.textLabel?.font.pointSize == 40 && cell.frame.height > height)
+        #expect(cell.textLabel?.frame.height == cell.textLabel?.intrinsicContentSize.height)
+        window.setContentSizeCategory(.large)
+        stage.advance(by: 0.1)
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height == height)
+    }
+
+    @Test("Controllers and views hear of the change, which the traits before tell")
+    func callback() {
+        let view = Listener()
+        window.addSubview(view)
+        window.setContentSizeCategory(.small)
+        window.setContentSizeCategory(.small)
+        #expect(view.before == [.large])
+    }
+
+    @MainActor
+    private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+    }
+
+    private final class Listener: UIView {
+        var before: [UIContentSizeCategory?] = []
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            before.append(previousTraitCollection?.preferredContentSizeCategory)
+        }
+    }
+}
