@@ -13,12 +13,13 @@ struct CollectionAnchor {
 
     /// Takes down the place of `view`, which was `laidOutWidth` points wide at the last layout.
     init(of view: UICollectionView, laidOutWidth: CGFloat) {
-        let visible = view.bounds.inset(by: view.contentInset)
+        let visible = view.bounds.inset(by: view.adjustedContentInset)
         places = view.list.shown.filter(\.key.isCell).map { ($0.key.path, $0.value.placedFrame) }
             .filter { $0.frame.isVisible(in: visible) }.sorted { $0.path < $1.path }
         offset = view.contentOffset
         isFlipped = view.isFlipped
-        let largest = max(-view.contentInset.left, view.contentSize.width + view.contentInset.right - laidOutWidth)
+        let largest = max(
+            -view.adjustedContentInset.left, view.contentSize.width + view.adjustedContentInset.right - laidOutWidth)
         distanceFromEnd = largest - offset.x
     }
 
@@ -28,7 +29,7 @@ struct CollectionAnchor {
         var target = offset
         if view.isFlipped { target.x = view.offsetRanges.x.upperBound - (isFlipped ? distanceFromEnd : 0) }
         guard let (old, new) = survivor(in: view, newPath: newPath) else { return target }
-        let inset = view.contentInset
+        let inset = view.adjustedContentInset
         if offset.y > -inset.top {
             let passed = offset.y + inset.top - old.minY
             target.y = new.minY + Self.scaled(passed, from: old.height, to: new.height) - inset.top

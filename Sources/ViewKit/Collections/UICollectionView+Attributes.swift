@@ -11,7 +11,7 @@ extension UICollectionView {
     /// `rect` of the layout as it is shown, or the other way round.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard isFlipped else { return rect }
-        let width = max(contentSize.width, bounds.width - contentInset.left - contentInset.right)
+        let width = max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
         return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 

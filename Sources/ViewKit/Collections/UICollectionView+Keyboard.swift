@@ -35,7 +35,7 @@ extension UICollectionView {
 
     /// The item a screenful on in the direction that the content is longer in.
     private func item(onPageFrom path: IndexPath, at place: CGRect, isForward: Bool) -> IndexPath? {
-        let visible = bounds.inset(by: contentInset).inset(
+        let visible = bounds.inset(by: adjustedContentInset).inset(
             by: collectionViewLayout.coveredEdges(inSection: path.section))
         let isVertical = scrollsVertically
         let isOnward = isVertical || !isFlipped ? isForward : !isForward

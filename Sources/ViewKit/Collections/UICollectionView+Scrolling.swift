@@ -41,7 +41,7 @@ extension UICollectionView {
     private func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let covered = collectionViewLayout.coveredEdges(inSection: indexPath.section)
-        let visible = bounds.inset(by: contentInset).inset(by: covered)
+        let visible = bounds.inset(by: adjustedContentInset).inset(by: covered)
         func alignment(
             _ start: ScrollPosition, _ middle: ScrollPosition, _ end: ScrollPosition
         ) -> ScrollAlignment? {
@@ -54,7 +54,8 @@ extension UICollectionView {
         let y = ScrollAlignment.start(
             of: visible.minY, length: max(0, visible.height), showing: frame.minY, to: frame.maxY,
             at: alignment(.top, .centeredVertically, .bottom))
-        let target = CGPoint(x: x - contentInset.left - covered.left, y: y - contentInset.top - covered.top)
+        let target = CGPoint(
+            x: x - adjustedContentInset.left - covered.left, y: y - adjustedContentInset.top - covered.top)
         setContentOffset(clamped(target), animated: animated)
     }
 }

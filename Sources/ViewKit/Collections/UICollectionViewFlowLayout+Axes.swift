@@ -71,7 +71,7 @@ extension UICollectionViewFlowLayout {
     /// The part of the vertical flow that the collection view shows within its insets.
     private var visibleArea: CGRect {
         guard let collectionView else { return .zero }
-        return turned(collectionView.mirrored(collectionView.bounds.inset(by: collectionView.contentInset)))
+        return turned(collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
     }
 
     /// Where `rect` of the vertical flow is in the layout, or the other way round.

@@ -126,7 +126,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The length of lines with their insets.
     private var lineWidth: CGFloat {
         guard let collectionView else { return 0 }
-        return Self.sane(upright(collectionView.bounds.inset(by: collectionView.contentInset).size).width)
+        return Self.sane(upright(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size).width)
     }
 
     private func section(_ number: Int, top: CGFloat, of view: UICollectionView) -> FlowSection {

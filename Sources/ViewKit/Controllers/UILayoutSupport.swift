@@ -1,10 +1,9 @@
 public import Foundation
 
-/// The upper or the lower edge of what a controller's bars leave free. Windows of a desktop have no bars, so that these
-/// are the edges of the view. New code takes `safeAreaLayoutGuide`.
+/// The upper or the lower edge of what a controller's bars leave free. New code takes `safeAreaLayoutGuide`.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// What the bars cover, in points: nothing.
+    /// What the bars cover, in points.
     var length: CGFloat { get }
     /// The upper edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
@@ -15,10 +14,10 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 extension UIViewController {
-    /// The upper edge of the view, as an item of constraints.
+    /// The upper edge of what bars leave free, as an item of constraints.
     public var topLayoutGuide: any UILayoutSupport { edgeGuide(.top) }
 
-    /// The lower edge of the view, as an item of constraints.
+    /// The lower edge of what bars leave free, as an item of constraints.
     public var bottomLayoutGuide: any UILayoutSupport { edgeGuide(.bottom) }
 
     private func edgeGuide(_ edge: NSLayoutConstraint.Attribute) -> EdgeGuide {
@@ -26,7 +25,10 @@ extension UIViewController {
         for case let known as EdgeGuide in view.layoutGuides where known.edge == edge { return known }
         let guide = EdgeGuide(edge)
         view.addLayoutGuide(guide)
-        for (attribute, item) in [(edge, view), (.leading, view), (.trailing, view), (.height, nil)] {
+        let items: [(NSLayoutConstraint.Attribute, Any?)] = [
+            (edge, view.safeAreaLayoutGuide), (.leading, view), (.trailing, view), (.height, nil),
+        ]
+        for (attribute, item) in items {
             NSLayoutConstraint(
                 item: guide, attribute: attribute, relatedBy: .equal, toItem: item,
                 attribute: item == nil ? .notAnAttribute : attribute, multiplier: 1, constant: 0
@@ -36,11 +38,14 @@ extension UIViewController {
     }
 }
 
-/// An edge of a controller's view: a guide without a height.
+/// An edge of a controller's safe area: a guide without a height.
 private final class EdgeGuide: UILayoutGuide, UILayoutSupport {
     let edge: NSLayoutConstraint.Attribute
 
-    var length: CGFloat { 0 }
+    var length: CGFloat {
+        let covered = owningView?.safeAreaInsets ?? .zero
+        return edge == .top ? covered.top : covered.bottom
+    }
 
     init(_ edge: NSLayoutConstraint.Attribute) {
         self.edge = edge

@@ -3,8 +3,14 @@ public import Foundation
 /// Owns a screen's view: makes it when it is first needed, and is told when it appears and is laid out.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// The screen's name. Nil by default.
-    open var title: String?
+    /// The screen's name, in the bars that it is shown under and over, too. Nil by default.
+    open var title: String? { didSet { titleDidChange() } }
+    /// What a navigation bar shows while the controller is on top.
+    open var navigationItem: UINavigationItem { shownNavigationItem }
+    /// What is kept free at the edges of the view beside what bars cover, in points. None by default.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+    }
     /// The controllers whose views stand in this one's, in the order of adding.
     public internal(set) var children: [UIViewController] = []
     /// The controller that this one is a child of.
@@ -35,6 +41,13 @@ open class UIViewController: UIResponder {
     /// The window that the controller's view is about to fill.
     weak var enteredWindow: UIWindow?
     private var loadedView: UIView?
+    /// What the bars of the controllers around cover.
+    var barInsets = UIEdgeInsets.zero {
+        didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+    }
+    /// Whether the controller just comes into its container, or goes out of it.
+    var movement = Movement.none
+    var ownNavigationItem: UINavigationItem?
 
     /// Makes a controller whose view is made later.
     public convenience override init() {
@@ -133,7 +146,7 @@ open class UIViewController: UIResponder {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// The safe area of the view changed. Never called: windows of a desktop have no bars. Present for overrides.
+    /// The safe area of the view changed: what bars cover, or what `additionalSafeAreaInsets` adds.
     open func viewSafeAreaInsetsDidChange() {}
 
     /// The layout margins of the view changed.
@@ -186,15 +199,10 @@ open class UIViewController: UIResponder {
         dismissNow(animated: flag, completion: completion)
     }
 
-    // MARK: Internal
-
-    /// The size of the window that the controller, or one that it is in, comes into or is in; else zero.
-    var windowSize: CGSize {
-        var next: UIViewController? = self
-        while let controller = next {
-            if let window = controller.enteredWindow ?? controller.viewIfLoaded?.window { return window.bounds.size }
-            next = controller.parent
-        }
-        return .zero
+    /// Shows `vc` in the controller around that is for this: on top of a navigation controller; without one it is
+    /// presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController { return navigationController.show(vc, sender: sender) }
+        present(vc, animated: true)
     }
 }

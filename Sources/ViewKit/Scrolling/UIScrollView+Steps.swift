@@ -30,7 +30,8 @@ extension UIScrollView {
     // MARK: Private
 
     private func pageStep(along axis: ScrollIndicator.Axis) -> CGFloat {
-        max(Metrics.lineStep, (axis == .vertical ? bounds.height : bounds.width) - Metrics.pageOverlap)
+        let free = bounds.inset(by: coveredInset)
+        return max(Metrics.lineStep, (axis == .vertical ? free.height : free.width) - Metrics.pageOverlap)
     }
 
     private func sideways(_ distance: CGFloat) -> CGVector {

@@ -32,14 +32,19 @@ open class UIScrollView: UIView {
                 contentInset = oldValue
                 return
             }
-            var offset = contentOffset
-            if offset.x == -oldValue.left { offset.x = -contentInset.left }
-            if offset.y == -oldValue.top { offset.y = -contentInset.top }
-            contentOffset = clamped(offset)
+            insetDidChange(from: oldValue + coveredInset)
         }
     }
-    /// The room around the content with what the screen adds to it, in points: nothing, on a desktop.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Whether room is left for bars over the scroll view's edges. `.automatic` by default.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { updateCoveredInset() }
+    }
+    /// The room around the content with what bars cover of it, in points.
+    open var adjustedContentInset: UIEdgeInsets {
+        coveredInset == .zero ? contentInset : contentInset + coveredInset
+    }
+    /// What bars cover, and room is left for.
+    var coveredInset = UIEdgeInsets.zero
     /// Whether the user can scroll. True by default.
     open var isScrollEnabled = true
     /// Whether content that is dragged beyond its end gives way, and comes back. True by default.
@@ -118,11 +123,12 @@ open class UIScrollView: UIView {
 
     /// Scrolls as little as shows `rect` of the content, or its beginning where it is larger than the view.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let free = bounds.inset(by: coveredInset)
         let target = CGPoint(
             x: ScrollAlignment.start(
-                of: contentOffset.x, length: bounds.width, showing: rect.minX, to: rect.maxX, at: nil),
+                of: free.minX, length: free.width, showing: rect.minX, to: rect.maxX, at: nil) - coveredInset.left,
             y: ScrollAlignment.start(
-                of: contentOffset.y, length: bounds.height, showing: rect.minY, to: rect.maxY, at: nil))
+                of: free.minY, length: free.height, showing: rect.minY, to: rect.maxY, at: nil) - coveredInset.top)
         setContentOffset(clamped(target), animated: animated)
     }
 
@@ -146,6 +152,15 @@ open class UIScrollView: UIView {
         settle()
         updateIndicators()
     }
+
+    /// Moves the content out from under bars. Overrides call `super`.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateCoveredInset()
+    }
+
+    /// `adjustedContentInset` changed because bars did.
+    open func adjustedContentInsetDidChange() {}
 
     override func subviewsDidChange() {
         if items?.isExchangingParts != true { super.subviewsDidChange() }
@@ -214,9 +229,10 @@ open class UIScrollView: UIView {
 
     /// The offsets that show content only; a single one where the content fits.
     var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        let (left, top) = (-contentInset.left, -contentInset.top)
-        let right = contentSize.width + contentInset.right - bounds.width
-        let bottom = contentSize.height + contentInset.bottom - bounds.height
+        let inset = adjustedContentInset
+        let (left, top) = (-inset.left, -inset.top)
+        let right = contentSize.width + inset.right - bounds.width
+        let bottom = contentSize.height + inset.bottom - bounds.height
         return (left...max(left, right), top...max(top, bottom))
     }
 
@@ -285,7 +301,7 @@ open class UIScrollView: UIView {
     func updateIndicators() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ indicator: ScrollIndicator) {
-            indicator.place(in: bounds, contentSize: contentSize, inset: contentInset, mirrored: isMirrored)
+            indicator.place(in: bounds, contentSize: contentSize, inset: adjustedContentInset, mirrored: isMirrored)
         }
         place(verticalIndicator)
         place(horizontalIndicator)

@@ -36,11 +36,11 @@ extension UITableView {
         if element.isHeader {
             let footer = heights.place(of: .footer(element.section)).top
             let last = max(frame.minY, contentTop + footer - frame.height)
-            frame.origin.y = min(max(frame.minY, bounds.minY + contentInset.top), last)
+            frame.origin.y = min(max(frame.minY, bounds.minY + adjustedContentInset.top), last)
         } else {
             let header = heights.place(of: .header(element.section)).bottom
             let first = min(frame.minY, contentTop + header)
-            frame.origin.y = max(min(frame.minY, bounds.maxY - contentInset.bottom - frame.height), first)
+            frame.origin.y = max(min(frame.minY, bounds.maxY - adjustedContentInset.bottom - frame.height), first)
         }
         return frame
     }

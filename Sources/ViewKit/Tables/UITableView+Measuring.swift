@@ -59,7 +59,7 @@ extension UITableView {
         case .element(let element, let distance):
             if heights.contains(element) { top = contentTop + heights.top(of: element) + distance }
         case .bottom:
-            top = max(-contentInset.top, contentHeight + contentInset.bottom - bounds.height)
+            top = max(-adjustedContentInset.top, contentHeight + adjustedContentInset.bottom - bounds.height)
         }
     }
 

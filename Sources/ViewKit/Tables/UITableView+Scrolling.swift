@@ -53,7 +53,7 @@ extension UITableView {
         // What floats covers no row that the user is led to.
         let header = style == .plain ? heights.place(of: .header(path.section)).height : 0
         let footer = style == .plain ? heights.place(of: .footer(path.section)).height : 0
-        let (above, below) = (contentInset.top + header, contentInset.bottom + footer)
+        let (above, below) = (adjustedContentInset.top + header, adjustedContentInset.bottom + footer)
         let (top, bottom) = (contentTop + place.top, contentTop + place.bottom)
         let height = bounds.height
         let alignment: ScrollAlignment? = [.top: .start, .middle: .middle, .bottom: .end][position]
@@ -61,6 +61,6 @@ extension UITableView {
             ScrollAlignment.start(
                 of: contentOffset.y + above, length: height - above - below, showing: top, to: bottom, at: alignment)
             - above
-        return max(-contentInset.top, min(target, contentHeight + contentInset.bottom - height))
+        return max(-adjustedContentInset.top, min(target, contentHeight + adjustedContentInset.bottom - height))
     }
 }

@@ -35,7 +35,10 @@ extension UIView {
         } else {
             layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
         }
-        if isMoved { view.didEnterLayout(from: formerLayout) }
+        if isMoved {
+            view.didEnterLayout(from: formerLayout)
+            view.safeAreaHolderDidChange()
+        }
         subviewsDidChange()
         if isMoved { didAddSubview(view) }
         view.didMoveToSuperview()
@@ -59,6 +62,7 @@ extension UIView {
         self.superview = nil
         layer.removeFromSuperlayer()
         didLeaveLayout(formerLayout)
+        safeAreaHolderDidChange()
         superview.subviewsDidChange()
         didMoveToSuperview()
         guard let oldWindow else { return }

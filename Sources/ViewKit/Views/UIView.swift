@@ -75,6 +75,8 @@ open class UIView: UIResponder {
     weak var viewController: UIViewController?
     /// What is known of what the view draws by itself.
     var ownDrawing = OwnDrawing.unknown
+    /// What is known of the safe area.
+    var safeArea = UIEdgeInsets.zero
     /// Whether the view is giving its subviews their places now.
     var isPlacingSubviews = false
     /// Whether the view is being told that it will move, and so cannot be moved elsewhere.
@@ -221,13 +223,15 @@ open class UIView: UIResponder {
     /// The room that content leaves at the edges, in points. 8 at each edge by default; for the view of a controller 16
     /// at the left and the right, and none at the top and the bottom; for the content of a table's row 16 at the left
     /// and the right, where separators begin, and 8 at the top and the bottom.
+    /// What bars cover comes on top when they are read.
     open var layoutMargins: UIEdgeInsets {
-        get { givenLayoutMargins }
-        set { givenLayoutMargins = newValue }
+        get { safeArea == .zero ? givenLayoutMargins : givenLayoutMargins + safeArea }
+        set { givenLayoutMargins = safeArea == .zero ? newValue : marginsWithoutBars(newValue) }
     }
 
-    /// What bars cover at the edges: nothing, for windows of a desktop have none.
-    open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// What bars of controllers cover at the edges, and what controllers add to that. Nothing outside of those, and in
+    /// scroll views, which move their content out of the way.
+    open var safeAreaInsets: UIEdgeInsets { safeArea }
 
     // MARK: Drawing
 
@@ -381,7 +385,7 @@ open class UIView: UIResponder {
     /// The view is drawn in Interface Builder. Never called: there is none here. Present for overrides.
     open func prepareForInterfaceBuilder() {}
 
-    /// The safe area changed. Never called: windows of a desktop have no bars. Present for overrides.
+    /// The safe area changed.
     open func safeAreaInsetsDidChange() {}
 
     /// The view inside this one whose first baseline counts as its own; itself by default.

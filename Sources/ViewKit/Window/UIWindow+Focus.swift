@@ -17,6 +17,9 @@ extension UIWindow {
     /// What has all keys and touches: what lies over the rest, or else the window.
     var frontmost: UIView { popUp ?? shownPresentation ?? self }
 
+    /// The controller that has all keys and touches, with those in it; nil for none.
+    var frontController: UIViewController? { shownPresentation?.presented ?? rootViewController }
+
     /// What is presented over the rest, and is not just going.
     private var shownPresentation: Presentation? { presentations.last { $0.phase != .going } }
 
@@ -73,7 +76,8 @@ extension UIWindow {
         while let next = around {
             if let scrollView = next as? UIScrollView, scrollView.isScrollEnabled, !scrollView.locksScrolling {
                 let place = view.convert(view.bounds, to: scrollView).insetBy(dx: -room, dy: -room)
-                if !scrollView.bounds.contains(place) { scrollView.scrollRectToVisible(place, animated: false) }
+                let free = scrollView.bounds.inset(by: scrollView.coveredInset)
+                if !free.contains(place) { scrollView.scrollRectToVisible(place, animated: false) }
             }
             around = next.superview
         }
@@ -108,6 +112,15 @@ extension UIView {
     package func takeFocus() -> Bool {
         guard canBecomeFocused, let window else { return false }
         return canBecomeFirstResponder ? becomeFirstResponder() : window.focus(self)
+    }
+}
+
+extension UIWindow {
+    /// Goes back where `presses` ask for that: in what is shown over the rest. Says whether there was a way back.
+    func goBack(by presses: Set<UIPress>) -> Bool {
+        guard let press = presses.first, !press.isRepeat, let key = press.key else { return false }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return key.goesBack(isMirrored: isMirrored) && frontController?.goBack() == true
     }
 }
 

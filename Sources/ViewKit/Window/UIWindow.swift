@@ -98,8 +98,9 @@ open class UIWindow: UIView {
         if subviews.last !== popUp { bringSubviewToFront(popUp) }
     }
 
-    /// Keys that nobody took scroll what fills most of the window.
+    /// Keys that nobody took go back or scroll what fills most of the window.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if goBack(by: presses) { return }
         if !scrollLargestScrollView(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
     }
 

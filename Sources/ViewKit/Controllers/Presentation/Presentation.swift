@@ -147,12 +147,13 @@ final class Presentation: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Escape takes a sheet away; keys that page and walk scroll what fills most of it.
+    /// Escape takes a sheet away, and the key for it goes back in it; keys that page and walk scroll what fills most of
+    /// it.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first?.key?.keyCode
         if key == .keyboardEscape {
             if isSheet, !presented.isModalInPresentation { end(animated: true, completion: nil) }
-        } else {
+        } else if window?.goBack(by: presses) != true {
             _ = window?.scrollLargestScrollView(by: key)
         }
     }

@@ -6,7 +6,7 @@ import LayerKit
 final class ControlGlyph: UIView {
     /// What the mark is.
     enum Shape {
-        case plus, minus, tick, dash, up, down
+        case plus, minus, tick, dash, up, down, left, right
 
         /// The bars, as lines in a square of 1 by 1.
         fileprivate var lines: [(start: CGPoint, end: CGPoint)] {
@@ -21,6 +21,8 @@ final class ControlGlyph: UIView {
             case .tick: path((0.02, 0.55), (0.36, 0.88), (0.98, 0.14))
             case .up: path((0, 0.75), (0.5, 0.25), (1, 0.75))
             case .down: path((0, 0.25), (0.5, 0.75), (1, 0.25))
+            case .left: path((0.7, 0), (0.2, 0.5), (0.7, 1))
+            case .right: path((0.3, 0), (0.8, 0.5), (0.3, 1))
             }
         }
     }

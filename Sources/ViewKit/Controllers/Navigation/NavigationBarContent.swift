@@ -1,0 +1,146 @@
+import Foundation
+import LayerKit
+import TextKit
+
+/// What a navigation bar shows of one item.
+@MainActor
+final class NavigationBarContent: UIView {
+    private let item: UINavigationItem
+    private weak var backItem: UINavigationItem?
+    private unowned let bar: UINavigationBar
+    private let back = NavigationBackButton()
+    private let label = UILabel()
+    private var views: (left: [UIView], right: [UIView]) = ([], [])
+    private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
+
+    private enum Metrics {
+        /// From the bar's edges to the first button, whose own room comes on top, and to a view of the app's own.
+        static let edge: CGFloat = 8
+        static let ownEdge: CGFloat = 16
+        static let gap: CGFloat = 4
+        static let titleGap: CGFloat = 12
+        static let button: CGFloat = 32
+        /// The part of the bar that a title on the back button may take.
+        static let backPart: CGFloat = 0.3
+        @MainActor static let titleFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
+    }
+
+    init(_ item: UINavigationItem, back backItem: UINavigationItem?, in bar: UINavigationBar) {
+        (self.item, self.backItem, self.bar) = (item, backItem, bar)
+        super.init(frame: .zero)
+        label.font = Metrics.titleFont
+        label.textAlignment = .center
+        label.accessibilityTraits = [.staticText, .header]
+        back.addAction(UIAction { [weak bar] _ in bar?.goBack?() }, for: .primaryActionTriggered)
+        for item in [item, backItem] { item?.didChange = { [weak self] in self?.reload() } }
+        reload()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows what the items say now.
+    func reload() {
+        let old = views.left + views.right
+        var used: [ObjectIdentifier: NavigationBarButton] = [:]
+        func view(of item: UIBarButtonItem) -> UIView {
+            if let view = item.customView { return view }
+            if item.isSpace { return UIView() }
+            let button = buttons[ObjectIdentifier(item)] ?? NavigationBarButton(type: .system)
+            used[ObjectIdentifier(item)] = button
+            button.show(item)
+            return button
+        }
+        views = ((item.leftBarButtonItems ?? []).map(view), (item.rightBarButtonItems ?? []).map(view))
+        buttons = used
+        let titles: [UIView] = [item.titleView ?? label]
+        // From where reading begins, which is how the Tab key goes.
+        let wanted = [back] + views.left + titles + views.right.reversed()
+        for view in subviews where !wanted.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        for view in old where view.superview === self && !wanted.contains(where: { $0 === view }) {
+            view.removeFromSuperview()
+        }
+        if !subviews.elementsEqual(wanted, by: ===) { for view in wanted { addSubview(view) } }
+        back.isHidden = backItem == nil || !item.showsBackButton
+        back.title = backItem?.titleOfBackButton ?? ""
+        showTitle()
+        setNeedsLayout()
+    }
+
+    /// Stands `distance` points beside its place, the less seen the farther.
+    func stand(asideBy distance: CGFloat) {
+        (transform, alpha) = (CGAffineTransform(translationX: distance, y: 0), distance == 0 ? 1 : 0)
+    }
+
+    // MARK: Layout, as from left to right until a view is placed
+
+    override func layoutSubviews() {
+        var left = Metrics.edge
+        if !back.isHidden {
+            let room = (bounds.width * Metrics.backPart).rounded(.down)
+            place(back, x: left, size: CGSize(width: back.width(within: room), height: Metrics.button))
+            left += back.bounds.width + Metrics.gap
+        }
+        for (index, view) in views.left.enumerated() {
+            let size = size(of: view, item.leftBarButtonItems?[index])
+            if left == Metrics.edge, !(view is NavigationBarButton) { left = Metrics.ownEdge }
+            place(view, x: left, size: size)
+            left += size.width + Metrics.gap
+        }
+        var right = bounds.width - Metrics.edge
+        for (index, view) in views.right.enumerated() {
+            let size = size(of: view, item.rightBarButtonItems?[index])
+            if index == 0, !(view is NavigationBarButton) { right = bounds.width - Metrics.ownEdge }
+            place(view, x: right - size.width, size: size)
+            right -= size.width + Metrics.gap
+        }
+        placeTitle(from: left + Metrics.titleGap, to: right - Metrics.titleGap)
+    }
+
+    private func placeTitle(from left: CGFloat, to right: CGFloat) {
+        let room = max(0, right - left)
+        let title = item.titleView ?? label
+        let wanted = title === label ? label.sizeThatFits(.zero) : fittingSize(of: title)
+        let size = CGSize(width: min(wanted.width.rounded(.up), room), height: min(wanted.height, bounds.height))
+        // In the middle of the bar, or as near to it as there is room.
+        let x = min(max((bounds.width - size.width) / 2, left), max(left, right - size.width))
+        place(title, x: x.rounded(), size: size)
+    }
+
+    private func place(_ view: UIView, x: CGFloat, size: CGSize) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frame = CGRect(
+            x: isMirrored ? bounds.width - x - size.width : x, y: ((bounds.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+        if view.placedFrame != frame { view.placedFrame = frame }
+    }
+
+    private func size(of view: UIView, _ item: UIBarButtonItem?) -> CGSize {
+        let width = item?.width ?? 0
+        if let button = view as? NavigationBarButton {
+            return CGSize(
+                width: width > 0 ? width : max(Metrics.button, button.intrinsicContentSize.width.rounded(.up)),
+                height: Metrics.button)
+        }
+        if item?.isSpace == true { return CGSize(width: width, height: 0) }
+        let fitting = fittingSize(of: view)
+        return CGSize(width: width > 0 ? width : fitting.width, height: min(fitting.height, bounds.height))
+    }
+
+    /// The size that a view of the app's own has by its content, its constraints or its frame.
+    private func fittingSize(of view: UIView) -> CGSize {
+        let own = view.intrinsicContentSize
+        if own.width > 0, own.height > 0 { return own }
+        if !view.bounds.isEmpty { return view.bounds.size }
+        return view.systemLayoutSizeFitting(.zero)
+    }
+
+    private func showTitle() {
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: Metrics.titleFont, .foregroundColor: UIColor.label,
+        ]
+        attributes.merge(bar.titleTextAttributes ?? [:]) { $1 }
+        label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import LayerKit
+import TextKit
+
+/// The button of an item in a bar.
+@MainActor
+final class NavigationBarButton: UIButton {
+    private let mark = ControlGlyph(.plus, side: 16)
+    private var usesItem: UIAction?
+
+    private enum Metrics {
+        static let padding: CGFloat = 8
+        static let size: CGFloat = 15
+    }
+
+    /// Shows `item`, and does what it says.
+    func show(_ item: UIBarButtonItem) {
+        let isMark = item.systemItem == .add && item.image == nil
+        if isMark, mark.superview == nil { addSubview(mark) }
+        mark.isHidden = !isMark
+        titleLabel?.font = .systemFont(ofSize: Metrics.size, weight: item.style == .done ? .semibold : .regular)
+        contentEdgeInsets = UIEdgeInsets(top: 0, left: Metrics.padding, bottom: 0, right: Metrics.padding)
+        setImage(item.image, for: .normal)
+        setTitle(isMark || item.image != nil ? nil : item.title, for: .normal)
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        tintColor = item.tintColor
+        isEnabled = item.isEnabled
+        menu = item.menu
+        showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+        if let usesItem { removeAction(usesItem, for: .primaryActionTriggered) }
+        let action = UIAction { [weak item] _ in
+            if let item { item.primaryAction?.perform(for: item) }
+        }
+        usesItem = action
+        addAction(action, for: .primaryActionTriggered)
+        stateDidChange()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        mark.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        let palette = palette
+        (mark.color, mark.alpha) = (palette.foreground, palette.contentAlpha)
+    }
+}
+
+/// The button that leads back: an arrow, and the name of where to.
+@MainActor
+final class NavigationBackButton: UIControl {
+    /// Where the button leads to.
+    var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
+
+    private let label = UILabel()
+    private let ring = ControlRing()
+    private let ground = UIView()
+    private let arrows = (
+        left: ControlGlyph(.left, side: Metrics.arrow), right: ControlGlyph(.right, side: Metrics.arrow)
+    )
+
+    private enum Metrics {
+        static let arrow: CGFloat = 14
+        static let padding: CGFloat = 8
+        static let gap: CGFloat = 4
+        static let radius: CGFloat = 6
+        static let short = "Back"
+        /// How much of the tint colour is behind the button where it is pointed at and pressed.
+        static let hover: CGFloat = 0.08
+        static let press: CGFloat = 0.18
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.font = .systemFont(ofSize: 15)
+        label.isUserInteractionEnabled = false
+        ground.isUserInteractionEnabled = false
+        ground.layer.cornerRadius = Metrics.radius
+        for view in [ring, ground, arrows.left, arrows.right, label] { addSubview(view) }
+        stateDidChange()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// How wide the button is where it may be `room` points wide: a name that is longer gives way to a word.
+    func width(within room: CGFloat) -> CGFloat {
+        label.text = title
+        let rest = 2 * Metrics.padding + Metrics.arrow + Metrics.gap
+        if rest + label.sizeThatFits(.zero).width > room { label.text = Metrics.short }
+        return rest + label.sizeThatFits(.zero).width.rounded(.up)
+    }
+
+    override func layoutSubviews() {
+        let isMirrored = isMirrored
+        (arrows.left.isHidden, arrows.right.isHidden) = (isMirrored, !isMirrored)
+        let size = label.sizeThatFits(.zero)
+        let start = Metrics.padding + Metrics.arrow + Metrics.gap
+        let width = bounds.width - start - Metrics.padding
+        label.frame = CGRect(
+            x: isMirrored ? Metrics.padding : start, y: ((bounds.height - size.height) / 2).rounded(), width: width,
+            height: size.height)
+        for arrow in [arrows.left, arrows.right] {
+            let x = isMirrored ? bounds.width - Metrics.padding - Metrics.arrow : Metrics.padding
+            arrow.center = CGPoint(x: x + Metrics.arrow / 2, y: bounds.midY)
+        }
+        ground.frame = bounds
+        ring.place(around: bounds, radius: Metrics.radius)
+    }
+
+    override func stateDidChange() {
+        label.textColor = tintColor
+        for arrow in [arrows.left, arrows.right] { arrow.color = tintColor }
+        let veil: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)
+        ground.backgroundColor = veil > 0 ? tintColor.withAlphaComponent(veil) : nil
+        ring.show(isFocusMarked, tint: tintColor)
+    }
+
+    override var usualAccessibility: UsualAccessibility {
+        .element(title == Metrics.short ? title : "\(Metrics.short): \(title)", accessibilityState(.button))
+    }
+}

@@ -1,0 +1,138 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// Measures of navigation, in points and seconds.
+enum NavigationMetrics {
+    static let height: CGFloat = 44
+    static let duration = 0.35
+    static let hiding = 0.2
+    /// How long what a bar showed is seen beside what it shows now.
+    static let fading = 0.1
+    /// How far what is covered moves aside, of the width.
+    static let parallax: CGFloat = 0.3
+}
+
+/// The view of a navigation controller: the bar, and under it what is shown.
+@MainActor
+final class NavigationView: UIView, FocusOrdering {
+    private weak var navigation: UINavigationController?
+
+    init(_ navigation: UINavigationController, frame: CGRect) {
+        self.navigation = navigation
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clipsToBounds = true
+        addSubview(navigation.navigationBar)
+        placeBar()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The bar is over what it belongs to, and comes before it.
+    var focusOrder: [UIView] {
+        let bar = subviews.filter { $0 is UINavigationBar }
+        return bar + subviews.filter { !($0 is UINavigationBar) }
+    }
+
+    /// What comes into a window is shown from the beginning, and what leaves one does not go on moving.
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        navigation?.finishChange()
+        if newWindow != nil { navigation?.bringUpToDate() }
+    }
+
+    override func layoutSubviews() {
+        navigation?.bringUpToDate()
+        placeBar()
+    }
+
+    /// Gives the bar its place: at the top, or over it.
+    func placeBar() {
+        guard let navigation else { return }
+        let height = NavigationMetrics.height
+        let top = navigation.isNavigationBarHidden ? -height : safeAreaInsets.top
+        let frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        if navigation.navigationBar.frame != frame { navigation.navigationBar.frame = frame }
+    }
+}
+
+/// A controller's view on its way in a navigation controller, with what dims it there.
+@MainActor
+final class NavigationPage: UIView {
+    let controller: UIViewController
+    private let dim = UIView()
+
+    init(_ controller: UIViewController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        dim.backgroundColor = UIColor(
+            cgColor: CGColor(
+                light: RGBA(red: 0, green: 0, blue: 0, alpha: 0.1), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 0.4)))
+        dim.isUserInteractionEnabled = false
+        dim.alpha = 0
+        dim.isHidden = true
+        addSubview(dim)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        dim.frame = bounds
+        if let view = controller.viewIfLoaded, view.superview === self { view.frame = bounds }
+    }
+
+    /// Is `part` of the width beside its place, and dimmed by `amount`, 0...1.
+    func stand(asideBy part: CGFloat, dimmed amount: CGFloat) {
+        dim.isHidden = false
+        (transform, dim.alpha) = (CGAffineTransform(translationX: part * bounds.width, y: 0), amount)
+    }
+
+    /// Is where it stays.
+    func rest() {
+        (transform, alpha, dim.alpha, dim.isHidden) = (.identity, 1, 0, true)
+    }
+}
+
+/// One page after another.
+@MainActor
+final class NavigationChange {
+    let from: NavigationPage?
+    let to: NavigationPage?
+    let isPop: Bool
+    let isAnimated: Bool
+    /// Whether the controllers hear of it.
+    var isSeen = false
+
+    init(from: NavigationPage?, to: NavigationPage?, isPop: Bool, isAnimated: Bool) {
+        (self.from, self.to, self.isPop, self.isAnimated) = (from, to, isPop, isAnimated)
+    }
+
+    /// Slides the upper page over the lower one, or off it; fades where there is to be less motion.
+    func run(completion: @escaping @MainActor () -> Void) {
+        guard let from, let to else { return completion() }
+        if UIAccessibility.isReduceMotionEnabled {
+            let upper = isPop ? from : to
+            upper.alpha = isPop ? 1 : 0
+            UIView.animate(
+                withDuration: NavigationMetrics.duration, animations: { [isPop] in upper.alpha = isPop ? 0 : 1 },
+                completion: { _ in completion() })
+            return
+        }
+        let onward: CGFloat = to.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let (upper, lower) = isPop ? (from, to) : (to, from)
+        func place(isApart: Bool) {
+            upper.stand(asideBy: isApart ? onward : 0, dimmed: 0)
+            lower.stand(asideBy: isApart ? 0 : -onward * NavigationMetrics.parallax, dimmed: isApart ? 0 : 1)
+        }
+        place(isApart: !isPop)
+        UIView.animate(
+            withDuration: NavigationMetrics.duration, delay: 0, options: .curveEaseOut,
+            animations: { [isPop] in place(isApart: isPop) }, completion: { _ in completion() })
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import LayerKit
+import StageKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("The safe area")
+struct SafeAreaTests {
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 300))
+    private let screen = UIViewController()
+    private let navigation: UINavigationController
+
+    private final class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 20 }
+    }
+
+    private final class Watcher: UIView {
+        var changes = 0
+        override func safeAreaInsetsDidChange() { changes += 1 }
+    }
+
+    init() {
+        navigation = UINavigationController(rootViewController: screen)
+    }
+
+    private func show() {
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0)
+    }
+
+    @Test("Views have as much of it as lies over them, and hear of changes once")
+    func views() {
+        let watcher = Watcher(frame: CGRect(x: 0, y: 30, width: 100, height: 100))
+        let inside = UIView(frame: CGRect(x: 0, y: 4, width: 50, height: 50))
+        watcher.addSubview(inside)
+        screen.view.addSubview(watcher)
+        #expect(watcher.changes == 0)
+        show()
+        #expect(watcher.safeAreaInsets.top == 14 && inside.safeAreaInsets.top == 10 && watcher.changes == 1)
+        watcher.frame.origin.y = 40
+        #expect(watcher.safeAreaInsets.top == 4 && inside.safeAreaInsets == .zero && watcher.changes == 2)
+        watcher.frame.origin.y = 50
+        #expect(watcher.safeAreaInsets == .zero && watcher.changes == 3)
+        screen.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
+        #expect(watcher.safeAreaInsets == UIEdgeInsets(top: 4, left: 5, bottom: 0, right: 0) && watcher.changes == 4)
+        watcher.removeFromSuperview()
+        #expect(watcher.safeAreaInsets == .zero && watcher.changes == 5)
+    }
+
+    @Test("Constraints to the guides follow it, and so do margins")
+    func guides() {
+        let views = (0..<3).map { _ in UIView() }
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            screen.view.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            views[0].topAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.topAnchor),
+            views[1].topAnchor.constraint(equalTo: screen.view.layoutMarginsGuide.topAnchor),
+            views[2].topAnchor.constraint(equalTo: screen.topLayoutGuide.bottomAnchor),
+        ])
+        show()
+        #expect(views.map(\.frame.minY) == [44, 44, 44] && screen.topLayoutGuide.length == 44)
+        #expect(screen.view.layoutMargins == UIEdgeInsets(top: 44, left: 16, bottom: 0, right: 16))
+        screen.view.layoutMargins.left = 30
+        #expect(screen.view.layoutMargins == UIEdgeInsets(top: 44, left: 30, bottom: 0, right: 16))
+        navigation.isNavigationBarHidden = true
+        stage.advance(by: 0)
+        #expect(views.map(\.frame.minY) == [0, 0, 0] && screen.bottomLayoutGuide.length == 0)
+    }
+
+    @Test("A list begins under the bar, scrolls under it, and its rows know nothing of it")
+    func lists() throws {
+        let rows = Rows(style: .plain)
+        navigation.viewControllers = [rows]
+        show()
+        let table = try #require(rows.tableView)
+        #expect(table.contentOffset.y == -44 && table.adjustedContentInset.top == 44 && table.contentInset == .zero)
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.safeAreaInsets == .zero)
+        table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+        #expect(table.contentOffset.y == 956)
+        table.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 20), animated: false)
+        #expect(table.contentOffset.y == 356)
+        table.contentInset.top = 6
+        table.setContentOffset(CGPoint(x: 0, y: -50), animated: false)
+        stage.advance(by: 0)
+        #expect(table.contentOffset.y == -50)
+        navigation.isNavigationBarHidden = true
+        #expect(table.contentOffset.y == -6 && table.adjustedContentInset.top == 6)
+    }
+
+    @Test(
+        "How much room a scroll view leaves is the app's to say",
+        arguments: [
+            (
+                UIScrollView.ContentInsetAdjustmentBehavior.automatic,
+                UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+            ),
+            (.never, .zero), (.always, UIEdgeInsets(top: 44, left: 9, bottom: 0, right: 0)), (.scrollableAxes, .zero),
+        ])
+    func behaviour(behavior: UIScrollView.ContentInsetAdjustmentBehavior, inset: UIEdgeInsets) {
+        let scroll = UIScrollView()
+        scroll.contentInsetAdjustmentBehavior = behavior
+        screen.view = scroll
+        screen.additionalSafeAreaInsets.left = 9
+        show()
+        #expect(scroll.adjustedContentInset == inset && scroll.safeAreaInsets.left == 9)
+    }
+}
