@@ -12,6 +12,22 @@ extension UIViewController {
         return .zero
     }
 
+    /// The item of its own that the controller has in a tab bar, made where there is none yet.
+    var shownTabBarItem: UITabBarItem {
+        get {
+            if let ownTabBarItem { return ownTabBarItem }
+            // What a stack is for is said by its first controller.
+            if let first = (self as? UINavigationController)?.stack.first { return first.shownTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            ownTabBarItem = item
+            return item
+        }
+        set {
+            ownTabBarItem = newValue
+            tabBarController?.itemsDidChange()
+        }
+    }
+
     /// What a navigation bar shows of the controller, made where there is nothing yet.
     var shownNavigationItem: UINavigationItem {
         if let ownNavigationItem { return ownNavigationItem }
@@ -23,5 +39,6 @@ extension UIViewController {
     /// The controller has another name.
     func titleDidChange() {
         ownNavigationItem?.title = title
+        ownTabBarItem?.title = title
     }
 }

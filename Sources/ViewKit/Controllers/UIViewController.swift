@@ -7,6 +7,11 @@ open class UIViewController: UIResponder {
     open var title: String? { didSet { titleDidChange() } }
     /// What a navigation bar shows while the controller is on top.
     open var navigationItem: UINavigationItem { shownNavigationItem }
+    /// What a tab bar shows of the controller.
+    open var tabBarItem: UITabBarItem {
+        get { shownTabBarItem }
+        set { shownTabBarItem = newValue }
+    }
     /// What is kept free at the edges of the view beside what bars cover, in points. None by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
@@ -48,6 +53,7 @@ open class UIViewController: UIResponder {
     /// Whether the controller just comes into its container, or goes out of it.
     var movement = Movement.none
     var ownNavigationItem: UINavigationItem?
+    var ownTabBarItem: UITabBarItem?
 
     /// Makes a controller whose view is made later.
     public convenience override init() {

@@ -129,6 +129,11 @@ extension UIWindow {
         pointer.isInUse = false
         if key.actsOnFocus { marksFocus = true }
         if key.keyCode == .keyboardTab {
+            if key.modifierFlags.contains(.control), popUp == nil,
+                frontController?.selectNextTab(backwards: key.modifierFlags.contains(.shift)) == true
+            {
+                return
+            }
             moveFocus(backwards: key.modifierFlags.contains(.shift))
             return
         }

@@ -31,6 +31,7 @@ extension UIViewController {
         let shown: [UIViewController] =
             switch self {
             case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
+            case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []
             default: children.filter { $0.viewIfLoaded?.window != nil }
             }
         if shown.contains(where: { $0.goBack() }) { return true }

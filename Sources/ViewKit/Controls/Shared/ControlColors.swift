@@ -27,6 +27,8 @@ package enum ControlColors {
     package static var line: UIColor { UIColor(light: 0xC6C6CB, dark: 0x48484A) }
     /// The ground of bars at the edges of a screen.
     package static var bar: UIColor { UIColor(light: 0xF8F8FA, dark: 0x1C1C1E) }
+    /// The ground of a mark with white text on it.
+    package static var badge: UIColor { UIColor(light: 0xD70015, dark: 0xD2302A) }
     /// The ground of what lies over the window.
     package static var panel: UIColor { UIColor(light: 0xFFFFFF, dark: 0x242426) }
     /// The ground of a menu's row that is pointed at: white text on it is readable.

@@ -1,0 +1,111 @@
+import Foundation
+import LayerKit
+import TextKit
+
+/// An item of a tab bar: a picture over a title, and a mark. Of a bar's items only the selected one is come to by the
+/// Tab key.
+@MainActor
+final class TabButton: UIControl {
+    let item: UITabBarItem
+    private weak var bar: UITabBar?
+    private let ground = UIView()
+    private let picture = UIImageView()
+    private let label = UILabel()
+    private let badge = UILabel()
+    private let ring = ControlRing()
+
+    private enum Metrics {
+        static let inset: CGFloat = 4
+        static let radius: CGFloat = 6
+        static let picture: CGFloat = 20
+        static let gap: CGFloat = 1
+        static let badge: CGFloat = 16
+        static let badgePadding: CGFloat = 5
+        /// The title under a picture, and one that stands alone.
+        @MainActor static let small = UIFont.systemFont(ofSize: 11, weight: .medium)
+        @MainActor static let large = UIFont.systemFont(ofSize: 14, weight: .medium)
+        /// How much of the tint colour is behind an item that is pointed at or pressed.
+        static let hover: CGFloat = 0.08
+        static let press: CGFloat = 0.18
+    }
+
+    init(_ item: UITabBarItem, in bar: UITabBar) {
+        (self.item, self.bar) = (item, bar)
+        super.init(frame: .zero)
+        ground.layer.cornerRadius = Metrics.radius
+        picture.contentMode = .scaleAspectFit
+        label.textAlignment = .center
+        badge.font = .systemFont(ofSize: 11, weight: .semibold)
+        badge.textAlignment = .center
+        badge.textColor = .white
+        badge.clipsToBounds = true
+        badge.layer.cornerRadius = Metrics.badge / 2
+        for view in [ring, ground, picture, label, badge] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        item.didChange = { [weak self] in self?.stateDidChange() }
+        addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                bar.wasUsed(self)
+            }, for: .primaryActionTriggered)
+        stateDidChange()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var canBecomeFocused: Bool { isEnabled && isSelected }
+
+    override func layoutSubviews() {
+        let inner = bounds.shrunk(dx: Metrics.inset, dy: Metrics.inset)
+        ground.frame = inner
+        ring.place(around: inner.shrunk(dx: Metrics.inset, dy: Metrics.inset), radius: Metrics.radius - 2)
+        let text = label.sizeThatFits(.zero)
+        let hasPicture = picture.image != nil
+        let content = (hasPicture ? Metrics.picture + Metrics.gap : 0) + text.height
+        let top = ((bounds.height - content) / 2).rounded()
+        let side = Metrics.picture
+        picture.frame = CGRect(x: ((bounds.width - side) / 2).rounded(), y: top, width: side, height: side)
+        let width = min(text.width.rounded(.up), max(0, inner.width - 2 * Metrics.inset))
+        label.frame = CGRect(
+            x: ((bounds.width - width) / 2).rounded(), y: top + content - text.height, width: width,
+            height: text.height)
+        placeBadge(beside: hasPicture ? picture.frame : label.frame, over: hasPicture)
+    }
+
+    private func placeBadge(beside frame: CGRect, over isOver: Bool) {
+        let wanted = badge.sizeThatFits(.zero).width.rounded(.up) + 2 * Metrics.badgePadding
+        let width = min(max(Metrics.badge, wanted), bounds.width)
+        let distance = isOver ? -Metrics.badge / 2 : Metrics.inset
+        let x = isMirrored ? frame.minX - distance - width : frame.maxX + distance
+        let y = isOver ? frame.minY - 2 : frame.midY - Metrics.badge / 2
+        badge.frame = CGRect(
+            x: min(max(0, x), bounds.width - width), y: y.rounded(), width: width, height: Metrics.badge)
+    }
+
+    override func stateDidChange() {
+        if item.isEnabled != isEnabled { isEnabled = item.isEnabled }
+        let color: UIColor =
+            !isEnabled
+            ? ControlColors.faint : isSelected ? tintColor : bar?.unselectedItemTintColor ?? ControlColors.note
+        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+        picture.tintColor = color
+        label.font = picture.image == nil ? Metrics.large : Metrics.small
+        label.text = item.title
+        label.textColor = color
+        badge.text = item.badgeValue
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? ControlColors.badge
+        let veil: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)
+        ground.backgroundColor = veil > 0 && isEnabled ? tintColor.withAlphaComponent(veil) : nil
+        ring.show(isFocusMarked, tint: tintColor)
+        setNeedsLayout()
+    }
+
+    override var usualAccessibility: UsualAccessibility {
+        .element(item.accessibilityLabel ?? item.title, value: item.badgeValue, accessibilityState(.button))
+    }
+}

@@ -1,0 +1,213 @@
+public import Foundation
+import Reporting
+
+/// Controllers of which one is shown, over a bar from which the user selects.
+///
+/// A controller's view is made when it is first selected. The arrow keys, Home and End select in the bar, which is one
+/// stop of the Tab key; Ctrl+Tab and Ctrl+Shift+Tab select the next and the one before from everywhere. Selecting what
+/// is selected already leads a navigation controller back to its root. All controllers have a place in the bar: there
+/// is no list of those that have none.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    /// Who is asked and told what the user selects. Nil by default.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The bar.
+    public let tabBar = UITabBar()
+
+    private var controllers: [UIViewController] = []
+    private var selection: UIViewController?
+    /// The controller whose view is in this one's.
+    private var shown: UIViewController?
+
+    // MARK: Lifecycle
+
+    /// Makes a controller that has none to show; there are no nibs here, so both arguments are only for sources written
+    /// for iOS.
+    public override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+        tabBar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
+    }
+
+    /// Archives of controllers do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Makes the view that holds the bar and what is shown.
+    open override func loadView() {
+        view = TabView(self, frame: CGRect(origin: .zero, size: windowSize))
+    }
+
+    // MARK: The controllers
+
+    /// The controllers in the order of the bar; nil, the default, is none. The selected one stays selected if it is
+    /// still there; else the one in its place is, or the last.
+    open var viewControllers: [UIViewController]? {
+        get { controllers.isEmpty ? nil : controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Sets `viewControllers`; at once, `animated` or not. One that comes twice is left out with a message.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let place = selection.flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
+        var new: [UIViewController] = []
+        for controller in viewControllers ?? [] {
+            if new.contains(where: { $0 === controller }) {
+                Diagnostics.report("UITabBarController: a \(type(of: controller)) was left out, for it came twice")
+            } else {
+                new.append(controller)
+            }
+        }
+        for controller in new where controller.parent !== self { addChild(controller) }
+        let gone = controllers.filter { old in !new.contains { $0 === old } }
+        let arrived = new.filter { one in !controllers.contains { $0 === one } }
+        controllers = new.filter { $0.parent === self }
+        for controller in gone { controller.willMove(toParent: nil) }
+        if selection == nil || gone.contains(where: { $0 === selection }) {
+            selection = controllers.isEmpty ? nil : controllers[min(place, controllers.count - 1)]
+        }
+        showSelection()
+        for controller in gone {
+            controller.barInsets = .zero
+            controller.removeFromParent()
+        }
+        for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
+        itemsDidChange()
+    }
+
+    /// The place of the selected controller; `NSNotFound` for none. A place that is not there is refused with a
+    /// message.
+    open var selectedIndex: Int {
+        get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
+        set {
+            guard controllers.indices.contains(newValue) else {
+                return Diagnostics.report(
+                    "UITabBarController: there is no controller \(newValue) of \(controllers.count)")
+            }
+            select(controllers[newValue])
+        }
+    }
+
+    /// The selected controller; nil for none. One that is not among the controllers is refused with a message.
+    open var selectedViewController: UIViewController? {
+        get { selection }
+        set {
+            guard let newValue, controllers.contains(where: { $0 === newValue }) else {
+                return Diagnostics.report("UITabBarController: what is not among the controllers cannot be selected")
+            }
+            select(newValue)
+        }
+    }
+
+    // MARK: Internal
+
+    /// Shows the controllers' items in the bar.
+    func itemsDidChange() {
+        tabBar.show(controllers.map(\.tabBarItem), selected: selectedIndex)
+    }
+
+    /// Selects the controller after the selected one, or the one before, and around the ends.
+    func selectNext(backwards: Bool) {
+        guard controllers.count > 1, selectedIndex != NSNotFound else { return }
+        userDidSelect((selectedIndex + (backwards ? controllers.count - 1 : 1)) % controllers.count)
+    }
+
+    /// Puts the selected controller's view in the place of the one that is shown.
+    func showSelection(isEntering: Bool = false) {
+        guard isViewLoaded, shown !== selection, isEntering || view.window != nil || shown != nil else { return }
+        let (old, new) = (shown, selection)
+        shown = new
+        let isSeen = view.window != nil && (appearance == .appeared || appearance == .appearing)
+        for controller in [old, new] { controller?.isInTransition = true }
+        if isSeen {
+            old?.beginAppearance(false, animated: false)
+            new?.beginAppearance(true, animated: false)
+        }
+        if let new, let shownView = new.view {
+            new.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: TabMetrics.height, right: 0)
+            shownView.frame = view.bounds
+            view.insertSubview(shownView, at: 0)
+            if isSeen { new.viewIsAppearing(false) }
+        }
+        if let oldView = old?.viewIfLoaded, oldView.superview === view { oldView.removeFromSuperview() }
+        for controller in [old, new] { controller?.isInTransition = false }
+        if isSeen {
+            old?.endAppearance()
+            new?.endAppearance()
+        }
+    }
+
+    // MARK: Private
+
+    private func select(_ controller: UIViewController) {
+        guard controller !== selection else { return }
+        selection = controller
+        showSelection()
+        tabBar.select(selectedIndex)
+    }
+
+    private func userDidSelect(_ index: Int) {
+        guard controllers.indices.contains(index) else { return }
+        let controller = controllers[index]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if controller === selection {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(controller)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+}
+
+extension UIViewController {
+    /// The tab bar controller that this one is in, at any depth; nil for none.
+    public var tabBarController: UITabBarController? { container(UITabBarController.self) }
+
+    /// Selects the next tab, or the one before, in the innermost tab bar controller on the screen. Says whether there
+    /// was one.
+    func selectNextTab(backwards: Bool) -> Bool {
+        let shown: [UIViewController] =
+            (self as? UITabBarController)?.selectedViewController.map { [$0] }
+            ?? children.filter { $0.viewIfLoaded?.window != nil }
+        if shown.contains(where: { $0.selectNextTab(backwards: backwards) }) { return true }
+        guard let tabs = self as? UITabBarController else { return false }
+        tabs.selectNext(backwards: backwards)
+        return true
+    }
+}
+
+/// Measures of tab bars, in points.
+enum TabMetrics {
+    static let height: CGFloat = 49
+}
+
+/// The view of a tab bar controller: the bar at the bottom, and what is shown.
+@MainActor
+final class TabView: UIView {
+    private weak var tabs: UITabBarController?
+
+    init(_ tabs: UITabBarController, frame: CGRect) {
+        self.tabs = tabs
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(tabs.tabBar)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow != nil { tabs?.showSelection(isEntering: true) }
+    }
+
+    override func layoutSubviews() {
+        let height = TabMetrics.height
+        for view in subviews {
+            let bar = CGRect(
+                x: 0, y: bounds.height - safeAreaInsets.bottom - height, width: bounds.width, height: height)
+            view.frame = view is UITabBar ? bar : bounds
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import LayerKit
+import Reporting
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UITabBarController")
+struct UITabBarControllerTests {
+    private let stage = OffscreenStage(size: CGSize(width: 480, height: 200), scale: 2)
+    private let log = ScreenLog()
+    private let screens: [LoggedScreen]
+    private let tabs = UITabBarController()
+
+    private final class Delegate: UITabBarControllerDelegate {
+        let log: ScreenLog
+        var refused: UIViewController?
+
+        init(_ log: ScreenLog) { self.log = log }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool { viewController !== refused }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            log.add("selected \(viewController.title ?? "")")
+        }
+    }
+
+    init() throws {
+        try PinnedFonts.use()
+        screens = ["a", "b", "c"].map { [log] in LoggedScreen($0, log) }
+        tabs.viewControllers = screens
+    }
+
+    private func show() {
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0)
+        _ = log.take()
+    }
+
+    @Test("The first controller is selected, and the others' views are not made")
+    func start() {
+        #expect(tabs.selectedIndex == 0 && !screens[0].isViewLoaded && screens[0].tabBarController === tabs)
+        #expect(log.take().count == 6)
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0)
+        #expect(log.take() == ["a loaded", "a comes", "a came"])
+        #expect(screens.map(\.isViewLoaded) == [true, false, false])
+        #expect(screens[0].view.frame == stage.window.bounds && screens[0].view.safeAreaInsets.bottom == 49)
+        #expect(tabs.tabBar.items?.map(\.title) == ["a", "b", "c"])
+        #expect(tabs.tabBar.selectedItem === screens[0].tabBarItem)
+    }
+
+    @Test("One appears while the other disappears, in UIKit's order; the app's own selection asks nobody")
+    func order() {
+        show()
+        let delegate = Delegate(log)
+        tabs.delegate = delegate
+        tabs.selectedIndex = 1
+        #expect(log.take() == ["a goes", "b loaded", "b comes", "a went", "b came"])
+        #expect(screens[0].view.window == nil && screens[1].view.window === stage.window)
+        tabs.selectedViewController = screens[0]
+        #expect(log.take() == ["b goes", "a comes", "b went", "a came"] && tabs.selectedIndex == 0)
+        let messages = Diagnostics.messages {
+            tabs.selectedIndex = 3
+            tabs.selectedViewController = UIViewController()
+        }
+        #expect(messages.count == 2 && tabs.selectedIndex == 0)
+    }
+
+    @Test("The user selects by a press, unless the delegate refuses")
+    func presses() {
+        show()
+        let delegate = Delegate(log)
+        tabs.delegate = delegate
+        // Three items of 160 points fill the width.
+        stage.click(at: CGPoint(x: 240, y: 180))
+        #expect(tabs.selectedIndex == 1 && log.take().last == "selected b")
+        delegate.refused = screens[2]
+        stage.click(at: CGPoint(x: 400, y: 180))
+        #expect(tabs.selectedIndex == 1 && log.take().isEmpty)
+        stage.click(at: CGPoint(x: 240, y: 180))
+        #expect(log.take() == ["selected b"])
+    }
+
+    @Test("The bar is one stop of the Tab key, where arrows, Home and End select", arguments: [false, true])
+    func keys(isMirrored: Bool) {
+        stage.direction = isMirrored ? .rightToLeft : .leftToRight
+        let (onward, back): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
+            isMirrored ? (.keyboardLeftArrow, .keyboardRightArrow) : (.keyboardRightArrow, .keyboardLeftArrow)
+        show()
+        stage.press(.keyboardTab)
+        let steps: [(UIKeyboardHIDUsage, Int)] = [
+            (onward, 1), (onward, 2), (onward, 2), (back, 1), (.keyboardEnd, 2), (.keyboardHome, 0), (back, 0),
+        ]
+        for (key, index) in steps {
+            stage.press(key)
+            #expect(tabs.selectedIndex == index)
+            #expect(stage.window.focusedView?.accessibilityLabel == screens[index].title)
+        }
+        let before = stage.window.focusedView
+        stage.press(.keyboardTab)
+        #expect(stage.window.focusedView === before)
+    }
+
+    @Test("Ctrl+Tab goes through the tabs from everywhere, and around the ends")
+    func cycle() {
+        show()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        screens[0].view.addSubview(field)
+        field.becomeFirstResponder()
+        for index in [1, 2, 0] {
+            stage.press(.keyboardTab, modifiers: .control)
+            #expect(tabs.selectedIndex == index)
+        }
+        stage.press(.keyboardTab, modifiers: [.control, .shift])
+        #expect(tabs.selectedIndex == 2)
+        screens[2].present(UIViewController(), animated: false)
+        stage.advance(by: 0)
+        stage.press(.keyboardTab, modifiers: .control)
+        #expect(tabs.selectedIndex == 2)
+    }
+
+    @Test("A stack in a tab keeps its place, goes back by the key, and to its root when it is selected again")
+    func stacks() {
+        let root = LoggedScreen("root", log)
+        let detail = LoggedScreen("detail", log)
+        let navigation = UINavigationController(rootViewController: root)
+        tabs.viewControllers = [navigation, screens[1]]
+        show()
+        #expect(tabs.tabBar.items?.first?.title == "root")
+        navigation.pushViewController(detail, animated: false)
+        stage.advance(by: 0)
+        #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+        tabs.selectedIndex = 1
+        tabs.selectedIndex = 0
+        stage.advance(by: 0)
+        #expect(navigation.topViewController === detail && detail.view.window != nil)
+        stage.press(.keyboardLeftArrow, modifiers: .alternate)
+        stage.advance(by: 1)
+        #expect(navigation.topViewController === root)
+        navigation.pushViewController(detail, animated: false)
+        stage.advance(by: 0)
+        stage.click(at: CGPoint(x: 160, y: 180))
+        stage.advance(by: 1)
+        #expect(tabs.selectedIndex == 0 && navigation.viewControllers == [root])
+    }
+
+    @Test("Controllers that are exchanged keep the selection where they can")
+    func exchange() {
+        show()
+        tabs.selectedIndex = 2
+        _ = log.take()
+        tabs.viewControllers = [screens[2], screens[0]]
+        #expect(tabs.selectedIndex == 0 && log.take() == ["b leaves", "b left"])
+        let other = LoggedScreen("d", log)
+        tabs.viewControllers = [other]
+        #expect(tabs.selectedViewController === other && other.view.window != nil && screens[2].parent == nil)
+        let messages = Diagnostics.messages { tabs.viewControllers = [other, other] }
+        #expect(messages.count == 1 && tabs.viewControllers == [other])
+        tabs.viewControllers = nil
+        #expect(tabs.selectedIndex == NSNotFound && tabs.viewControllers == nil && other.view.window == nil)
+        stage.press(.keyboardTab, modifiers: .control)
+        stage.advance(by: 0)
+    }
+
+    @Test("It looks as it did", arguments: ["light", "dark", "rtl", "pictures"])
+    func golden(look: String) throws {
+        stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light
+        stage.direction = look == "rtl" ? .rightToLeft : .leftToRight
+        for (screen, title) in zip(screens, ["Articles", "Pictures", "Settings"]) { screen.title = title }
+        screens[1].tabBarItem.badgeValue = "3"
+        screens[2].tabBarItem.isEnabled = look != "dark"
+        if look == "pictures" {
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in
+                UIColor.systemTeal.setFill()
+                UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 18, height: 18)).fill()
+            }
+            for screen in screens { screen.tabBarItem.image = picture }
+        }
+        show()
+        stage.press(.keyboardTab)
+        stage.advance(by: 0)
+        try GoldenImage.expect(stage.bitmap(), named: "tabs-\(look)", tolerance: 8)
+    }
+}
