@@ -29,6 +29,39 @@ public enum SDLApplication {
         rootViewController: UIViewController, options: SDLWindowOptions = SDLWindowOptions(),
         recorder: FrameRecorder? = nil
     ) -> Int32 {
+        run(recorder: recorder) {
+            let window = try SDLWindow(options: options)
+            window.window.rootViewController = rootViewController
+            return window
+        }
+    }
+
+    /// Launches the program with `delegate`, opens the window that it makes, and runs as `run(rootViewController:)`
+    /// does; a launch that makes no window is a failure, too. The window is called what its scene is. `@main` on the
+    /// delegate's class calls this.
+    @discardableResult
+    public static func run(
+        delegate: any UIApplicationDelegate, options: SDLWindowOptions = SDLWindowOptions(),
+        recorder: FrameRecorder? = nil
+    ) -> Int32 {
+        run(recorder: recorder) {
+            let application = UIApplication.shared
+            guard let content = application.launch(delegate) else {
+                throw SDLError(
+                    "there is no window to open", reason: "\(type(of: delegate)) made none when it was launched",
+                    advice: "Call makeKeyAndVisible() on one in application(_:didFinishLaunchingWithOptions:).")
+            }
+            var options = options
+            let scene = application.connectedScenes.first
+            if let title = scene?.title { options.title = title }
+            let window = try SDLWindow(options: options, showing: content)
+            scene?.titleDidChange = { [weak window, options] in window?.title = $0 ?? options.title }
+            return window
+        }
+    }
+
+    /// Runs with the window that `open` opens, where there is a display for it.
+    private static func run(recorder: FrameRecorder?, open: () throws -> SDLWindow) -> Int32 {
         checkThread()
         StandardStreams.open()
         do {
@@ -39,9 +72,7 @@ public enum SDLApplication {
                     reason: "neither DISPLAY nor WAYLAND_DISPLAY leads to one",
                     advice: "Run the program in a desktop session, or under xvfb-run.")
             }
-            let window = try SDLWindow(options: options)
-            window.window.rootViewController = rootViewController
-            return try run(window, recorder: recorder)
+            return try run(open(), recorder: recorder)
         } catch {
             StandardError.write("SkeletonSDL: \(error)")
             return 1

@@ -12,7 +12,7 @@ public final class SDLWindow: FrameHost {
     package typealias Failure = any Error
 
     /// What is in the window.
-    public let window = UIWindow(frame: .zero)
+    public let window: UIWindow
     /// Whether the user can see the window: it is neither hidden nor minimised.
     package internal(set) var isVisible = true {
         didSet { if isVisible != oldValue { UIApplication.shared.window(window, isVisible: isVisible) } }
@@ -31,9 +31,14 @@ public final class SDLWindow: FrameHost {
 
     /// Opens a window, and says on the standard error which renderer draws it and why. Throws when the desktop cannot
     /// be reached or the renderer that was asked for cannot be had.
-    public init(options: SDLWindowOptions = SDLWindowOptions()) throws {
+    public convenience init(options: SDLWindowOptions = SDLWindowOptions()) throws {
+        try self.init(options: options, showing: UIWindow(frame: .zero))
+    }
+
+    /// Opens a window that shows `window`.
+    init(options: SDLWindowOptions, showing window: UIWindow) throws {
         try VideoSystem.start()
-        self.options = options
+        (self.options, self.window) = (options, window)
         drawn = try DrawnWindow.open(RendererPlan(options.renderer), options: options)
         StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
         // Work that is scheduled before the first turn counts from now.

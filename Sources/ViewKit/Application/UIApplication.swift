@@ -56,6 +56,15 @@ public final class UIApplication: UIResponder {
         keyWindow?.traitCollection.preferredContentSizeCategory ?? .large
     }
 
+    /// Who is told about the program; nil where no app delegate launched it.
+    public var delegate: (any UIApplicationDelegate)?
+    /// The scene that was connected at the launch.
+    var scene: UIWindowScene?
+    /// The window that was made key and visible during the launch.
+    var visibleWindow: UIWindow?
+    /// The application that is being launched.
+    static var launching: UIApplication?
+
     /// Opens addresses; the desktop's opener, but in tests.
     package var opener: (URL, @escaping @Sendable (Bool) -> Void) -> Void = UIApplication.openOnDesktop
 
@@ -121,7 +130,7 @@ public final class UIApplication: UIResponder {
         guard !isTerminating else { return }
         isTerminating = true
         go(to: .background)
-        post(Self.willTerminateNotification)
+        announce(.willTerminate, Self.willTerminateNotification)
         isTerminating = false
     }
 
@@ -146,22 +155,24 @@ public final class UIApplication: UIResponder {
     private func step(to state: State) {
         switch (applicationState, state) {
         case (.active, .inactive), (.active, .background):
-            post(Self.willResignActiveNotification)
+            announce(.willResignActive, Self.willResignActiveNotification)
             applicationState = .inactive
         case (.inactive, .background):
             applicationState = .background
-            post(Self.didEnterBackgroundNotification)
+            announce(.didEnterBackground, Self.didEnterBackgroundNotification)
         case (.background, .inactive), (.background, .active):
-            post(Self.willEnterForegroundNotification)
+            announce(.willEnterForeground, Self.willEnterForegroundNotification)
             applicationState = .inactive
         case (.inactive, .active):
             applicationState = .active
-            post(Self.didBecomeActiveNotification)
+            announce(.didBecomeActive, Self.didBecomeActiveNotification)
         case (.active, .active), (.inactive, .inactive), (.background, .background): break
         }
     }
 
-    private func post(_ name: Notification.Name) {
+    /// Tells the delegate, and then everybody.
+    private func announce(_ change: Change, _ name: Notification.Name) {
+        tell(change)
         NotificationCenter.default.post(name: name, object: self)
     }
 }

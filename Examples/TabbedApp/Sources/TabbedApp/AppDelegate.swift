@@ -1,0 +1,36 @@
+// An app as iOS makes them: delegates, tabs, and a stack of screens in each. Run it with `swift run` in this example's
+// folder. What is not as on iOS: the imports, and `final` before the classes of the two delegates.
+
+import SDLKit
+import ViewKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
+    }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        windowScene.title = "Birds"
+        let tabs = UITabBarController()
+        tabs.viewControllers = [
+            BirdsViewController("Water", ["Crane", "Heron", "Kingfisher"]),
+            BirdsViewController("Wood", ["Jay", "Nuthatch", "Tawny Owl", "Woodpecker"]),
+        ].map { UINavigationController(rootViewController: $0) }
+        window = UIWindow(windowScene: windowScene)
+        window?.rootViewController = tabs
+        window?.makeKeyAndVisible()
+    }
+}

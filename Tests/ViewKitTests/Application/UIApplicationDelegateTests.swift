@@ -1,0 +1,121 @@
+import Foundation
+import Reporting
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("App and scene delegates")
+struct UIApplicationDelegateTests {
+    /// An app as its template makes it.
+    private final class App: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var calls: [String] = []
+        var makesWindow = true
+        var sceneClass: AnyClass?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            calls.append("launched")
+            guard makesWindow else { return true }
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+            return true
+        }
+
+        func application(
+            _ application: UIApplication, configurationForConnecting session: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: "Default", sessionRole: session.role)
+            configuration.delegateClass = sceneClass
+            return configuration
+        }
+
+        func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+        func applicationWillResignActive(_ application: UIApplication) { calls.append("resigns") }
+        func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
+        func applicationWillEnterForeground(_ application: UIApplication) { calls.append("foreground") }
+        func applicationWillTerminate(_ application: UIApplication) { calls.append("ends") }
+    }
+
+    private final class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var calls: [String] = []
+
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+        ) {
+            guard let windowScene = scene as? UIWindowScene else { return }
+            calls.append("connected")
+            window = UIWindow(windowScene: windowScene)
+        }
+
+        func sceneDidBecomeActive(_ scene: UIScene) { calls.append("active") }
+        func sceneWillResignActive(_ scene: UIScene) { calls.append("resigns") }
+        func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
+        func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
+        func sceneDidDisconnect(_ scene: UIScene) { calls.append("ends") }
+    }
+
+    private let application = UIApplication()
+    private let app = App()
+
+    /// What happens to a window that is opened, loses the keyboard, is minimised, comes back, and is closed.
+    private func live(_ window: UIWindow) {
+        application.windowDidOpen(window)
+        application.window(window, hasKeyboard: true)
+        application.window(window, hasKeyboard: false)
+        application.window(window, isVisible: false)
+        application.window(window, isVisible: true)
+        application.terminate()
+    }
+
+    private let life = ["active", "resigns", "background", "foreground", "background", "ends"]
+
+    @Test("The window that is made key and visible is shown, and the delegate hears of its life")
+    func appDelegate() throws {
+        let window = try #require(application.launch(app))
+        #expect(window === app.window && application.delegate === app && app.calls == ["launched"])
+        live(window)
+        #expect(app.calls == ["launched"] + life)
+    }
+
+    @Test("A scene's delegate makes the window, and hears of its life in the app's place")
+    func sceneDelegate() throws {
+        (app.makesWindow, app.sceneClass) = (false, Scene.self)
+        let window = try #require(application.launch(app))
+        let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+        let delegate = try #require(scene.delegate as? Scene)
+        #expect(window === delegate.window && scene.session.configuration.name == "Default")
+        #expect(scene.session.scene === scene && scene.activationState == .foregroundInactive)
+        live(window)
+        #expect(delegate.calls == ["connected"] + life && app.calls == ["launched", "ends"])
+        #expect(scene.activationState == .background)
+    }
+
+    @Test("A program without a window has none, and what is no scene's delegate is left out with a message")
+    func refusals() {
+        (app.makesWindow, app.sceneClass) = (false, App.self)
+        var window: UIWindow?
+        var messages = Diagnostics.messages { window = application.launch(app) }
+        #expect(window == nil && messages.count == 1)
+        messages = Diagnostics.messages { UIWindow(frame: .zero).makeKeyAndVisible() }
+        #expect(messages.count == 1)
+    }
+
+    @Test("The delegate hears before those who observe notifications")
+    func order() throws {
+        let window = try #require(application.launch(app))
+        var before: [String]?
+        let token = NotificationCenter.default.addObserver(
+            forName: UIApplication.didBecomeActiveNotification, object: application, queue: nil
+        ) { [app] _ in MainActor.assumeIsolated { before = app.calls } }
+        application.windowDidOpen(window)
+        application.window(window, hasKeyboard: true)
+        NotificationCenter.default.removeObserver(token)
+        #expect(before == ["launched", "active"])
+    }
+}
