@@ -2,6 +2,7 @@ import Foundation
 import LayerKit
 import Reporting
 import StageKit
+import TestSupport
 import Testing
 import ViewKit
 
@@ -87,6 +88,17 @@ struct UINavigationControllerTests {
             ])
         #expect(b.parent == nil && b.view.window == nil && navigation.popViewController(animated: true) == nil)
         #expect(!b.isMovingFromParent && !b.isMovingToParent)
+    }
+
+    @Test("Assistive tools hear of a push when it has ended")
+    func posts() {
+        show()
+        let posts = AccessibilityPost.during {
+            navigation.pushViewController(b, animated: true)
+            stage.advance(by: 1)
+            stage.advance(by: 1)
+        }
+        #expect(posts.map(\.notification) == [.screenChanged] && posts.first?.view === b.view)
     }
 
     @Test("The upper page slides over the lower one, which gives way and is dimmed", arguments: [false, true])
