@@ -27,6 +27,8 @@ struct DemoOptions {
     /// Unspecified is the desktop's.
     var theme = UIUserInterfaceStyle.unspecified
     var direction = UIUserInterfaceLayoutDirection.leftToRight
+    /// Nil is the desktop's.
+    var textSize: UIContentSizeCategory?
     /// Nil when none was asked for.
     var renderer: RendererChoice?
     var duration: TimeInterval?
@@ -65,6 +67,10 @@ struct DemoOptions {
             CommandOption(
                 "--theme", "NAME", "light, dark, or system (default): as the desktop is, and light in pictures"),
             CommandOption("--rtl", "lays out from right to left"),
+            CommandOption(
+                "--text-size", "PERCENT",
+                "how large the text of screens is, 82 to 312: the nearest size there is; default: as the\n"
+                    + "desktop says, and 100 in pictures"),
             CommandOption(
                 "--renderer", "NAME", "auto (default), opengl, opengles2, or software: drawn by the processor"),
             CommandOption(
@@ -113,6 +119,7 @@ struct DemoOptions {
         let themes: KeyValuePairs = ["system": UIUserInterfaceStyle.unspecified, "light": .light, "dark": .dark]
         theme = try values.choice("--theme", themes) ?? theme
         if values.contains("--rtl") { direction = .rightToLeft }
+        textSize = try values.number("--text-size", in: 50...400).map { .nearest(toFactor: $0 / 100) }
         renderer = try values.choice(
             "--renderer",
             ["auto": .auto, "opengl": .opengl, "opengles2": .opengles2, "software": RendererChoice.software])

@@ -54,6 +54,7 @@ struct OffscreenDemo {
             size: options.size, scale: options.scale ?? 1, style: style, dithersGradients: true)
         stage.direction = options.direction
         stage.window.overrideUserInterfaceStyle = options.theme
+        if let size = options.textSize { stage.window.setContentSizeCategory(size) }
         stage.window.rootViewController =
             options.showsFrame
             ? DemoViewController(scene: options.scene, style: options.style, service: service, quit: {})

@@ -33,7 +33,12 @@ struct WindowDemo {
         let demo = DemoViewController(
             scene: options.scene, style: options.style, service: service, recorder: recorder,
             quit: { SDLApplication.quit() })
-        demo.beginning = (self.options.style, self.options.theme, self.options.direction)
+        var beginning = DemoState(
+            scene: self.options.scene, size: self.options.size, style: self.options.style, theme: self.options.theme,
+            direction: self.options.direction)
+        beginning.textSize = self.options.textSize
+        demo.beginning = beginning
+        demo.textSize = options.textSize
         let display = WindowDisplay(window)
         demo.displayOwner = display
         demo.firstDisplay = DemoDisplay(

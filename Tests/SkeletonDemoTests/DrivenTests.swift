@@ -12,9 +12,9 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// A window in which all of the inspector is seen.
-    private static let arguments = ["--size", "1280x1660", "--fresh"]
+    private static let arguments = ["--size", "1280x1700", "--fresh"]
     /// As large: each window of the demo begins at its corner.
-    private static let screen = PixelSize(width: 1280, height: 1660)
+    private static let screen = PixelSize(width: 1280, height: 1700)
 
     /// The inspector's rows in such a window: where they stand, and their parts.
     private enum Row: Int {
@@ -23,10 +23,10 @@ struct DrivenTests {
         case lightOver = 444
         case transition = 684, dissolve = 724, delay = 764
         case lineHeight = 844, height = 884, spacing = 924, lastLine = 964, radius = 1004, insets = 1044
-        case theme = 1124, rightToLeft = 1164
-        case motion = 1244, stopsAfter = 1284
-        case speed = 1364, paused = 1404, step = 1444
-        case scale = 1524, drawnBy = 1564
+        case theme = 1124, rightToLeft = 1164, textSize = 1204
+        case motion = 1284, stopsAfter = 1324
+        case speed = 1404, paused = 1444, step = 1484
+        case scale = 1564, drawnBy = 1604
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
     }
@@ -38,6 +38,7 @@ struct DrivenTests {
         let style = try #require(state["style"] as? [String: Any])
         let lines = try #require(style["lines"] as? [String: Any])
         #expect(state["dark"] as? Bool == true && state["rightToLeft"] as? Bool == true)
+        #expect(state["textSize"] != nil)
         #expect(state["overlay"] as? Bool == isOverlayOn && state["scale"] as? Double == 0.75)
         #expect(style["solid"] as? Bool == true && style["animated"] as? Bool == false)
         #expect(style["autoreverses"] as? Bool == true && style["dissolve"] == nil)
@@ -61,7 +62,7 @@ struct DrivenTests {
             }
             // The inspector stands where its button was.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1628) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1668) != 0 }
 
             for row in [Row.color, .light, .direction, .lineHeight, .lightOver, .motion, .stopsAfter, .speed] {
                 try demo.click(Row.start, row.rawValue)
@@ -73,13 +74,16 @@ struct DrivenTests {
             for row in [Row.duration, .dissolve, .delay, .height, .spacing, .lastLine, .radius, .insets] {
                 try demo.click(Row.sliderEnd, row.rawValue)
             }
+            // The largest text, whose bones would have been beyond the sliders' ends.
+            try demo.click(Row.start, Row.textSize.rawValue)
+            try demo.press("End", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.well, Row.color.rawValue)
             try demo.press("Right", "Escape")
             for row in [Row.autoreverse, .animated] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.start, Row.transition.rawValue)
             for row in [Row.type, .theme] { try demo.click(Row.second, row.rawValue) }
-            try demo.click(1184, 1628)
+            try demo.click(1184, 1668)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -87,15 +91,15 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "1660")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 1628).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "1700")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 1668).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // Another window of the desktop, where the first one was.
             try demo.click(Row.start, Row.drawnBy.rawValue)
             try demo.press("Home", "Down", "Return")
             demo.waitForMessage("renderer opengl")
-            let sidebar = try client.screenshot().color(x: 60, y: 1628)
+            let sidebar = try client.screenshot().color(x: 60, y: 1668)
             try demo.click(Row.start, Row.rightToLeft.rawValue)
-            _ = try client.waitForScreen { $0.color(x: 60, y: 1628) != sidebar }
+            _ = try client.waitForScreen { $0.color(x: 60, y: 1668) != sidebar }
             try demo.click(Row.mirroredStart, Row.scale.rawValue)
             try demo.press("Home", "Return", "question", "Escape", "q")
 
@@ -114,13 +118,15 @@ struct DrivenTests {
                 try demo.waitForScreen(called: screen)
             }
             try demo.press("i")
-            // From the end to the beginning: copy, display, time, less motion, right to left, theme, and what is above.
+            // From the end to the beginning: copy, display, time, less motion, text size, right to left, theme, and
+            // what is above.
             try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "Home", "Down", "Return")
             demo.waitForMessage("renderer opengl")
             try demo.press("shift+Tab", "Return", "Home", "Return")
             try demo.press("shift+Tab", "Return", "shift+Tab", "space")
             try demo.press("shift+Tab", "Return", "End", "Return")
             for _ in 0..<2 { try demo.press("shift+Tab", "Return", "End", "Return") }
+            try demo.press("shift+Tab", "Return", "Home", "Down", "Return")
             try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }
             try demo.press("shift+Tab", "Return", "Home", "Return")

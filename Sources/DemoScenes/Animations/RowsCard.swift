@@ -4,7 +4,6 @@ import SkeletonView
 /// A card of a table whose rows arrive one by one.
 @MainActor
 final class RowsCard: SampleCard {
-    private static let rowHeight: CGFloat = 48
     /// Seconds from one row to the next.
     private static let interval: TimeInterval = 1.2
 
@@ -14,14 +13,14 @@ final class RowsCard: SampleCard {
     init() {
         let table = UITableView(frame: .zero)
         table.register(PersonCell.self, forCellReuseIdentifier: PeopleTable.identifier)
-        table.rowHeight = Self.rowHeight
         table.separatorStyle = .none
         table.backgroundColor = nil
         table.isSkeletonable = true
         table.dataSource = people
+        table.delegate = people
         super.init(
             title: "Row by row", note: "hideSkeleton(forRowAt: …)", sample: table,
-            sampleHeight: Self.rowHeight * CGFloat(PeopleTable.names.count))
+            sampleHeight: PeopleTable.rowHeight * CGFloat(PeopleTable.names.count))
     }
 
     required init?(coder: NSCoder) {
@@ -54,8 +53,9 @@ final class RowsCard: SampleCard {
 
 /// A few people, and as many rows while they load.
 @MainActor
-private final class PeopleTable: SkeletonTableViewDataSource {
+private final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate {
     static let identifier = "person"
+    static let rowHeight: CGFloat = 48
     static let names = ["Ada Lindqvist", "Noor Haddad", "Tomas Vrba"]
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.names.count }
@@ -72,6 +72,10 @@ private final class PeopleTable: SkeletonTableViewDataSource {
 
     func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int {
         Self.names.count
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.scaled(Self.rowHeight)
     }
 }
 

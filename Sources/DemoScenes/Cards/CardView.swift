@@ -41,7 +41,7 @@ class CardView: UIView {
             label.topAnchor.constraint(equalTo: topAnchor, constant: Metrics.padding),
             label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Metrics.padding),
             label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -Metrics.padding),
-            label.heightAnchor.constraint(equalToConstant: Metrics.titleHeight),
+            label.heightAnchor.constraint(greaterThanOrEqualToConstant: Metrics.titleHeight),
         ])
         return label
     }

@@ -29,7 +29,7 @@ class CardsScreenController: ScreenController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let width = view.bounds.width
-        let grid = CardGrid(width: width, leastWidth: leastWidth, cards: cards)
+        let grid = CardGrid(width: width, leastWidth: content.scaled(leastWidth), cards: cards)
         // The mirror is the root view, whose bounds do not scroll.
         for (card, frame) in zip(cards, grid.frames) { card.frame = view.mirroredIfNeeded(frame) }
         scrollView.contentSize = CGSize(width: width, height: grid.height)

@@ -25,6 +25,7 @@ final class PersonView: UIView {
         portrait.backgroundColor = DemoPalette.well
         portrait.layer.cornerRadius = Size.portrait / 2
         initials.textAlignment = .center
+        initials.keepUsualTextSize()
         portrait.addSubview(initials)
         show(name: name, text: text)
         for part in parts { addSubview(part) }
@@ -43,21 +44,22 @@ final class PersonView: UIView {
     }
 
     func apply(_ lines: SkeletonLineChanges) {
-        lines.over(SkeletonLineStyle(height: 12, lastLineFill: 56)).apply(to: nameLabel)
-        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 92)).apply(to: textPart)
+        nameLabel.setLines(SkeletonLineStyle(height: 12, lastLineFill: 56), lines)
+        textPart.setLines(SkeletonLineStyle(height: 10, lastLineFill: 92), lines)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let side = Size.portrait
         let left = side + Size.gap
-        let top = ((bounds.height - Size.nameHeight - Size.textHeight) / 2).rounded()
+        let (nameHeight, textHeight) = (scaled(Size.nameHeight), scaled(Size.textHeight))
+        let top = ((bounds.height - nameHeight - textHeight) / 2).rounded()
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
             view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
         }
         place(portrait, 0, ((bounds.height - side) / 2).rounded(), side, side)
         initials.frame = portrait.bounds
-        place(nameLabel, left, top, bounds.width - left, Size.nameHeight)
-        place(textPart, left, top + Size.nameHeight, bounds.width - left, Size.textHeight)
+        place(nameLabel, left, top, bounds.width - left, nameHeight)
+        place(textPart, left, top + nameHeight, bounds.width - left, textHeight)
     }
 }

@@ -7,15 +7,17 @@ class SampleCard: CardView, GridCard {
     /// What skeletons are shown on.
     let sample: UIView
 
-    private let titleLabel: UILabel
+    private let titleLabel = UILabel.line(size: 15, weight: .semibold)
     private let noteLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
-    private let sampleHeight: CGFloat
+    private let usualSampleHeight: CGFloat
+    private var sampleHeight: CGFloat { hasText ? scaled(usualSampleHeight) : usualSampleHeight }
+    private var titleHeight: CGFloat { scaled(Metrics.titleHeight) }
 
-    /// Makes a card of `sample`, which is `sampleHeight` points high; without a `note` there is no sentence.
+    /// Makes a card of `sample`, which is `sampleHeight` points high in the usual text size; without a `note` there is
+    /// no sentence.
     init(title: String, note: String? = nil, sample: UIView, sampleHeight: CGFloat) {
         self.sample = sample
-        self.sampleHeight = sampleHeight
-        titleLabel = UILabel.line(size: 15, weight: .semibold)
+        usualSampleHeight = sampleHeight
         super.init()
         translatesAutoresizingMaskIntoConstraints = true
         titleLabel.text = title
@@ -32,6 +34,9 @@ class SampleCard: CardView, GridCard {
 
     /// How the skeleton looks where the screen's has `style`: override where the card has something of its own.
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { style.skeletonStyle(on: sample) }
+
+    /// Whether the sample grows with the text size: override where it has no text.
+    var hasText: Bool { true }
 
     /// Whether a row of the grid begins with the card: override for the first of those that are much higher.
     var beginsRow: Bool { false }
@@ -65,7 +70,7 @@ class SampleCard: CardView, GridCard {
 
     func height(forWidth width: CGFloat) -> CGFloat {
         let note = noteHeight(width: width - 2 * Metrics.padding)
-        return 2 * Metrics.padding + Metrics.titleHeight + Metrics.gap + sampleHeight
+        return 2 * Metrics.padding + titleHeight + Metrics.gap + sampleHeight
             + (note > 0 ? Metrics.gap + note : 0)
     }
 
@@ -73,8 +78,8 @@ class SampleCard: CardView, GridCard {
         super.layoutSubviews()
         let padding = Metrics.padding
         let width = max(0, bounds.width - 2 * padding)
-        titleLabel.frame = CGRect(x: padding, y: padding, width: width, height: Metrics.titleHeight)
-        let top = padding + Metrics.titleHeight + Metrics.gap
+        titleLabel.frame = CGRect(x: padding, y: padding, width: width, height: titleHeight)
+        let top = padding + titleHeight + Metrics.gap
         sample.frame = CGRect(x: padding, y: top, width: width, height: sampleHeight)
         noteLabel.frame = CGRect(
             x: padding, y: top + sampleHeight + Metrics.gap, width: width, height: noteHeight(width: width))

@@ -16,6 +16,7 @@ final class ControlCard: UIView, GridCard {
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
     private let valueLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let parts: [UIView]
+    private var titleHeight: CGFloat { scaled(Metrics.titleHeight) }
 
     /// What the control says now.
     var value: String? {
@@ -66,7 +67,7 @@ final class ControlCard: UIView, GridCard {
 
     let beginsRow = false
 
-    func height(forWidth width: CGFloat) -> CGFloat { Self.height }
+    func height(forWidth width: CGFloat) -> CGFloat { Self.height - Metrics.titleHeight + titleHeight }
 
     override func layoutSubviews() {
         let room = bounds.shrunk(dx: Metrics.inset, dy: Metrics.inset)
@@ -74,12 +75,12 @@ final class ControlCard: UIView, GridCard {
         titleLabel.frame = mirroredIfNeeded(
             CGRect(
                 x: room.minX, y: room.minY, width: max(0, room.width - valueWidth - Metrics.gap),
-                height: Metrics.titleHeight))
+                height: titleHeight))
         valueLabel.frame = mirroredIfNeeded(
-            CGRect(x: room.maxX - valueWidth, y: room.minY, width: valueWidth, height: Metrics.titleHeight))
+            CGRect(x: room.maxX - valueWidth, y: room.minY, width: valueWidth, height: titleHeight))
         let line = CGRect(
-            x: room.minX, y: room.minY + Metrics.titleHeight + Metrics.gap / 2, width: room.width,
-            height: max(0, room.height - Metrics.titleHeight - Metrics.gap / 2))
+            x: room.minX, y: room.minY + titleHeight + Metrics.gap / 2, width: room.width,
+            height: max(0, room.height - titleHeight - Metrics.gap / 2))
         let taken = parts.reduce(-Metrics.gap) { $0 + max(0, $1.intrinsicContentSize.width) + Metrics.gap }
         var x = line.minX
         for part in parts {

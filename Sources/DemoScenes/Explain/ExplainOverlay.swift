@@ -27,6 +27,7 @@ final class ExplainOverlay: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        keepUsualTextSize()
         clipsToBounds = true
     }
 

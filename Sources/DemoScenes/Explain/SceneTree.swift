@@ -23,7 +23,7 @@ struct SceneTree {
         let words: String
 
         /// The name of the view's class.
-        var type: String { "\(Swift.type(of: view))" }
+        var type: String { view.shownType }
         /// Class and size.
         var title: String { "\(type) \(Self.number(frame.width))×\(Self.number(frame.height))" }
 
@@ -105,4 +105,9 @@ struct SceneTree {
         view is UIControl || view is any SkeletonText || view is UIImageView || view is UIProgressView
             || view is UIActivityIndicatorView
     }
+}
+
+extension UIView {
+    /// What the view's class is called: a label is one, whatever the demo adds to it.
+    var shownType: String { self is DemoLabel ? "UILabel" : "\(type(of: self))" }
 }

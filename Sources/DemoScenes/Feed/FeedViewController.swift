@@ -6,9 +6,9 @@ import SkeletonView
 final class FeedViewController: SkeletonScreenController {
     private let tableView = UITableView()
     private var feed = LoadedFeed(posts: [], images: [:])
-    /// The heights of the posts at `measuredWidth`.
+    /// The heights of the posts at `measuredWidth`, and in `measuredScale` of the text.
     private var heights: [CGFloat] = []
-    private var measuredWidth: CGFloat = 0
+    private var (measuredWidth, measuredScale): (CGFloat, CGFloat) = (0, 1)
 
     init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
@@ -38,10 +38,11 @@ final class FeedViewController: SkeletonScreenController {
 
     // MARK: Private
 
-    private func height(ofPost row: Int, width: CGFloat) -> CGFloat {
-        if width != measuredWidth {
-            measuredWidth = width
-            heights = feed.posts.map { PostCell.height(of: $0, width: width) }
+    private func height(ofPost row: Int) -> CGFloat {
+        let (width, scale) = (tableView.bounds.width, tableView.textScale)
+        if width != measuredWidth || scale != measuredScale {
+            (measuredWidth, measuredScale) = (width, scale)
+            heights = feed.posts.map { PostCell.height(of: $0, in: tableView) }
         }
         return heights[row]
     }
@@ -75,9 +76,7 @@ extension FeedViewController: SkeletonTableViewDataSource {
 
 extension FeedViewController: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        let width = tableView.bounds.width
-        return tableView.sk.isSkeletonActive
-            ? PostCell.placeholderHeight(row: indexPath.row, width: width)
-            : height(ofPost: indexPath.row, width: width)
+        tableView.sk.isSkeletonActive
+            ? PostCell.placeholderHeight(row: indexPath.row, in: tableView) : height(ofPost: indexPath.row)
     }
 }

@@ -9,13 +9,15 @@ extension DemoViewController: DemoPanelsOwner {
     var inspectorSettings: DemoSettings {
         DemoSettings(
             style: style, theme: view.window?.overrideUserInterfaceStyle ?? .unspecified,
-            direction: view.traitCollection.layoutDirection, time: time, display: displayOwner?.display)
+            direction: view.traitCollection.layoutDirection, textSize: textSize, time: time,
+            display: displayOwner?.display)
     }
 
     var originalSettings: DemoSettings {
         guard let beginning else { return inspectorSettings }
         return DemoSettings(
-            style: beginning.style, theme: beginning.theme, direction: beginning.direction, display: firstDisplay)
+            style: beginning.style, theme: beginning.theme, direction: beginning.direction,
+            textSize: beginning.textSize, display: firstDisplay)
     }
 
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
@@ -32,6 +34,7 @@ extension DemoViewController: DemoPanelsOwner {
             window.overrideUserInterfaceStyle = settings.theme
             window.setAppearance(style: window.windowTraits.userInterfaceStyle, direction: settings.direction)
         }
+        if textSize != settings.textSize { textSize = settings.textSize }
         time = settings.time
         style = settings.style
         screen.apply(style)

@@ -15,7 +15,7 @@ package final class DemoViewController: UIViewController {
     /// Called when `state` may have changed.
     package var stateDidChange: (@MainActor () -> Void)?
     /// What Reset brings back; nil is what the inspector was opened with.
-    package var beginning: (style: DemoStyle, theme: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection)?
+    package var beginning: DemoState?
     /// Who can change how the window shows everything, and how it did at first, which Reset brings back.
     package weak var displayOwner: (any DemoDisplayOwner)?
     package var firstDisplay: DemoDisplay?
@@ -40,6 +40,10 @@ package final class DemoViewController: UIViewController {
     /// How fast time passes.
     var time = DemoTime() {
         didSet { if time != oldValue { follow(time, from: oldValue) } }
+    }
+    /// The text size of the screens; nil is the window's.
+    package var textSize: UIContentSizeCategory? {
+        didSet { if isViewLoaded { showTextSize() } }
     }
     /// Whether the screen is being asked for a key that nobody took.
     private var isAskingScreen = false
@@ -71,6 +75,7 @@ package final class DemoViewController: UIViewController {
 
     package override func viewDidLoad() {
         view.backgroundColor = DemoPalette.page
+        showTextSize()
         addChild(screen)
         view.addSubview(screen.view)
         screen.didMove(toParent: self)
@@ -149,6 +154,11 @@ package final class DemoViewController: UIViewController {
         }
         stateDidChange?()
         return true
+    }
+
+    private func showTextSize() {
+        view.minimumContentSizeCategory = textSize
+        view.maximumContentSizeCategory = textSize
     }
 
     private func makeScreen() -> any DemoScreen {

@@ -58,6 +58,7 @@ final class KeySheet: UIView {
         }
         closeButton = KeyButton(.init(key: "Esc", title: "Close", perform: close))
         super.init(frame: .zero)
+        keepUsualTextSize()
         backgroundColor = DemoPalette.bar
         layer.cornerRadius = Metrics.radius
         clipsToBounds = true

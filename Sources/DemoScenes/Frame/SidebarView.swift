@@ -29,6 +29,7 @@ final class SidebarView: UIView {
             (scene, SidebarButton(title: scene.title, key: "\(number)") { choose(scene) })
         }
         super.init(frame: .zero)
+        keepUsualTextSize()
         backgroundColor = DemoPalette.bar
         scrollView.backgroundColor = DemoPalette.bar
         heading.text = "SkeletonSDL"

@@ -33,9 +33,14 @@ struct GalleryMetrics {
     private static let widestPart: CGFloat = 0.8
 
     let size: CGSize
+    /// How many times as large as usual text is.
+    let textScale: CGFloat
+
+    /// How much larger a card is than its picture.
+    private var frame: CGSize { GalleryCell.frameSize(textScale: textScale) }
 
     /// Wide windows get wider pictures, and more of them.
-    var narrowestColumn: CGFloat { max(Self.narrowestColumn, size.width / 6.5) }
+    var narrowestColumn: CGFloat { max(Self.narrowestColumn, size.width / 6.5).scaled(by: textScale) }
 
     /// The size of an item whose picture has `ratio`, in a flow layout.
     func itemSize(ratio: CGFloat, in arrangement: GalleryArrangement) -> CGSize {
@@ -46,15 +51,15 @@ struct GalleryMetrics {
             let width = columns.itemWidth.rounded(.down)
             return CGSize(width: width, height: itemHeight(width: width, ratio: Self.gridRatio))
         case .carousel:
-            let picture = max(0, carouselHeight - GalleryCell.frameSize.height)
-            let width = min(picture / ratio + GalleryCell.frameSize.width, size.width * Self.widestPart)
+            let picture = max(0, carouselHeight - frame.height)
+            let width = min(picture / ratio + frame.width, size.width * Self.widestPart)
             return CGSize(width: max(0, width.rounded(.down)), height: carouselHeight)
         }
     }
 
     /// The height of an item that is `width` wide with a picture of `ratio`.
     func itemHeight(width: CGFloat, ratio: CGFloat) -> CGFloat {
-        (max(0, width - GalleryCell.frameSize.width) * ratio).rounded() + GalleryCell.frameSize.height
+        (max(0, width - frame.width) * ratio).rounded() + frame.height
     }
 
     /// The room around the items of the carousel, which stand in the middle of the height.

@@ -5,8 +5,11 @@ import SkeletonView
 @MainActor
 final class GalleryCell: UICollectionViewCell, LineStyledCell {
     static let identifier = "picture"
-    /// How much larger the card is than its picture, in points.
-    static let frameSize = CGSize(width: 16, height: 64)
+    /// How much larger the card is than its picture, in points, where text is `textScale` times as large as usual.
+    static func frameSize(textScale: CGFloat) -> CGSize {
+        let text = Metrics.titleHeight.scaled(by: textScale) + Metrics.detailHeight.scaled(by: textScale)
+        return CGSize(width: 2 * Metrics.padding, height: Metrics.padding + Metrics.gap + text + Metrics.textInset)
+    }
 
     private enum Metrics {
         static let cardRadius: CGFloat = 14
@@ -44,8 +47,8 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
     }
 
     func apply(_ lines: SkeletonLineChanges) {
-        lines.over(SkeletonLineStyle(height: 12, lastLineFill: 62)).apply(to: titleLabel)
-        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 38)).apply(to: detailLabel)
+        titleLabel.setLines(SkeletonLineStyle(height: 12, lastLineFill: 62), lines)
+        detailLabel.setLines(SkeletonLineStyle(height: 10, lastLineFill: 38), lines)
     }
 
     /// Shows `item`; while its picture is on its way it has a bone of `style`, and one that is missing a mark.
@@ -68,8 +71,9 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = max(0, bounds.width - Self.frameSize.width)
-        let height = max(0, bounds.height - Self.frameSize.height)
+        let frame = Self.frameSize(textScale: textScale)
+        let width = max(0, bounds.width - frame.width)
+        let height = max(0, bounds.height - frame.height)
         pictureView.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: width, height: height)
         let side = min(Metrics.largestPortrait, (min(width, height) * Metrics.portraitPart).rounded())
         portraitView.frame = CGRect(
@@ -77,9 +81,9 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         portraitView.layer.cornerRadius = side / 2
         let textWidth = max(0, bounds.width - 2 * Metrics.textInset)
         titleLabel.frame = CGRect(
-            x: Metrics.textInset, y: pictureView.frame.maxY + Metrics.gap, width: textWidth, height: Metrics.titleHeight
-        )
+            x: Metrics.textInset, y: pictureView.frame.maxY + Metrics.gap, width: textWidth,
+            height: scaled(Metrics.titleHeight))
         detailLabel.frame = CGRect(
-            x: Metrics.textInset, y: titleLabel.frame.maxY, width: textWidth, height: Metrics.detailHeight)
+            x: Metrics.textInset, y: titleLabel.frame.maxY, width: textWidth, height: scaled(Metrics.detailHeight))
     }
 }

@@ -9,7 +9,7 @@ final class GalleryViewController: SkeletonScreenController {
     private let carousel = CarouselLayout()
     private let collectionView: UICollectionView
     private var arrangement = GalleryArrangement.waterfall
-    private var metrics = GalleryMetrics(size: .zero)
+    private var metrics = GalleryMetrics(size: .zero, textScale: 1)
     private var items: [GalleryItem] = []
     private var pictures = FeedPictures()
 
@@ -46,8 +46,9 @@ final class GalleryViewController: SkeletonScreenController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard content.bounds.size != metrics.size else { return }
-        metrics = GalleryMetrics(size: content.bounds.size)
+        let (size, textScale) = (content.bounds.size, content.textScale)
+        guard size != metrics.size || textScale != metrics.textScale else { return }
+        metrics = GalleryMetrics(size: size, textScale: textScale)
         waterfall.minimumColumnWidth = metrics.narrowestColumn
         carousel.sectionInset = metrics.carouselInset
         collectionView.collectionViewLayout.invalidateLayout()

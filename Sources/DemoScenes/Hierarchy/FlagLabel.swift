@@ -13,6 +13,8 @@ final class FlagLabel: UIView {
     init(_ name: String, isFlagged: Bool) {
         super.init(frame: .zero)
         label.text = name
+        // Three of them stand beside each other in the narrowest card.
+        label.maximumContentSizeCategory = .extraLarge
         disc.layer.cornerRadius = Self.side / 2
         disc.layer.borderWidth = 1.5
         disc.layer.borderColor = DemoPalette.accent.cgColor

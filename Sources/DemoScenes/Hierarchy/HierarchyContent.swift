@@ -37,11 +37,11 @@ final class HierarchyContent: UIView {
         }
         if let tableView = container as? UITableView {
             tableView.register(PersonCell.self, forCellReuseIdentifier: PersonCell.identifier)
-            tableView.rowHeight = Self.rowHeight
             tableView.allowsSelection = false
             tableView.isScrollEnabled = false
             tableView.separatorStyle = .none
             tableView.dataSource = self
+            tableView.delegate = self
         }
         for view in flags + [container] { addSubview(view) }
     }
@@ -58,19 +58,26 @@ final class HierarchyContent: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let flagsHeight = scaled(Self.flagsHeight)
         var x: CGFloat = 0
         for flag in flags {
             let width = flag.width
-            flag.frame = mirroredIfNeeded(CGRect(x: x, y: 0, width: width, height: Self.flagsHeight))
+            flag.frame = mirroredIfNeeded(CGRect(x: x, y: 0, width: width, height: flagsHeight))
             x += width + Self.gap
         }
-        let top = Self.flagsHeight + Self.gap
+        let top = flagsHeight + scaled(Self.gap)
         container.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         let height = container.bounds.height / CGFloat(max(1, people.count))
         for (index, person) in people.enumerated() {
             person.frame = CGRect(
                 x: Self.inset, y: CGFloat(index) * height, width: max(0, bounds.width - 2 * Self.inset), height: height)
         }
+    }
+}
+
+extension HierarchyContent: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.scaled(Self.rowHeight)
     }
 }
 

@@ -43,6 +43,7 @@ final class HudView: UIView {
             return row
         }
         super.init(frame: CGRect(origin: .zero, size: Self.size))
+        keepUsualTextSize()
         // Opaque: bones that move under it are not drawn then.
         backgroundColor = UIColor(white: 0.08, alpha: 1)
         layer.cornerRadius = 10

@@ -6,6 +6,8 @@ struct DemoSettings: Equatable, Sendable {
     /// Unspecified is the desktop's.
     var theme: UIUserInterfaceStyle
     var direction: UIUserInterfaceLayoutDirection
+    /// Nil is the desktop's.
+    var textSize: UIContentSizeCategory?
     var time = DemoTime()
     /// Nil without a window of the desktop.
     var display: DemoDisplay?
@@ -77,6 +79,6 @@ struct DemoSettings: Equatable, Sendable {
     /// Whether `other` chooses the same, whatever the screen makes of it.
     func choosesSame(as other: DemoSettings) -> Bool {
         style == other.style && theme == other.theme && direction == other.direction
-            && time.choosesSame(as: other.time) && display == other.display
+            && textSize == other.textSize && time.choosesSame(as: other.time) && display == other.display
     }
 }

@@ -45,6 +45,14 @@ enum InspectorSections {
         ("75 %", 0.75), ("100 %", 1), ("125 %", 1.25), ("150 %", 1.5), ("200 %", 2),
     ]
 
+    private static let textSizes: [(name: String, value: UIContentSizeCategory?)] =
+        [("As the user wishes", nil)]
+        + UIContentSizeCategory.sizes.map { size in
+            let scale = UIFontMetrics.default.scaledValue(
+                for: 1, compatibleWith: UITraitCollection(preferredContentSizeCategory: size))
+            return (percent(scale), size)
+        }
+
     private static let renderers: [(name: String, value: DemoDisplay.Renderer)] = [
         ("Automatic", .auto), ("OpenGL", .opengl), ("OpenGL ES 2", .opengles2), ("Processor", .software),
     ]
@@ -97,6 +105,7 @@ enum InspectorSections {
         [
             rows.segments("Theme", ["Auto", "Light", "Dark"], \.themeIndex),
             rows.toggle("Right to left", \.isMirrored),
+            rows.menu("Text size", textSizes, \.textSize),
         ]
     }
 

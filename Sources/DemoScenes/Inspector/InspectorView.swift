@@ -54,6 +54,7 @@ final class InspectorView: UIView {
         (self.settings, self.original, self.didChange) = (settings, original, didChange)
         closeButton = KeyButton(.init(key: "I", title: "Close", perform: close))
         super.init(frame: .zero)
+        keepUsualTextSize()
         backgroundColor = DemoPalette.bar
         scrollView.backgroundColor = DemoPalette.bar
         title.text = "Inspector"

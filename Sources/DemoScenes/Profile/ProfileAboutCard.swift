@@ -18,7 +18,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
     private let toggle = UISwitch()
     private let progressLabel = UILabel.line(size: 13)
     private let progressView = UIProgressView(progressViewStyle: .default)
-    private lazy var lineHeight = bodyLabel.lineAdvance
+    private lazy var usualLineHeight = UILabel.line(size: 15).lineAdvance
 
     override init() {
         super.init()
@@ -46,20 +46,18 @@ final class ProfileAboutCard: CardView, LineStyledCell {
 
     func apply(_ lines: SkeletonLineChanges) {
         // A bone a line of text, where the line will be.
-        let gap = lineHeight - Size.boneHeight
-        lines.over(SkeletonLineStyle(height: Size.boneHeight, spacing: gap)).apply(to: bodyLabel)
-        if lines.inset == nil {
-            bodyLabel.skeletonPaddingInsets = UIEdgeInsets(top: gap / 2, left: 0, bottom: gap / 2, right: 0)
-        }
+        let gap = usualLineHeight - Size.boneHeight
+        bodyLabel.setLines(SkeletonLineStyle(height: Size.boneHeight, spacing: gap), lines, margin: gap / 2)
         for label in [switchLabel, progressLabel] {
-            lines.over(SkeletonLineStyle(height: 10, lastLineFill: 100)).apply(to: label)
+            label.setLines(SkeletonLineStyle(height: 10, lastLineFill: 100), lines)
         }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = max(1, bounds.width - 2 * Metrics.padding - Size.lineRest)
-        bodyLabel.skeletonTextNumberOfLines = .custom(min(12, max(1, Int((Size.textLength / room).rounded(.up)))))
+        bodyLabel.skeletonTextNumberOfLines = .custom(
+            min(12, max(1, Int((scaled(Size.textLength) / room).rounded(.up)))))
     }
 
     // MARK: Private
@@ -80,7 +78,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
             switchLabel.trailingAnchor.constraint(lessThanOrEqualTo: toggle.leadingAnchor, constant: -8),
             progressLabel.topAnchor.constraint(equalTo: toggle.bottomAnchor, constant: 8),
             progressLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding),
-            progressLabel.heightAnchor.constraint(equalToConstant: Size.rowHeight),
+            progressLabel.heightAnchor.constraint(greaterThanOrEqualToConstant: Size.rowHeight),
             progressView.centerYAnchor.constraint(equalTo: progressLabel.centerYAnchor),
             progressView.leadingAnchor.constraint(equalTo: progressLabel.trailingAnchor, constant: Metrics.gap),
             progressView.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -padding),

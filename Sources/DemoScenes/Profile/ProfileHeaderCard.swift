@@ -76,10 +76,10 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     }
 
     func apply(_ lines: SkeletonLineChanges) {
-        lines.over(SkeletonLineStyle(height: 18, lastLineFill: 48)).apply(to: nameLabel)
-        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 26)).apply(to: handleLabel)
-        for label in numberLabels { lines.over(SkeletonLineStyle(height: 14, lastLineFill: 100)).apply(to: label) }
-        for label in unitLabels { lines.over(SkeletonLineStyle(height: 10, lastLineFill: 100)).apply(to: label) }
+        nameLabel.setLines(SkeletonLineStyle(height: 18, lastLineFill: 48), lines)
+        handleLabel.setLines(SkeletonLineStyle(height: 10, lastLineFill: 26), lines)
+        for label in numberLabels { label.setLines(SkeletonLineStyle(height: 14, lastLineFill: 100), lines) }
+        for label in unitLabels { label.setLines(SkeletonLineStyle(height: 10, lastLineFill: 100), lines) }
     }
 
     // MARK: Private

@@ -5,6 +5,8 @@ import SkeletonView
 @MainActor
 final class ProfileLikedCard: CardView {
     private let tableView = UITableView()
+    private lazy var tableHeight = tableView.heightAnchor.constraint(equalToConstant: usualTableHeight)
+    private let usualTableHeight = CGFloat(ProfileContent.mostLiked) * LikedCell.height
     private var posts: [Post] = []
     private var pictures = FeedPictures()
     private var style: DemoStyle
@@ -20,21 +22,35 @@ final class ProfileLikedCard: CardView {
         tableView.separatorStyle = .none
         tableView.allowsSelection = false
         tableView.isScrollEnabled = false
-        tableView.rowHeight = LikedCell.height
         tableView.register(LikedCell.self, forCellReuseIdentifier: LikedCell.identifier)
         tableView.dataSource = self
+        tableView.delegate = self
         NSLayoutConstraint.activate([
             tableView.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
             tableView.leadingAnchor.constraint(equalTo: leadingAnchor),
             tableView.trailingAnchor.constraint(equalTo: trailingAnchor),
-            tableView.heightAnchor.constraint(
-                equalToConstant: CGFloat(ProfileContent.mostLiked) * LikedCell.height),
+            tableHeight,
             tableView.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -8),
         ])
     }
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override func updateConstraints() {
+        tableHeight.constant = scaled(usualTableHeight)
+        super.updateConstraints()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConstraints()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsUpdateConstraints()
     }
 
     func show(_ profile: ProfileContent, style: DemoStyle) {
@@ -45,6 +61,12 @@ final class ProfileLikedCard: CardView {
     func follow(_ style: DemoStyle) { self.style = style }
 
     func reloadData() { tableView.reloadData() }
+}
+
+extension ProfileLikedCard: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.scaled(LikedCell.height)
+    }
 }
 
 extension ProfileLikedCard: SkeletonTableViewDataSource {
@@ -109,9 +131,9 @@ private final class LikedCell: UITableViewCell, LineStyledCell {
     }
 
     func apply(_ lines: SkeletonLineChanges) {
-        lines.over(SkeletonLineStyle(height: 11, lastLineFill: 46)).apply(to: nameLabel)
-        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 88)).apply(to: textPart)
-        lines.over(SkeletonLineStyle(height: 10, lastLineFill: 80)).apply(to: timeLabel)
+        nameLabel.setLines(SkeletonLineStyle(height: 11, lastLineFill: 46), lines)
+        textPart.setLines(SkeletonLineStyle(height: 10, lastLineFill: 88), lines)
+        timeLabel.setLines(SkeletonLineStyle(height: 10, lastLineFill: 80), lines)
     }
 
     override func prepareForReuse() {
@@ -129,9 +151,11 @@ private final class LikedCell: UITableViewCell, LineStyledCell {
         let end = bounds.width - padding
         let left = padding + Size.avatar + Size.gap
         place(avatarView, padding, (bounds.height - Size.avatar) / 2, Size.avatar, Size.avatar)
-        place(timeLabel, end - Size.time, 10, Size.time, 18)
+        let (time, line) = (scaled(Size.time), scaled(18))
+        let top = ((bounds.height - 2 * line) / 2).rounded()
+        place(timeLabel, end - time, top, time, line)
         timeLabel.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
-        place(nameLabel, left, 10, end - Size.time - Size.gap - left, 18)
-        place(textPart, left, 28, end - left, 18)
+        place(nameLabel, left, top, end - time - Size.gap - left, line)
+        place(textPart, left, top + line, end - left, line)
     }
 }

@@ -25,6 +25,7 @@ final class ActionBar: UIView {
     init(_ actions: [Action]) {
         buttons = actions.map { ($0.key, KeyButton($0)) }
         super.init(frame: .zero)
+        keepUsualTextSize()
         backgroundColor = DemoPalette.bar
         line.backgroundColor = DemoPalette.line
         addSubview(line)

@@ -52,9 +52,9 @@ final class MessageView: UIScrollView {
     /// needs a scroll, is below the button.
     private var isCompact = false { didSet { if isCompact != oldValue { setFonts() } } }
     private let badge = UILabel()
-    private let titleLabel = UILabel()
-    private let messageLabel = UILabel()
-    private let adviceLabel = UILabel()
+    private let titleLabel = UILabel.line(size: 20, weight: .bold)
+    private let messageLabel = UILabel.line(size: 15)
+    private let adviceLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let button = RevealingButton(configuration: .filled())
 
     override init(frame: CGRect) {
@@ -63,8 +63,6 @@ final class MessageView: UIScrollView {
         badge.font = .systemFont(ofSize: 28, weight: .bold)
         badge.layer.cornerRadius = Metrics.badgeSide / 2
         setFonts()
-        adviceLabel.font = .systemFont(ofSize: 13)
-        adviceLabel.textColor = DemoPalette.secondaryText
         for label in [badge, titleLabel, messageLabel, adviceLabel] {
             label.textAlignment = .center
             label.numberOfLines = 0
@@ -92,7 +90,7 @@ final class MessageView: UIScrollView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        isCompact = bounds.height < Metrics.roomyHeight
+        isCompact = bounds.height < scaled(Metrics.roomyHeight)
         let margin = Metrics.margin(isCompact)
         let parts = parts(width: min(Metrics.widest, bounds.width - 2 * margin))
         let height = parts.reduce(2 * margin) { $0 + $1.size.height + $1.gapBelow }
@@ -112,8 +110,9 @@ final class MessageView: UIScrollView {
 
     private func setFonts() {
         badge.isHidden = isCompact
-        titleLabel.font = .systemFont(ofSize: isCompact ? 15 : 20, weight: .bold)
-        messageLabel.font = .systemFont(ofSize: isCompact ? 13 : 15)
+        let metrics = UIFontMetrics.default
+        titleLabel.font = metrics.scaledFont(for: .systemFont(ofSize: isCompact ? 15 : 20, weight: .bold))
+        messageLabel.font = metrics.scaledFont(for: .systemFont(ofSize: isCompact ? 13 : 15))
     }
 
     /// What is shown from the top to the bottom.

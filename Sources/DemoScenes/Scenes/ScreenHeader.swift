@@ -28,6 +28,7 @@ final class ScreenHeader: UIView {
         self.column = column
         super.init(frame: .zero)
         backgroundColor = DemoPalette.bar
+        keepUsualTextSize()
         titleLabel.text = title
         titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
         statusLabel.font = .systemFont(ofSize: 13)

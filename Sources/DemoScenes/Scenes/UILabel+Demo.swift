@@ -2,10 +2,11 @@ import Foundation
 import ViewKit
 
 extension UILabel {
-    /// A label of one line.
-    static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> UILabel {
-        let label = UILabel()
-        label.font = .systemFont(ofSize: size, weight: weight)
+    /// A label of one line, `size` points high in the usual text size; it follows the one that is wished for.
+    static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> DemoLabel {
+        let label = DemoLabel()
+        label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = color
         return label
     }

@@ -13,9 +13,6 @@ final class SomoPanel: UIView {
         static let buttonHeight: CGFloat = 30
     }
 
-    /// What the panel has around a content.
-    static let contentTop = Metrics.padding + Metrics.headHeight + Metrics.gap
-
     private let example: any SomoExample
     /// Called when the bones began or ended.
     var loadingDidChange: (@MainActor () -> Void)?
@@ -68,17 +65,18 @@ final class SomoPanel: UIView {
     }
 
     override func layoutSubviews() {
-        let padding = Metrics.padding
+        let (padding, headHeight) = (Metrics.padding, scaled(Metrics.headHeight))
         let inner = max(0, bounds.width - 2 * padding)
         let textWidth = max(0, inner - Metrics.buttonWidth - 8)
-        titleLabel.frame = mirroredIfNeeded(CGRect(x: padding, y: padding, width: textWidth, height: 20))
-        noteLabel.frame = mirroredIfNeeded(CGRect(x: padding, y: padding + 20, width: textWidth, height: 16))
+        titleLabel.frame = mirroredIfNeeded(CGRect(x: padding, y: padding, width: textWidth, height: scaled(20)))
+        noteLabel.frame = mirroredIfNeeded(
+            CGRect(x: padding, y: padding + scaled(20), width: textWidth, height: scaled(16)))
         button.frame = mirroredIfNeeded(
             CGRect(
                 x: padding + inner - Metrics.buttonWidth,
-                y: padding + (Metrics.headHeight - Metrics.buttonHeight) / 2, width: Metrics.buttonWidth,
+                y: padding + (headHeight - Metrics.buttonHeight) / 2, width: Metrics.buttonWidth,
                 height: Metrics.buttonHeight))
-        let top = Self.contentTop
+        let top = padding + headHeight + Metrics.gap
         example.view.frame =
             fillsWidth
             ? CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

@@ -25,18 +25,23 @@ struct SomoScreenLayout {
     private(set) var lists: [CGRect] = []
     private(set) var contentHeight: CGFloat = 0
 
-    /// Lays out for a view of `size`; the lists take what room is left, if it is enough for them.
-    init(size: CGSize, styleCount: Int) {
+    /// Lays out for a view of `size`, where text is `textScale` times as large as usual; the lists take what room is
+    /// left, if it is enough for them.
+    init(size: CGSize, styleCount: Int, textScale: CGFloat = 1) {
+        let headingHeight = Metrics.headingHeight.scaled(by: textScale)
+        let leastListHeight = Metrics.leastListHeight.scaled(by: textScale)
         let width = Self.columnWidth(size.width)
         let left = ((size.width - width) / 2).rounded()
-        let columns = width >= Metrics.manyColumns ? 4 : width >= Metrics.twoColumns ? 2 : 1
+        let columns =
+            width >= Metrics.manyColumns.scaled(by: textScale)
+            ? 4 : width >= Metrics.twoColumns.scaled(by: textScale) ? 2 : 1
         var top = Metrics.sectionGap - 4
 
-        styleHeading = CGRect(x: left, y: top, width: width, height: Metrics.headingHeight)
+        styleHeading = CGRect(x: left, y: top, width: width, height: headingHeight)
         top = styleHeading.maxY + Metrics.headingGap
         let styleWidth = Self.share(of: width, columns: columns)
         let styleHeight =
-            Metrics.styleTextHeight
+            Metrics.styleTextHeight.scaled(by: textScale)
             + min(
                 max((styleWidth * Metrics.pictureRatio).rounded(), Metrics.leastPicture), Metrics.mostPicture)
         styles = (0..<styleCount).map { index in
@@ -47,14 +52,14 @@ struct SomoScreenLayout {
         }
         top = (styles.last?.maxY ?? top) + Metrics.sectionGap
 
-        listHeading = CGRect(x: left, y: top, width: width, height: Metrics.headingHeight)
+        listHeading = CGRect(x: left, y: top, width: width, height: headingHeight)
         top = listHeading.maxY + Metrics.headingGap
         // Beside each other, the lists take the room that is left.
         let height =
-            columns == 4 ? max(size.height - top - Metrics.margin, Metrics.leastListHeight) : Metrics.leastListHeight
+            columns == 4 ? max(size.height - top - Metrics.margin, leastListHeight) : leastListHeight
         func list(_ column: CGFloat, row: CGFloat = 0, width: CGFloat) -> CGRect {
             CGRect(
-                x: left + column, y: top + row * (Metrics.leastListHeight + Metrics.spacing), width: width,
+                x: left + column, y: top + row * (leastListHeight + Metrics.spacing), width: width,
                 height: height)
         }
         let second = styleWidth + Metrics.spacing

@@ -49,7 +49,8 @@ final class SomoViewController: FeedScreenController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let layout = SomoScreenLayout(size: content.bounds.size, styleCount: stylePanels.count)
+        let layout = SomoScreenLayout(
+            size: content.bounds.size, styleCount: stylePanels.count, textScale: content.textScale)
         func place(_ views: [UIView], _ frames: [CGRect]) {
             // The mirror is the root view, whose bounds do not scroll.
             for (part, frame) in zip(views, frames) { part.frame = view.mirroredIfNeeded(frame) }

@@ -10,6 +10,8 @@ package struct DemoState: Equatable, Sendable {
     /// Unspecified is the desktop's.
     package var theme: UIUserInterfaceStyle
     package var direction: UIUserInterfaceLayoutDirection
+    /// The text size of the screens; nil is the desktop's.
+    package var textSize: UIContentSizeCategory?
     /// Whether the inspector is open, and views are outlined.
     package var (showsInspector, showsOverlay) = (false, false)
     /// Whether frame times are shown; nil leaves it to each screen.

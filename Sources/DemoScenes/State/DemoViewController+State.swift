@@ -9,6 +9,7 @@ extension DemoViewController {
             direction: settings.direction)
         (state.showsInspector, state.showsOverlay) = (panels.wantsInspector, explainer.showsAll)
         state.showsHud = wantsHud
+        state.textSize = settings.textSize
         state.scale = displayOwner.map { CGFloat($0.display.scale) }.flatMap { $0 == 1 ? nil : $0 }
         return state
     }

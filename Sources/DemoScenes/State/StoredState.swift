@@ -17,6 +17,8 @@ struct StoredState: Codable {
     /// Whether neither light nor dark was chosen.
     private var systemTheme: Bool?
     private var rightToLeft: Bool
+    /// The name of a text size; nil is the desktop's.
+    private var textSize: String?
     private var inspector: Bool
     private var overlay: Bool
     private var frameTimes: Bool?
@@ -30,13 +32,15 @@ struct StoredState: Codable {
         systemTheme = state.theme == .unspecified
         (inspector, overlay, frameTimes) = (state.showsInspector, state.showsOverlay, state.showsHud)
         scale = state.scale.map(Double.init)
+        textSize = state.textSize?.rawValue
     }
 
     /// The state; nil where a part of it means nothing.
     var state: DemoState? {
         guard version == Self.currentVersion, let scene = DemoScene(rawValue: screen), let style = style.style,
             Self.sides.contains(width), Self.sides.contains(height), width >= Self.leastWidth,
-            Self.scales.contains(scale ?? 1), max(width, height) * (scale ?? 1) <= Self.sides.upperBound
+            textSize == nil || size != nil, Self.scales.contains(scale ?? 1),
+            max(width, height) * (scale ?? 1) <= Self.sides.upperBound
         else { return nil }
         var state = DemoState(
             scene: scene, size: CGSize(width: width, height: height), style: style,
@@ -44,6 +48,9 @@ struct StoredState: Codable {
             direction: rightToLeft ? .rightToLeft : .leftToRight)
         (state.showsInspector, state.showsOverlay, state.showsHud) = (inspector, overlay, frameTimes)
         state.scale = scale.map { CGFloat($0) }
+        state.textSize = size
         return state
     }
+
+    private var size: UIContentSizeCategory? { UIContentSizeCategory.sizes.first { $0.rawValue == textSize } }
 }

@@ -8,6 +8,7 @@ final class TextCard: SampleCard {
 
     private let kind: TextKind
     private let text: any SkeletonText
+    private var lines = SkeletonLineChanges()
 
     init(_ kind: TextKind) {
         self.kind = kind
@@ -24,7 +25,22 @@ final class TextCard: SampleCard {
     }
 
     override func apply(_ lines: SkeletonLineChanges) {
-        lines.over(kind.lines).apply(to: text)
+        self.lines = lines
+        if let label = text as? DemoLabel {
+            label.setLines(kind.lines, lines)
+        } else {
+            lines.over(kind.lines.scaled(for: self)).apply(to: text)
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        apply(lines)
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { apply(lines) }
     }
 }
 
@@ -42,6 +58,8 @@ private final class TextHolder: UIView {
         super.init(frame: .zero)
         addSubview(text)
         guard isConstrained else { return }
+        // One line of a larger one would not fit.
+        text.maximumContentSizeCategory = .accessibilityExtraLarge
         text.translatesAutoresizingMaskIntoConstraints = false
         let height = text.heightAnchor.constraint(equalToConstant: Self.constrainedHeight)
         // A required one would cut the lines that do not fit.

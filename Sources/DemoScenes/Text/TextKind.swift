@@ -62,12 +62,18 @@ enum TextKind: CaseIterable {
             let textView = UITextView()
             textView.isEditable = false
             textView.backgroundColor = DemoPalette.card
-            textView.font = .systemFont(ofSize: 15)
+            textView.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
+            textView.adjustsFontForContentSizeCategory = true
             textView.textColor = .label
             textView.text = Self.words
             return textView
         }
-        let label = UILabel.line(size: 15)
+        let label: UILabel =
+            switch self {
+            case .large: .line(size: 26, weight: .bold)
+            case .small: .line(size: 11)
+            default: .line(size: 15)
+            }
         label.text =
             switch self {
             case .arabic: Self.arabicWords
@@ -78,8 +84,8 @@ enum TextKind: CaseIterable {
         switch self {
         case .endless: label.numberOfLines = 0
         case .ownNumber: (label.numberOfLines, label.skeletonTextNumberOfLines) = (0, 2)
-        case .large: (label.numberOfLines, label.font) = (2, .systemFont(ofSize: 26, weight: .bold))
-        case .small: (label.numberOfLines, label.font) = (4, .systemFont(ofSize: 11))
+        case .large: label.numberOfLines = 2
+        case .small: label.numberOfLines = 4
         case .centered: label.textAlignment = .center
         case .flushRight: label.textAlignment = .right
         case .arabic: label.semanticContentAttribute = .forceRightToLeft

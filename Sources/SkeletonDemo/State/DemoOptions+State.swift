@@ -13,6 +13,7 @@ extension DemoOptions {
         if !given.contains("--scale") { scale = state.scale }
         if !given.contains("--theme") { theme = state.theme }
         if !given.contains("--rtl") { direction = state.direction }
+        if !given.contains("--text-size") { textSize = state.textSize }
         let asked = style
         style = state.style
         if given.contains("--type") { style.type = asked.type }

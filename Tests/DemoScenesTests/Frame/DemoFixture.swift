@@ -87,4 +87,11 @@ final class DemoFixture {
         stage.advance(by: 0.1)
         return try #require(row.descendants(of: type).first)
     }
+
+    /// Chooses what begins with `text` in the menu of the inspector's row called `title`, by the keyboard.
+    func choose(_ text: String, of title: String) throws {
+        click(try control(ChoiceButton.self, of: title))
+        stage.type(text + "\n")
+        stage.advance(by: 0.5)
+    }
 }

@@ -109,11 +109,7 @@ struct InspectorTests {
         }
         func slide(_ title: String) throws { fixture.click(try fixture.control(UISlider.self, of: title), at: 0.99) }
         func flip(_ title: String) throws { fixture.click(try fixture.control(UISwitch.self, of: title)) }
-        func choose(_ text: String, of title: String) throws {
-            fixture.click(try fixture.control(ChoiceButton.self, of: title))
-            fixture.stage.type(text + "\n")
-            fixture.stage.advance(by: 0.5)
-        }
+        func choose(_ text: String, of title: String) throws { try fixture.choose(text, of: title) }
         func second(_ title: String) throws {
             fixture.click(try fixture.control(UISegmentedControl.self, of: title), at: 0.75)
         }
@@ -173,6 +169,10 @@ struct InspectorTests {
         try expect("Stops after") { $0.style.motionLimit = .infinity }
         try flip("Right to left")
         try expect("Right to left") { $0.direction = .rightToLeft }
+        try choose("19", of: "Text size")
+        #expect(fixture.demo.textSize == .accessibilityLarge)
+        try choose("As", of: "Text size")
+        #expect(fixture.demo.textSize == nil)
         let traits = fixture.stage.window.traitCollection
         #expect(traits.userInterfaceStyle == .dark && traits.layoutDirection == .rightToLeft)
     }

@@ -39,7 +39,7 @@ struct ProfileScreenTests {
         let stage = try stage(size: CGSize(width: 1280, height: 1000))
         stage.advance(by: 0.5)
         let kinds = Set(stage.window.sk.bones.map { "\(type(of: $0.view))" })
-        #expect(kinds.isSuperset(of: ["FeedImageView", "UILabel", "RevealingButton", "UISwitch", "UIProgressView"]))
+        #expect(kinds.isSuperset(of: ["FeedImageView", "DemoLabel", "RevealingButton", "UISwitch", "UIProgressView"]))
         let bones = stage.window.sk.bones
         for list in ["LikedCell", "RowPictureCell"] {
             let found = bones.filter { bone in

@@ -37,6 +37,7 @@ struct DemoStateTests {
                 ($0.style.type, $0.style.isAnimated, $0.style.transition) = (.solid, false, .none)
                 ($0.style.color, $0.style.delay) = (UIColor(red: 0.2, green: 1 / 3, blue: 0.6, alpha: 1), 0.3)
                 ($0.showsInspector, $0.showsOverlay, $0.showsHud) = (true, true, true)
+                $0.textSize = .accessibilityExtraExtraLarge
             },
             Self.state {
                 ($0.style.direction, $0.style.duration, $0.style.autoreverses) = (.bottomRightTopLeft, 2.5, true)
@@ -134,6 +135,8 @@ struct DemoStateTests {
         expectTold { first.stage.type("i") }
         try expectTold { first.click(try first.control(UISwitch.self, of: "Animated")) }
         try expectTold { first.click(try first.control(UISwitch.self, of: "Right to left")) }
+        try expectTold { try first.choose("19", of: "Text size") }
+        #expect(first.demo.state.textSize == .accessibilityLarge)
         expectTold { first.stage.press(.keyboardF1) }
         expectTold { first.stage.press(.keyboardF2) }
 
@@ -143,7 +146,9 @@ struct DemoStateTests {
         stage.direction = state.direction
         let service = PreparedFeedService(result: .success(LoadedFeed(posts: [], images: [:])), loadTime: 1)
         let demo = DemoViewController(scene: state.scene, style: state.style, service: service, quit: {})
-        demo.beginning = (DemoStyle(), .light, .leftToRight)
+        demo.beginning = DemoState(
+            scene: .text, size: state.size, style: DemoStyle(), theme: .light, direction: .leftToRight)
+        demo.textSize = state.textSize
         demo.restorePanels(state)
         stage.window.rootViewController = demo
         stage.advance(by: 0.5)
@@ -154,6 +159,6 @@ struct DemoStateTests {
         let reset = try #require(stage.window.descendants(of: UIButton.self).first { $0.currentTitle == "Reset" })
         reset.sendActions(for: .primaryActionTriggered)
         stage.advance(by: 0.1)
-        #expect(demo.state.style == DemoStyle() && demo.state.theme == .light)
+        #expect(demo.state.style == DemoStyle() && demo.state.theme == .light && demo.state.textSize == nil)
     }
 }

@@ -8,11 +8,11 @@ final class PostCell: UITableViewCell, LineStyledCell {
 
     private let card = UIView()
     private let avatarView = FeedImageView.frame(radius: PostCellLayout.Metrics.avatarSide / 2)
-    private let nameLabel = UILabel()
-    private let detailsLabel = UILabel()
-    private let bodyLabel = UILabel()
+    private let nameLabel = UILabel.line(size: 15, weight: .semibold)
+    private let detailsLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let bodyLabel = PostCell.makeBodyLabel()
     private let pictureView = FeedImageView.frame(radius: PostCellLayout.Metrics.pictureRadius)
-    private let footerLabel = UILabel()
+    private let footerLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private var hasPicture = false
 
     /// What a cell stands for while its post is not there yet: as much text as most posts have, so that little moves
@@ -22,11 +22,11 @@ final class PostCell: UITableViewCell, LineStyledCell {
         static let textLength: CGFloat = 1050
         static let boneHeight: CGFloat = 11
 
-        /// How many lines the text has in a cell of `width` points.
+        /// How many lines the text has in a cell of `width` points in the text size of `view`.
         @MainActor
-        static func lines(width: CGFloat) -> Int {
+        static func lines(width: CGFloat, in view: UIView) -> Int {
             let lineWidth = max(1, PostCellLayout.textWidth(cellWidth: width))
-            return min(max(Int((textLength / lineWidth).rounded(.up)), 1), 12)
+            return min(max(Int((view.scaled(textLength) / lineWidth).rounded(.up)), 1), 12)
         }
 
         /// Every third card has a picture, as in a real feed.
@@ -39,10 +39,10 @@ final class PostCell: UITableViewCell, LineStyledCell {
         card.backgroundColor = DemoPalette.card
         card.layer.cornerRadius = PostCellLayout.Metrics.cardRadius
         contentView.addSubview(card)
-        configureLabels()
         let parts = [avatarView, nameLabel, detailsLabel, bodyLabel, pictureView, footerLabel]
         for part in parts { card.addSubview(part) }
         for view in parts + [self, card] { view.isSkeletonable = true }
+        apply(SkeletonLineChanges())
     }
 
     required init?(coder: NSCoder) {
@@ -62,14 +62,14 @@ final class PostCell: UITableViewCell, LineStyledCell {
 
     func apply(_ lines: SkeletonLineChanges) {
         let bone = Placeholder.boneHeight
-        let own = [
+        let own: [(DemoLabel, SkeletonLineStyle)] = [
             (nameLabel, SkeletonLineStyle(height: 14, lastLineFill: 34)),
             (detailsLabel, SkeletonLineStyle(height: 11, lastLineFill: 22)),
             // A bone a line of text, where the line will be.
-            (bodyLabel, SkeletonLineStyle(height: bone, spacing: Self.lineHeight - bone)),
+            (bodyLabel, SkeletonLineStyle(height: bone, spacing: Self.usualLineHeight - bone)),
             (footerLabel, SkeletonLineStyle(height: 11, lastLineFill: 30)),
         ]
-        for (label, line) in own { lines.over(line).apply(to: label) }
+        for (label, line) in own { label.setLines(line, lines) }
     }
 
     /// Takes the shape of a post that is not there yet.
@@ -89,9 +89,10 @@ final class PostCell: UITableViewCell, LineStyledCell {
         let width = bounds.width
         let textHeight =
             bodyLabel.text == nil
-            ? Self.placeholderTextHeight(width: width)
+            ? Self.placeholderTextHeight(width: width, in: self)
             : bodyLabel.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0)).height
-        let layout = PostCellLayout(cellWidth: width, textHeight: textHeight, hasPicture: hasPicture)
+        let layout = PostCellLayout(
+            cellWidth: width, textHeight: textHeight, hasPicture: hasPicture, scale: textScale)
         card.frame = layout.card
         avatarView.frame = card.mirroredIfNeeded(layout.avatar)
         nameLabel.frame = card.mirroredIfNeeded(layout.name)
@@ -101,44 +102,51 @@ final class PostCell: UITableViewCell, LineStyledCell {
         footerLabel.frame = card.mirroredIfNeeded(layout.footer)
     }
 
-    /// The height of the cell of `post`.
-    static func height(of post: Post, width: CGFloat) -> CGFloat {
-        measuringLabel.showParagraphs(post.text)
-        let text = measuringLabel.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0))
-        return PostCellLayout(cellWidth: width, textHeight: text.height, hasPicture: post.picture != nil).cellHeight
+    /// The height of the cell of `post` in `tableView`.
+    static func height(of post: Post, in tableView: UITableView) -> CGFloat {
+        let (width, label) = (tableView.bounds.width, measuringLabel(in: tableView))
+        label.showParagraphs(post.text)
+        let text = label.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0))
+        return PostCellLayout(
+            cellWidth: width, textHeight: text.height, hasPicture: post.picture != nil, scale: tableView.textScale
+        ).cellHeight
     }
 
-    /// The height of the cell of a post that is not there yet.
-    static func placeholderHeight(row: Int, width: CGFloat) -> CGFloat {
-        PostCellLayout(
-            cellWidth: width, textHeight: placeholderTextHeight(width: width),
-            hasPicture: Placeholder.hasPicture(row: row)
+    /// The height of the cell of a post that is not there yet in `tableView`.
+    static func placeholderHeight(row: Int, in tableView: UITableView) -> CGFloat {
+        let width = tableView.bounds.width
+        return PostCellLayout(
+            cellWidth: width, textHeight: placeholderTextHeight(width: width, in: tableView),
+            hasPicture: Placeholder.hasPicture(row: row), scale: tableView.textScale
         ).cellHeight
     }
 
     // MARK: Private
 
     /// Measures text for rows that have no cell.
-    private static let measuringLabel: UILabel = {
-        let label = UILabel()
-        styleBody(label)
-        return label
-    }()
+    private static let measuringLabel = makeBodyLabel()
 
-    /// The height of one line of a post's text.
-    private static let lineHeight = measuringLabel.lineAdvance
+    /// Measures text for rows that have no cell, in the text size of `view`.
+    private static func measuringLabel(in view: UIView) -> UILabel {
+        measuringLabel.follow(view.traitCollection)
+        return measuringLabel
+    }
 
-    private static func placeholderTextHeight(width: CGFloat) -> CGFloat {
-        CGFloat(Placeholder.lines(width: width)) * lineHeight
+    /// The height of one line of a post's text in the usual text size.
+    private static let usualLineHeight = measuringLabel(in: UIView()).lineAdvance
+
+    private static func placeholderTextHeight(width: CGFloat, in view: UIView) -> CGFloat {
+        CGFloat(Placeholder.lines(width: width, in: view)) * measuringLabel(in: view).lineAdvance
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
         "\(count.spoken) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    private static func styleBody(_ label: UILabel) {
-        label.font = .systemFont(ofSize: 15)
+    private static func makeBodyLabel() -> DemoLabel {
+        let label = UILabel.line(size: 15)
         label.numberOfLines = 0
+        return label
     }
 
     private func setHasPicture(_ hasPicture: Bool) {
@@ -146,15 +154,5 @@ final class PostCell: UITableViewCell, LineStyledCell {
         pictureView.isHidden = !hasPicture
         pictureView.isSkeletonable = hasPicture
         setNeedsLayout()
-    }
-
-    private func configureLabels() {
-        nameLabel.font = .systemFont(ofSize: 15, weight: .semibold)
-        detailsLabel.font = .systemFont(ofSize: 13)
-        detailsLabel.textColor = DemoPalette.secondaryText
-        Self.styleBody(bodyLabel)
-        footerLabel.font = .systemFont(ofSize: 13)
-        footerLabel.textColor = DemoPalette.secondaryText
-        apply(SkeletonLineChanges())
     }
 }

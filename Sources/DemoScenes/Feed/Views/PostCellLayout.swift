@@ -26,17 +26,19 @@ struct PostCellLayout {
     var footer: CGRect
     var cellHeight: CGFloat
 
-    /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`.
-    init(cellWidth: CGFloat, textHeight: CGFloat, hasPicture: Bool) {
+    /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`, where text is `scale` times as
+    /// large as usual.
+    init(cellWidth: CGFloat, textHeight: CGFloat, hasPicture: Bool, scale: CGFloat = 1) {
         let cardWidth = Self.cardWidth(cellWidth: cellWidth)
         let inner = Self.textWidth(cellWidth: cellWidth)
         let left = Metrics.padding
         avatar = CGRect(x: left, y: Metrics.padding, width: Metrics.avatarSide, height: Metrics.avatarSide)
         let nameLeft = avatar.maxX + Metrics.gap
         let nameWidth = max(0, cardWidth - nameLeft - Metrics.padding)
-        name = CGRect(x: nameLeft, y: avatar.minY + 1, width: nameWidth, height: 22)
-        details = CGRect(x: nameLeft, y: avatar.minY + 23, width: nameWidth, height: 20)
-        text = CGRect(x: left, y: avatar.maxY + Metrics.gap, width: inner, height: textHeight)
+        name = CGRect(x: nameLeft, y: avatar.minY + 1, width: nameWidth, height: CGFloat(22).scaled(by: scale))
+        details = CGRect(x: nameLeft, y: name.maxY, width: nameWidth, height: CGFloat(20).scaled(by: scale))
+        let head = max(avatar.maxY, details.maxY + 1)
+        text = CGRect(x: left, y: head + Metrics.gap, width: inner, height: textHeight)
         var bottom = text.maxY
         if hasPicture {
             let frame = CGRect(
@@ -46,7 +48,7 @@ struct PostCellLayout {
         } else {
             picture = nil
         }
-        footer = CGRect(x: left, y: bottom + Metrics.gap - 2, width: inner, height: 18)
+        footer = CGRect(x: left, y: bottom + Metrics.gap - 2, width: inner, height: CGFloat(18).scaled(by: scale))
         card = CGRect(
             x: ((cellWidth - cardWidth) / 2).rounded(), y: 0, width: cardWidth,
             height: footer.maxY + Metrics.padding - 2)

@@ -5,14 +5,15 @@ import Somo
 @MainActor
 final class PeopleExample: SomoExample {
     private let tableView = UITableView()
-    private let provider = SomoDataSourceProvider(cellReuseIdentifier: PersonCell.identifier)
+    private let provider = SomoDataSourceProvider(
+        tableCell: { table, path in table.dequeueReusableCell(withIdentifier: PersonCell.identifier, for: path) },
+        height: { table, _ in table.scaled(PersonCell.height) })
     private var people: [Post.Author] = []
     private var pictures = FeedPictures()
 
     init() {
         tableView.backgroundColor = DemoPalette.card
         tableView.allowsSelection = false
-        tableView.rowHeight = PersonCell.height
         tableView.register(PersonCell.self, forCellReuseIdentifier: PersonCell.identifier)
     }
 
@@ -46,6 +47,10 @@ extension PeopleExample: UITableViewDataSource, UITableViewDelegate {
         let cell = tableView.dequeueReusableCell(withIdentifier: PersonCell.identifier, for: indexPath)
         (cell as? PersonCell)?.show(people[indexPath.row], pictures: pictures)
         return cell
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.scaled(PersonCell.height)
     }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
@@ -89,8 +94,8 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
     override func layoutSubviews() {
         super.layoutSubviews()
         avatarView.frame = avatarPlace
-        nameLabel.frame = textPlace(top: 12, height: 20)
-        handleLabel.frame = textPlace(top: 33, height: 17)
+        nameLabel.frame = namePlace
+        handleLabel.frame = handlePlace
     }
 
     var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
@@ -98,8 +103,8 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
     func somoSkeletonLayout() -> [SomoView] {
         let style = SomoAnimationStyle.gradientHorizontal
         return [.bone(avatarPlace, radius: Metrics.avatarSide / 2, style: style)]
-            + lineBones(in: textPlace(top: 12, height: 20), lineHeight: 20, lastPart: 0.6, style: style)
-            + lineBones(in: textPlace(top: 33, height: 17), lineHeight: 17, lastPart: 0.36, style: style)
+            + lineBones(in: namePlace, lineHeight: namePlace.height, lastPart: 0.6, style: style)
+            + lineBones(in: handlePlace, lineHeight: handlePlace.height, lastPart: 0.36, style: style)
     }
 
     private var avatarPlace: CGRect {
@@ -109,10 +114,14 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
                 height: Metrics.avatarSide))
     }
 
+    private var namePlace: CGRect { textPlace(top: 12, height: 20) }
+    private var handlePlace: CGRect { textPlace(top: 33, height: 17) }
+
+    /// A place that is meant for the usual text size, in that of the cell.
     private func textPlace(top: CGFloat, height: CGFloat) -> CGRect {
         mirroredIfNeeded(
             CGRect(
-                x: Metrics.textLeft, y: top, width: max(0, bounds.width - Metrics.textLeft - Metrics.padding),
-                height: height))
+                x: Metrics.textLeft, y: scaled(top),
+                width: max(0, bounds.width - Metrics.textLeft - Metrics.padding), height: scaled(height)))
     }
 }

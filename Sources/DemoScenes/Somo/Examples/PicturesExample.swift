@@ -30,7 +30,7 @@ final class PicturesExample: SomoExample {
         collectionView.backgroundColor = DemoPalette.card
         collectionView.allowsSelection = false
         collectionView.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
-        collectionView.widthDidChange = { [layout] width in layout.itemSize = Self.tileSize(in: width) }
+        collectionView.sizeDidChange = { [layout] grid in layout.itemSize = Self.tileSize(in: grid) }
         provider.numberOfRowsInSection = 40
     }
 
@@ -62,12 +62,12 @@ final class PicturesExample: SomoExample {
         collectionView.reloadData()
     }
 
-    /// Tiles that fill rows of `width`, none wider than they look good.
-    private static func tileSize(in width: CGFloat) -> CGSize {
-        let room = max(0, width - 2 * Metrics.margin)
+    /// Tiles that fill rows of `grid`, none wider than they look good.
+    private static func tileSize(in grid: UIView) -> CGSize {
+        let room = max(0, grid.bounds.width - 2 * Metrics.margin)
         let columns = max(2, ((room + Metrics.spacing) / (Metrics.widestTile + Metrics.spacing)).rounded(.up))
         let side = max(0, ((room - Metrics.spacing * (columns - 1)) / columns).rounded(.down))
-        return CGSize(width: side, height: (side * 0.66).rounded() + PictureCell.captionHeight)
+        return CGSize(width: side, height: (side * 0.66).rounded() + PictureCell.captionHeight(in: grid))
     }
 }
 
@@ -90,16 +90,16 @@ extension PicturesExample: UICollectionViewDataSource, UICollectionViewDelegate 
     }
 }
 
-/// A collection view that tells when it has another width, before it is laid out.
+/// A collection view that tells when it has another width or text size, before it is laid out.
 @MainActor
 private final class PictureGrid: UICollectionView {
-    var widthDidChange: (@MainActor (CGFloat) -> Void)?
-    private var knownWidth: CGFloat = -1
+    var sizeDidChange: (@MainActor (UIView) -> Void)?
+    private var (knownWidth, knownScale): (CGFloat, CGFloat) = (-1, 1)
 
     override func layoutSubviews() {
-        if bounds.width != knownWidth {
-            knownWidth = bounds.width
-            widthDidChange?(knownWidth)
+        if bounds.width != knownWidth || textScale != knownScale {
+            (knownWidth, knownScale) = (bounds.width, textScale)
+            sizeDidChange?(self)
         }
         super.layoutSubviews()
     }
@@ -109,7 +109,9 @@ private final class PictureGrid: UICollectionView {
 @MainActor
 private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
     static let identifier = "picture"
-    static let captionHeight: CGFloat = 24
+
+    /// How high the room of a caption is in the text size of `view`.
+    static func captionHeight(in view: UIView) -> CGFloat { view.scaled(24) }
 
     private let pictureView = FeedImageView.frame(radius: 8)
     private let captionLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
@@ -142,10 +144,11 @@ private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
     }
 
     private var picturePlace: CGRect {
-        CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.captionHeight))
+        CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.captionHeight(in: self)))
     }
 
     private var captionPlace: CGRect {
-        CGRect(x: 2, y: picturePlace.maxY + 5, width: max(0, bounds.width - 4), height: Self.captionHeight - 6)
+        CGRect(
+            x: 2, y: picturePlace.maxY + 5, width: max(0, bounds.width - 4), height: Self.captionHeight(in: self) - 6)
     }
 }

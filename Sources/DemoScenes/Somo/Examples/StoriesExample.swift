@@ -11,9 +11,8 @@ final class StoriesExample: SomoExample {
                 withIdentifier: StoryCell.identifier(hasPicture: StoriesExample.hasPicture(row: path.row)), for: path)
         },
         height: { table, path in
-            StoryCell.Places(
-                width: table.bounds.width, textHeight: StoryCell.boneTextHeight,
-                hasPicture: StoriesExample.hasPicture(row: path.row)
+            StoryCell.bonePlaces(
+                hasPicture: StoriesExample.hasPicture(row: path.row), width: table.bounds.width, in: table
             ).height
         })
     private var feed = LoadedFeed(posts: [], images: [:])
@@ -62,7 +61,7 @@ extension StoriesExample: UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        StoryCell.height(of: feed.posts[indexPath.row], width: tableView.bounds.width)
+        StoryCell.height(of: feed.posts[indexPath.row], in: tableView)
     }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {

@@ -6,12 +6,10 @@ import Somo
 final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     static func identifier(hasPicture: Bool) -> String { hasPicture ? "story with a picture" : "story" }
 
-    /// The height of a text that is not there yet.
-    static let boneTextHeight = CGFloat(boneLines) * lineHeight
     private static let boneLines = 3
     private static let lineHeight: CGFloat = 18
 
-    /// Where the parts stand, and how high the cell is.
+    /// Where the parts stand, and how high the cell is, where text is `scale` times as large as usual.
     struct Places {
         static let padding: CGFloat = 14
 
@@ -19,9 +17,9 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
         let picture: CGRect?
         let height: CGFloat
 
-        init(width: CGFloat, textHeight: CGFloat, hasPicture: Bool) {
+        init(width: CGFloat, textHeight: CGFloat, hasPicture: Bool, scale: CGFloat) {
             let inner = max(0, width - 2 * Self.padding)
-            name = CGRect(x: Self.padding, y: 12, width: inner, height: 20)
+            name = CGRect(x: Self.padding, y: 12, width: inner, height: CGFloat(20).scaled(by: scale))
             text = CGRect(x: Self.padding, y: name.maxY + 2, width: inner, height: textHeight)
             picture =
                 hasPicture
@@ -56,8 +54,8 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     override func layoutSubviews() {
         super.layoutSubviews()
         let places = Places(
-            width: bounds.width, textHeight: Self.textHeight(bodyLabel.text, width: bounds.width),
-            hasPicture: hasPicture)
+            width: bounds.width, textHeight: Self.textHeight(bodyLabel.text, width: bounds.width, in: self),
+            hasPicture: hasPicture, scale: textScale)
         nameLabel.frame = places.name
         bodyLabel.frame = places.text
         pictureView.frame = places.picture ?? .zero
@@ -67,15 +65,27 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
 
     func somoSkeletonLayout() -> [SomoView] {
         let style = SomoAnimationStyle.gradientVertical
-        let places = Places(width: bounds.width, textHeight: Self.boneTextHeight, hasPicture: hasPicture)
-        return lineBones(in: places.name, lineHeight: 20, lastPart: 0.38, style: style)
-            + lineBones(Self.boneLines, in: places.text, lineHeight: Self.lineHeight, lastPart: 0.6, style: style)
+        let places = Self.bonePlaces(hasPicture: hasPicture, width: bounds.width, in: self)
+        let lineHeight = scaled(Self.lineHeight)
+        return lineBones(in: places.name, lineHeight: places.name.height, lastPart: 0.38, style: style)
+            + lineBones(Self.boneLines, in: places.text, lineHeight: lineHeight, lastPart: 0.6, style: style)
             + (places.picture.map { [SomoView.bone($0, radius: 8, style: style)] } ?? [])
     }
 
-    /// The height of the cell of `post`.
-    static func height(of post: Post, width: CGFloat) -> CGFloat {
-        Places(width: width, textHeight: textHeight(post.text, width: width), hasPicture: post.picture != nil).height
+    /// The height of the cell of `post` in `tableView`.
+    static func height(of post: Post, in tableView: UITableView) -> CGFloat {
+        let width = tableView.bounds.width
+        return Places(
+            width: width, textHeight: textHeight(post.text, width: width, in: tableView),
+            hasPicture: post.picture != nil, scale: tableView.textScale
+        ).height
+    }
+
+    /// Where the parts of a post that is not there yet stand in a cell `width` wide, in the text size of `view`.
+    static func bonePlaces(hasPicture: Bool, width: CGFloat, in view: UIView) -> Places {
+        Places(
+            width: width, textHeight: CGFloat(boneLines) * view.scaled(lineHeight), hasPicture: hasPicture,
+            scale: view.textScale)
     }
 
     // MARK: Private
@@ -83,13 +93,14 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     /// Measures text for rows that have no cell.
     private static let measuringLabel = makeBodyLabel()
 
-    private static func makeBodyLabel() -> UILabel {
+    private static func makeBodyLabel() -> DemoLabel {
         let label = UILabel.line(size: 13)
         label.numberOfLines = 0
         return label
     }
 
-    private static func textHeight(_ text: String?, width: CGFloat) -> CGFloat {
+    private static func textHeight(_ text: String?, width: CGFloat, in view: UIView) -> CGFloat {
+        measuringLabel.follow(view.traitCollection)
         measuringLabel.text = text
         return measuringLabel.sizeThatFits(CGSize(width: max(0, width - 2 * Places.padding), height: 0)).height
     }

@@ -43,7 +43,10 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
         @MainActor
         init(in view: UIView) {
             let size = view.bounds.size
-            let under = 2 * Metrics.gap + Metrics.avatarSide + Metrics.textHeight
+            let (nameHeight, detailsHeight) = (view.scaled(19), view.scaled(17))
+            let textHeight = view.scaled(Metrics.textHeight)
+            let headHeight = max(Metrics.avatarSide, nameHeight + detailsHeight)
+            let under = 2 * Metrics.gap + headHeight + textHeight
             let pictureHeight = max(0, size.height - under)
             let top = pictureHeight + Metrics.gap
             let nameLeft = Metrics.avatarSide + Metrics.gap
@@ -53,9 +56,9 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
             }
             picture = placed(0, 0, size.width, pictureHeight)
             avatar = placed(0, top, Metrics.avatarSide, Metrics.avatarSide)
-            name = placed(nameLeft, top, nameWidth, 19)
-            details = placed(nameLeft, top + 19, nameWidth, 17)
-            text = placed(0, top + Metrics.avatarSide + Metrics.gap, size.width, Metrics.textHeight)
+            name = placed(nameLeft, top, nameWidth, nameHeight)
+            details = placed(nameLeft, top + nameHeight, nameWidth, detailsHeight)
+            text = placed(0, top + headHeight + Metrics.gap, size.width, textHeight)
         }
     }
 
@@ -101,8 +104,8 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
         return [
             .bone(places.picture, radius: 10, style: style),
             .bone(places.avatar, radius: Metrics.avatarSide / 2, style: style),
-        ] + lineBones(in: places.name, lineHeight: 19, lastPart: 0.5, style: style)
-            + lineBones(in: places.details, lineHeight: 17, lastPart: 0.34, style: style)
-            + lineBones(2, in: places.text, lineHeight: Metrics.lineHeight, lastPart: 0.7, style: style)
+        ] + lineBones(in: places.name, lineHeight: places.name.height, lastPart: 0.5, style: style)
+            + lineBones(in: places.details, lineHeight: places.details.height, lastPart: 0.34, style: style)
+            + lineBones(2, in: places.text, lineHeight: scaled(Metrics.lineHeight), lastPart: 0.7, style: style)
     }
 }

@@ -1,0 +1,45 @@
+import Foundation
+import SkeletonView
+
+/// A label whose font, and the bones of its lines, follow the text size that the user wishes for.
+@MainActor
+final class DemoLabel: UILabel {
+    private var usualLines: SkeletonLineStyle?
+    private var lineChanges = SkeletonLineChanges()
+    private var lineMargin: CGFloat = 0
+
+    /// Lets the bones look as `usual`, which is meant for the usual text size, but for `changes`; where these have no
+    /// inset, there are `margin` points above and below the lines.
+    func setLines(_ usual: SkeletonLineStyle, _ changes: SkeletonLineChanges, margin: CGFloat = 0) {
+        (usualLines, lineChanges, lineMargin) = (usual, changes, margin)
+        applyLines()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        applyLines()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { applyLines() }
+    }
+
+    private func applyLines() {
+        guard let usualLines else { return }
+        lineChanges.over(usualLines.scaled(for: self)).apply(to: self)
+        guard lineMargin > 0, lineChanges.inset == nil else { return }
+        let margin = scaled(lineMargin)
+        skeletonPaddingInsets = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
+    }
+}
+
+extension SkeletonLineStyle {
+    /// The style, which is meant for the usual text size, in that of `view`.
+    @MainActor
+    func scaled(for view: UIView) -> SkeletonLineStyle {
+        var scaled = self
+        (scaled.height, scaled.spacing) = (view.scaled(height), view.scaled(spacing))
+        return scaled
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+/// The screens in other text sizes.
+@MainActor
+@Suite("Text sizes of the screens")
+struct DemoTextSizeTests {
+    private static let sizes: [UIContentSizeCategory] = [
+        .extraSmall, .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
+    ]
+
+    private func demo(_ scene: DemoScene, width: CGFloat) throws -> (stage: OffscreenStage, demo: DemoViewController) {
+        try PinnedFonts.use()
+        let stage = OffscreenStage(size: CGSize(width: width, height: 900))
+        let service = PreparedFeedService(result: .success(SampleFeed.feed), loadTime: 2)
+        let demo = DemoViewController(scene: scene, style: DemoStyle(), service: service, quit: {})
+        stage.window.rootViewController = demo
+        stage.advance(by: 0)
+        return (stage, demo)
+    }
+
+    private func texts(in view: UIView) -> [UILabel] {
+        view.descendants(of: UILabel.self).filter { label in
+            label.text?.isEmpty == false && sequence(first: label, next: \.superview).allSatisfy { !$0.isHidden }
+        }
+    }
+
+    /// How high the letters of the screen's texts are.
+    private func sizes(_ demo: DemoViewController) -> [CGFloat] {
+        texts(in: demo.screen.content).filter { !isPartOfControl($0) }.map(\.font.pointSize)
+    }
+
+    private func isPartOfControl(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).contains { $0 is UIControl }
+    }
+
+    @Test("Texts have room for a line, also where the size changes while they are shown", arguments: DemoScene.allCases)
+    func room(scene: DemoScene) throws {
+        let (stage, demo) = try demo(scene, width: 700)
+        stage.advance(by: 3, step: 0.5)
+        stage.type(scene == .somo ? "e" : "h")
+        stage.advance(by: 1, step: 0.5)
+        let usual = sizes(demo)
+        for size in Self.sizes {
+            demo.textSize = size
+            stage.advance(by: 0.5, step: 0.5)
+            for label in texts(in: demo.screen.content) where !isPartOfControl(label) && label.bounds.width > 0 {
+                let (height, line) = (label.bounds.height, label.font.lineHeight)
+                #expect(height >= line - 1, "\(size.rawValue): \(label.text ?? "") has \(height) of \(line)")
+            }
+            let largest = (sizes(demo).max() ?? 0, usual.max() ?? 0)
+            #expect(scene == .stress || (size < .large ? largest.0 < largest.1 : largest.0 > 1.5 * largest.1))
+        }
+        demo.textSize = nil
+        stage.advance(by: 0.5, step: 0.5)
+        #expect(sizes(demo) == usual)
+    }
+
+    @Test("What the window has around the screens stays as it is")
+    func chrome() throws {
+        let (stage, demo) = try demo(.feed, width: 1280)
+        stage.type("i")
+        stage.advance(by: 3, step: 0.5)
+        let screen = demo.screen
+        func sizes() -> [CGFloat] {
+            texts(in: stage.window).filter { !$0.isDescendant(of: screen.content) }.map(\.font.pointSize)
+        }
+        let usual = sizes()
+        stage.window.setContentSizeCategory(.accessibilityExtraLarge)
+        stage.advance(by: 0.5, step: 0.5)
+        #expect(sizes() == usual && usual.count > 40)
+    }
+
+    @Test("Bones of text are as large as the text", arguments: [DemoScene.feed, .gallery, .profile, .text, .hierarchy])
+    func bones(scene: DemoScene) throws {
+        let (stage, demo) = try demo(scene, width: 1280)
+        stage.advance(by: 1, step: 0.5)
+        func lines() -> [CGFloat] {
+            stage.window.sk.bones.filter { $0.view is UILabel && $0.kind == .line(0) }.map(\.frame.height)
+        }
+        let usual = lines()
+        demo.textSize = .accessibilityLarge
+        stage.advance(by: 0.5, step: 0.5)
+        let large = lines()
+        #expect(!usual.isEmpty && (large.max() ?? 0) > 1.5 * (usual.max() ?? 0))
+        // One text has a height of its own, which its lines share.
+        #expect(scene == .text || (large.min() ?? 0) > 1.5 * (usual.min() ?? 0))
+    }
+}
