@@ -45,6 +45,16 @@ struct CollectionSource: ListApp {
         }
     }
 
+    // MARK: Prefetching
+
+    var prefetches: Bool { view.isPrefetchingEnabled && view.prefetchDataSource != nil }
+
+    func prefetch(_ paths: [IndexPath]) { view.prefetchDataSource?.collectionView(view, prefetchItemsAt: paths) }
+
+    func cancelPrefetching(_ paths: [IndexPath]) {
+        view.prefetchDataSource?.collectionView(view, cancelPrefetchingForItemsAt: paths)
+    }
+
     // MARK: Selection
 
     func mayHighlight(_ path: IndexPath) -> Bool { delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true }

@@ -10,6 +10,21 @@ open class UICollectionView: UIScrollView {
 
     /// Who gives the items.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+    /// Who prepares the items that are about to be seen; nobody by default.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            list.prefetching.forget()
+            setNeedsLayout()
+        }
+    }
+    /// Whether `prefetchDataSource` is asked. True by default; with false it hears that nothing is needed.
+    open var isPrefetchingEnabled = true {
+        didSet {
+            if !isPrefetchingEnabled { list.endPrefetching() }
+            setNeedsLayout()
+        }
+    }
     /// Who decides about items; a scroll view's delegate that is a collection view's.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
@@ -95,6 +110,7 @@ open class UICollectionView: UIScrollView {
             backgroundView?.frame = bounds
             placedWidth = bounds.width
         }
+        list.prefetch()
     }
 
     override func contentSizeCategoryDidChange() {

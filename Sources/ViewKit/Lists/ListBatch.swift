@@ -107,6 +107,7 @@ extension ListEngine {
             highlight(nil)
             move(by: transition, moved, completion: complete) {
                 selection.follow(transition, counts: counts)
+                prefetching.follow(transition)
                 tail = settled
                 adopt(counts)
                 moved.places.adopt(transition, of: ended)

@@ -24,6 +24,7 @@ package final class ListEngine: ScrollItems {
     /// While what stood here passes into other items.
     var dissolve: ListDissolve?
     var selection = ListSelection()
+    var prefetching = ListPrefetching()
     let ring = ListFocusRing()
     /// Whether the item that keys act on is marked: since the keys came or one of them was pressed, until a click.
     var marksCursor = false
@@ -106,6 +107,7 @@ package final class ListEngine: ScrollItems {
         guard needsReload else { return }
         needsReload = false
         revision += 1
+        prefetching.forget()
         endDisplaying()
         let asked = askedCounts()
         tail = settledTail(asked)

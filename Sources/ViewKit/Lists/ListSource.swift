@@ -28,6 +28,13 @@ protocol ListApp: ListSource {
     func willDisplay(_ part: UIView, as element: ListElement)
     func didEndDisplaying(_ part: UIView, as element: ListElement)
 
+    /// Whether somebody wants to know which items are about to be seen.
+    var prefetches: Bool { get }
+    /// The items at `paths`, the nearest first, are about to be seen.
+    func prefetch(_ paths: [IndexPath])
+    /// The items at `paths` are not about to be seen any longer.
+    func cancelPrefetching(_ paths: [IndexPath])
+
     /// Whether an item that is pressed looks so, and may be selected.
     func mayHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)

@@ -49,6 +49,16 @@ struct TableSource: ListApp {
         }
     }
 
+    // MARK: Prefetching
+
+    var prefetches: Bool { table.isPrefetchingEnabled && table.prefetchDataSource != nil }
+
+    func prefetch(_ paths: [IndexPath]) { table.prefetchDataSource?.tableView(table, prefetchRowsAt: paths) }
+
+    func cancelPrefetching(_ paths: [IndexPath]) {
+        table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: paths)
+    }
+
     // MARK: Selection
 
     func mayHighlight(_ path: IndexPath) -> Bool { delegate?.tableView(table, shouldHighlightRowAt: path) ?? true }

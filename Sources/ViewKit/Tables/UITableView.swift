@@ -72,6 +72,21 @@ open class UITableView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Who gives the rows.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// Who prepares the rows that are about to be seen; nobody by default.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            list.prefetching.forget()
+            setNeedsLayout()
+        }
+    }
+    /// Whether `prefetchDataSource` is asked. True by default; with false it hears that nothing is needed.
+    open var isPrefetchingEnabled = true {
+        didSet {
+            if !isPrefetchingEnabled { list.endPrefetching() }
+            setNeedsLayout()
+        }
+    }
     /// Who says how rows look; a scroll view's delegate that is a table's.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
@@ -129,6 +144,7 @@ open class UITableView: UIScrollView {
             super.layoutSubviews()
             updateShown()
         }
+        list.prefetch()
     }
 
     override func contentSizeCategoryDidChange() {
