@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import SDLKit
 import SkeletonView
 import Testing
@@ -175,6 +176,21 @@ func follow(model: ProfileModel, view: UIView, retryButton: UIButton) {
     }
     // end
     following.cancel()
+}
+
+@MainActor @Observable
+final class Library {
+    var state = SkeletonState.loading
+}
+
+@MainActor
+func follow(library: Library, view: UIView) {
+    // snippet
+    let watching = Task {
+        await view.showSkeleton(following: Observations { library.state })
+    }
+    // end
+    watching.cancel()
 }
 
 func observe() -> any NSObjectProtocol {

@@ -10,7 +10,10 @@ import Testing
         "install the packages xvfb, imagemagick, xdotool and dbus-daemon"))
 struct DesktopTests {
     private static let scheme = "org.freedesktop.appearance color-scheme"
+    private static let animations = "org.gnome.desktop.interface enable-animations"
     private static let (light, dark): (UInt32, UInt32) = (0xFFFFFF, 0x0C0F10)
+    /// A bone as it is without a light.
+    private static let bone: UInt32 = 0xECF0F1
 
     @Test("Its window is dark and light as the desktop is, while it runs, until a theme is chosen")
     func style() throws {
@@ -54,6 +57,50 @@ struct DesktopTests {
             _ = try demo.client.waitForScreen { $0.color(x: 3, y: 700) == Self.light }
             try demo.press("q")
             #expect(demo.outcome().status == 0)
+            portal.stop()
+        }
+    }
+
+    /// Leaves the state of a demo in `folder` whose bones move for as long as they are shown.
+    private func letBonesMove(in folder: URL) throws {
+        let demo = try DrivenDemo(["--load-time", "0"], state: folder)
+        try demo.press("4")
+        try demo.waitForScreen(called: "Hierarchy")
+        try demo.press("1", "q")
+        #expect(demo.outcome().status == 0)
+        let file = DrivenDemo.stateFile(in: folder)
+        var state = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        var style = try #require(state["style"] as? [String: Any])
+        style["motionLimit"] = 0
+        state["style"] = style
+        try JSONSerialization.data(withJSONObject: state).write(to: file)
+    }
+
+    @Test("Bones fade where the desktop wishes less motion, and a light slides over them again where it does not")
+    func motion() throws {
+        try Demo.withFolder { folder in
+            try letBonesMove(in: folder)
+            let bus = try PrivateBus()
+            let portal = try SettingsPortal(
+                at: bus.address, values: [Self.scheme: .number(0), Self.animations: .flag(true)])
+            let demo = try DrivenDemo(["--load-time", "3600"], state: folder, bus: bus.address)
+            /// Waits for a row of the bone of a picture that has colours as `isMet` wants them.
+            func wait(_ isMet: @escaping (Set<UInt32>) -> Bool) throws {
+                _ = try demo.client.waitForScreen { picture in
+                    isMet(Set((440..<1040).compactMap { picture.color(x: $0, y: 400) }))
+                }
+            }
+            // A light that slides is never all over so wide a bone; a bone that fades has one colour, and others by turns.
+            let isSlid: (Set<UInt32>) -> Bool = { $0.count > 4 }
+            let isFaded: (Set<UInt32>) -> Bool = { $0.count == 1 && $0 != [Self.bone] && $0 != [Self.light] }
+            try wait(isSlid)
+            portal.set(Self.animations, to: .flag(false))
+            try wait(isFaded)
+            portal.set(Self.animations, to: .flag(true))
+            try wait(isSlid)
+            try demo.press("q")
+            let outcome = demo.outcome()
+            #expect(outcome.status == 0 && outcome.errors == "")
             portal.stop()
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import SkeletonView
 import StageKit
 import TestSupport
@@ -64,6 +65,31 @@ struct SkeletonStateTests {
         say.finish()
         await task.value
         #expect(showsBones == false)
+    }
+
+    @MainActor @Observable
+    final class Model {
+        var state = SkeletonState.loading
+        var other = 0
+    }
+
+    @Test("A model that can be observed is followed, too")
+    func observable() async {
+        let model = Model()
+        let (heard, hear) = AsyncStream.makeStream(of: Bool.self)
+        let task = Task {
+            await leaf.showSkeleton(Self.style, following: Observations { model.state }) { hear.yield($0.isLoading) }
+        }
+        var loads = heard.makeAsyncIterator()
+        for (state, isLoading) in [(SkeletonState.loaded, true), (.loading, false), (.empty, true)] {
+            #expect(await loads.next(isolation: MainActor.shared) == isLoading)
+            #expect(showsBones == isLoading)
+            model.other += 1
+            model.state = state
+        }
+        #expect(await loads.next(isolation: MainActor.shared) == false && showsBones == false)
+        task.cancel()
+        await task.value
     }
 
     @Test("A skeleton that took too long moves again with another load")
