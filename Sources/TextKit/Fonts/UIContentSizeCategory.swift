@@ -77,7 +77,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     private static let program = Mutex(UIContentSizeCategory.large)
 
     /// Its place among `sizes`; nil for what is none of them.
-    var place: Int? { Self.sizes.firstIndex(of: self) }
+    package var place: Int? { Self.sizes.firstIndex(of: self) }
 }
 
 extension UIContentSizeCategory: Comparable {

@@ -41,8 +41,14 @@ public struct UITraitCollection: Hashable, Sendable {
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// Physical pixels that make a point.
     public let displayScale: CGFloat
-    /// How large text is to be.
-    public let preferredContentSizeCategory: UIContentSizeCategory
+    /// How large text is to be; unspecified for a name that is none of the known ones.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        textSize == 0 ? .unspecified : UIContentSizeCategory.sizes[textSize - 1]
+    }
+
+    /// The size's place among all, from 1 on, and 0 for none: traits are handed on too often to count references to
+    /// names.
+    private let textSize: Int
 
     /// Makes traits with a style, for a screen from left to right at one pixel a point and text of the usual size.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
@@ -68,7 +74,7 @@ public struct UITraitCollection: Hashable, Sendable {
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
-        self.preferredContentSizeCategory = preferredContentSizeCategory
+        textSize = preferredContentSizeCategory.place.map { $0 + 1 } ?? 0
     }
 
     /// The traits with what is given in place of their own.

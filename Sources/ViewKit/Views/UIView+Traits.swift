@@ -5,8 +5,12 @@ extension UIView {
     /// See `traitCollection`.
     var inheritedTraits: UITraitCollection {
         let inherited = superview?.traitCollection ?? (self as? UIWindow)?.windowTraits ?? UITraitCollection.outside
-        guard overrideUserInterfaceStyle != .unspecified || contentSizeLimits != nil else { return inherited }
-        return inherited.with(
+        return overrideUserInterfaceStyle == .unspecified && contentSizeLimits == nil ? inherited : changed(inherited)
+    }
+
+    /// `inherited` with what the view has of its own; apart from the asking, which goes up through all views around.
+    private func changed(_ inherited: UITraitCollection) -> UITraitCollection {
+        inherited.with(
             style: overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle,
             contentSizeCategory: contentSizeLimits?.limited(inherited.preferredContentSizeCategory))
     }
