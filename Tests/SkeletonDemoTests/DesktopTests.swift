@@ -90,7 +90,7 @@ struct DesktopTests {
                     isMet(Set((440..<1040).compactMap { picture.color(x: $0, y: 400) }))
                 }
             }
-            // A light that slides is never all over so wide a bone; a bone that fades has one colour, and others by turns.
+            // A light that slides is never all over so wide a bone; a bone that fades has one colour at a time.
             let isSlid: (Set<UInt32>) -> Bool = { $0.count > 4 }
             let isFaded: (Set<UInt32>) -> Bool = { $0.count == 1 && $0 != [Self.bone] && $0 != [Self.light] }
             try wait(isSlid)

@@ -19,9 +19,10 @@ final class AnimationsViewController: SamplesScreenController {
         var samples: [SampleCard] = AnimationKind.all.map { AnimationCard($0) }
         samples += [ShimmerCard(), CommonLightCard()] as [SampleCard]
         samples += TransitionKind.allCases.map { TransitionCard($0) } as [SampleCard]
+        samples += LoadKind.allCases.map { LoadCard($0) } as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
         samples += PresetCard.all() as [SampleCard]
-        samples.append(RowsCard())
+        samples += [RowsCard(), MoreRowsCard()] as [SampleCard]
         return samples
     }
 }

@@ -18,7 +18,8 @@ struct AnimationsScreenTests {
             fixture.stage.advance(by: seconds)
             moments.append(fixture.cards.map { fixture.pixels(of: $0.sample) })
         }
-        let others = 3 + TransitionKind.allCases.count + ShapeKind.allCases.count + SkeletonPreset.allCases.count
+        let transitions = TransitionKind.allCases.count + LoadKind.allCases.count
+        let others = 4 + transitions + ShapeKind.allCases.count + SkeletonPreset.allCases.count
         #expect(AnimationKind.all.count == 22 && moments[0].count == 22 + others)
         var seen: Set<[[UInt32]]> = []
         for (index, kind) in AnimationKind.all.enumerated() {
@@ -35,6 +36,37 @@ struct AnimationsScreenTests {
         fixture.stage.advance(by: 0.9)
         let cards = fixture.cards.filter { $0 is ShapeCard }
         #expect(Set(cards.map { fixture.pixels(of: $0.sample) }).count == ShapeKind.allCases.count)
+    }
+
+    @Test("Loads find their bones, give up, and give way part by part or with more rows, as the cards say")
+    func loads() throws {
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2400))
+        func card(_ kind: LoadKind) throws -> SampleCard {
+            try #require(fixture.cards.first { ($0 as? LoadCard)?.kind == kind })
+        }
+        let more = try #require(fixture.cards.first { $0 is MoreRowsCard })
+        let table = try #require(more.sample as? UITableView)
+        fixture.stage.advance(by: 1)
+        for kind in LoadKind.allCases { #expect(try card(kind).sample.sk.bones.count == 3) }
+        #expect(table.numberOfSkeletonRows == 2)
+
+        let red = UIColor.alizarin.bytes
+        func showsRed() throws -> Bool {
+            let sample = try card(.late).sample
+            let frame = sample.convert(sample.bounds, to: nil)
+            return fixture.stage.pixel(x: Int(frame.minX + 20), y: Int(frame.midY)).bytes == red
+        }
+        #expect(try !showsRed())
+        fixture.stage.advance(by: 2.5)
+        #expect(try showsRed())
+
+        fixture.stage.type("h")
+        fixture.stage.advance(by: 0.7)
+        #expect(try card(.staggered).sample.sk.bones.count == 1)
+        #expect(try card(.automatic).sample.sk.bones.isEmpty && card(.late).sample.sk.bones.isEmpty)
+        #expect(table.numberOfSkeletonRows == 0 && table.visibleCells.count == 3)
+        fixture.stage.advance(by: 1)
+        #expect(try card(.staggered).sample.sk.bones.isEmpty)
     }
 
     @Test("The light goes where the card says")

@@ -1,0 +1,40 @@
+import SkeletonView
+
+/// A card of a table at whose end more rows are loading.
+@MainActor
+final class MoreRowsCard: SampleCard {
+    private let people = PeopleTable()
+    private let table: UITableView
+
+    init() {
+        table = people.makeTable()
+        super.init(
+            title: "More rows", note: "appendSkeletonRows(2)", sample: table, sampleHeight: PeopleTable.height)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func show(_ style: DemoStyle) {
+        people.count = 1
+        table.reloadData()
+        append(style)
+    }
+
+    override func update(_ style: DemoStyle) {
+        guard table.numberOfSkeletonRows > 0 else { return }
+        append(style)
+    }
+
+    override func hide(_ style: DemoStyle) {
+        people.count = PeopleTable.names.count
+        table.removeSkeletonRows()
+        table.reloadData()
+    }
+
+    private func append(_ style: DemoStyle) {
+        table.removeSkeletonRows()
+        table.appendSkeletonRows(PeopleTable.names.count - people.count, style: skeletonStyle(for: style))
+    }
+}

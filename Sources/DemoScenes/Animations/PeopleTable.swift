@@ -1,0 +1,76 @@
+import Foundation
+import SkeletonView
+
+/// A few people, and as many rows while they load.
+@MainActor
+final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate {
+    static let names = ["Ada Lindqvist", "Noor Haddad", "Tomas Vrba"]
+    /// How high a table of all of them is in the usual text size.
+    static let height = rowHeight * CGFloat(names.count)
+
+    /// How many of them have arrived.
+    var count = PeopleTable.names.count
+
+    private static let identifier = "person"
+    private static let rowHeight: CGFloat = 48
+
+    /// Makes a table of the people, which does not keep them.
+    func makeTable() -> UITableView {
+        let table = UITableView(frame: .zero)
+        table.register(PersonCell.self, forCellReuseIdentifier: Self.identifier)
+        table.separatorStyle = .none
+        table.backgroundColor = nil
+        table.isSkeletonable = true
+        table.dataSource = self
+        table.delegate = self
+        return table
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+        (cell as? PersonCell)?.show(Self.names[indexPath.row])
+        return cell
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { Self.identifier }
+
+    func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Self.names.count
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.scaled(Self.rowHeight)
+    }
+}
+
+/// A row with a person in it.
+@MainActor
+private final class PersonCell: UITableViewCell {
+    private let person = PersonView()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = nil
+        isSkeletonable = true
+        for view in person.parts + [person] { view.isSkeletonable = true }
+        contentView.addSubview(person)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Shows somebody called `name`.
+    func show(_ name: String) {
+        person.show(name: name, text: "Arrived a moment ago")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        person.frame = contentView.bounds
+    }
+}
