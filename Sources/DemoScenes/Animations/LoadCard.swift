@@ -26,7 +26,7 @@ enum LoadKind: CaseIterable {
 @MainActor
 final class LoadCard: SampleCard {
     /// Seconds from one part to the next.
-    private static let interval = 0.4
+    private static let interval = 0.3
     /// Seconds after which nothing is expected any more.
     private static let timeout = 3.0
 

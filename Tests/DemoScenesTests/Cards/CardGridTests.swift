@@ -37,14 +37,13 @@ struct CardGridTests {
     func presets() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1920, height: 1200))
         let presets = fixture.stage.window.descendants(of: PresetCard.self)
-        let rows = fixture.stage.window.descendants(of: RowsCard.self)
-        let others = fixture.stage.window.descendants(of: SampleCard.self).filter {
-            !($0 is PresetCard || $0 is RowsCard)
-        }
+        let cards = fixture.stage.window.descendants(of: SampleCard.self)
+        let rows = cards.filter { $0 is RowsCard || $0 is MoreRowsCard }
+        let others = cards.filter { !($0 is PresetCard || rows.contains($0)) }
         let lowest = others.map(\.frame.maxY).max() ?? 0
         #expect(presets.allSatisfy { $0.frame.minY > lowest })
         #expect(presets.map(\.frame.height) == presets.map(\.frame.height).sorted(by: >))
-        #expect(others.allSatisfy { $0.frame.height < 200 } && !rows.isEmpty)
+        #expect(others.allSatisfy { $0.frame.height < 200 } && rows.count == 2)
         #expect(rows.allSatisfy { $0.frame.minY == presets.last?.frame.minY })
     }
 
