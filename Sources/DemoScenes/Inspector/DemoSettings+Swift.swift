@@ -3,13 +3,19 @@ import ViewKit
 /// Swift code for what the window shows.
 extension DemoSettings {
     /// Code that shows on a `view` what the window does: its theme, its direction, and the skeleton. What is as the
-    /// library has it is not written; where the texts of the screen differ, a comment says in what.
+    /// library has it is not written; where the texts of the screen differ, a comment says in what. The first comment
+    /// says what it needs to be seen.
     var swiftCode: String {
         var shown = style
         shown.lines = shownLines
-        return (windowStatements + mixedNote).map { $0 + "\n" }.joined()
+        return (Self.conditions + windowStatements + mixedNote).map { $0 + "\n" }.joined()
             + shown.swiftCode(isMirrored: direction == .rightToLeft)
     }
+
+    private static let conditions = [
+        "// With import SkeletonView. Bones stand for views that are flagged, in views that are flagged:",
+        "// view.isSkeletonable = true, and the same of each view that gets a bone or has some in it.",
+    ]
 
     private var windowStatements: [String] {
         var statements: [String] = []

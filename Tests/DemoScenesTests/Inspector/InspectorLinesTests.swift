@@ -82,6 +82,8 @@ struct InspectorLinesTests {
         fixture.click(try fixture.button("Copy as Swift"))
         #expect(
             fixture.stage.clipboardText == """
+                // With import SkeletonView. Bones stand for views that are flagged, in views that are flagged:
+                // view.isSkeletonable = true, and the same of each view that gets a bone or has some in it.
                 view.overrideUserInterfaceStyle = .dark
                 func readFromRightToLeft(_ view: UIView) {
                     view.semanticContentAttribute = .forceRightToLeft
