@@ -76,10 +76,18 @@ struct UnreachedViews {
         }
     }
 
-    /// Says once which views in the tree of `root` get no bones although they are flagged.
+    /// Says once which views in the tree of `root` get no bones although they are flagged, or that none is flagged.
     static func report(in root: UIView) {
-        for unreached in inTree(of: root) {
+        let all = inTree(of: root)
+        for unreached in all {
             Diagnostics.report("SkeletonView: \(unreached.description), and so without bones of their own")
         }
+        let parts = SkeletonWalk.parts(of: root)
+        guard all.isEmpty, !root.isSkeletonable, !parts.isEmpty, parts.allSatisfy({ !$0.isSkeletonable }),
+            SkeletonWalk(from: root).isEmpty
+        else { return }
+        Diagnostics.report(
+            "SkeletonView: no flagged views lie under \(type(of: root)), and so it shows no bone: set isSkeletonable "
+                + "of views in it, or show the skeleton automatically")
     }
 }

@@ -117,4 +117,31 @@ struct InspectionTests {
         }
         #expect(said.filter { $0.contains("1 flagged view lies under Shelf, which is not flagged") }.count == 1)
     }
+
+    @Test("A show that comes to no view says so, once for each kind of view")
+    func nothingFlagged() {
+        final class Page: UIView {}
+        let (page, label) = (Page(), UILabel())
+        page.addSubview(label)
+        stage.window.addSubview(page)
+        func said(_ show: () -> Void) -> Int {
+            Diagnostics.messages(during: show).count { $0.contains("no flagged views lie under Page") }
+        }
+        #expect(said { page.showSkeleton(automatically: true) } == 0)
+        page.hideSkeleton(transition: .none)
+        label.isSkeletonable = true
+        #expect(said { page.showSkeleton() } == 0)
+        page.hideSkeleton(transition: .none)
+        (page.isSkeletonable, label.isSkeletonable) = (true, false)
+        #expect(said { page.showSkeleton() } == 0)
+        page.hideSkeleton(transition: .none)
+        page.isSkeletonable = false
+        let count = said {
+            for _ in 0..<2 {
+                page.showSkeleton()
+                page.hideSkeleton(transition: .none)
+            }
+        }
+        #expect(count == 1)
+    }
 }
