@@ -1,14 +1,17 @@
 /// Finds the commands of a display list that touch a rectangle without looking at all of them: a coarse grid over the
 /// picture, with what is too large for it kept aside. Its memory is kept from one list to the next.
 struct CommandIndex {
-    private static let cellBits: Int32 = 6
+    /// Cells are as wide as 16, 32 or 64 pixels: the smallest of them that is as wide as two commands, so that there is
+    /// no crowd in any cell.
+    private static let cellBits: ClosedRange<Int32> = 4...6
     /// A command that spans more cells than this is looked at for every rectangle.
     private static let largestSpan = 64
     /// Lists up to this length are scanned whole.
     private static let scannedLength = 32
-    /// Up to so many candidates are sorted; more are marked, which takes a look at all commands between them.
+    /// Up to so many candidates are sorted; more are marked, which has a price of its own.
     private static let mostSorted = 20
 
+    private var cellBits = Self.cellBits.upperBound
     private var columns = 0
     /// The visible rectangle of each command.
     private var rects: [PixelRect] = []
@@ -20,6 +23,8 @@ struct CommandIndex {
     private var candidates: [Int32] = []
     /// A bit for each command; all clear between two calls.
     private var marks: [UInt64] = []
+    /// A bit for each of `marks` that is not clear, so that candidates far apart take no look at what is between them.
+    private var markedWords: [UInt64] = []
     private var hasGroups = false
     private var groups: [OpenGroup] = []
     /// What is before it in the order is not hidden by a command that comes: where the call, or the group's picture,
@@ -55,11 +60,13 @@ struct CommandIndex {
             for index in rects.indices { large.append(Int32(index)) }
             return
         }
-        columns = Int(list.size.width >> Self.cellBits) + 1
-        countEntries(cells: columns * (Int(list.size.height >> Self.cellBits) + 1))
+        chooseCells()
+        columns = Int(list.size.width >> cellBits) + 1
+        countEntries(cells: columns * (Int(list.size.height >> cellBits) + 1))
         fillEntries()
         let words = (rects.count + UInt64.bitWidth - 1) / UInt64.bitWidth
-        if marks.count < words { marks.append(contentsOf: repeatElement(0, count: words - marks.count)) }
+        Self.grow(&marks, to: words)
+        Self.grow(&markedWords, to: (words + UInt64.bitWidth - 1) / UInt64.bitWidth)
     }
 
     /// Appends, in drawing order, the commands of `list`, which was taken in last, that decide how `rect` looks: those
@@ -93,6 +100,17 @@ struct CommandIndex {
     }
 
     // MARK: Private
+
+    /// Chooses how large cells are by the mean of the commands' longer sides.
+    private mutating func chooseCells() {
+        var (sides, count) = (0, 0)
+        for rect in rects where !rect.isEmpty {
+            sides += Int(max(rect.maxX - rect.minX, rect.maxY - rect.minY))
+            count += 1
+        }
+        cellBits = Self.cellBits.lowerBound
+        while cellBits < Self.cellBits.upperBound, sides * 2 > count << Int(cellBits) { cellBits += 1 }
+    }
 
     /// Counts how many commands are in each cell: `starts` gets where each cell ends.
     private mutating func countEntries(cells: Int) {
@@ -130,34 +148,42 @@ struct CommandIndex {
     private mutating func appendMarked(
         touching rect: PixelRect, of list: DisplayList, to order: inout [Int32]
     ) {
-        var (first, last) = (marks.count, -1)
         for candidate in candidates {
-            let word = Int(candidate) / UInt64.bitWidth
-            marks[word] |= 1 << UInt64(Int(candidate) % UInt64.bitWidth)
-            first = min(first, word)
-            last = max(last, word)
+            let (word, bit) = Int(candidate).quotientAndRemainder(dividingBy: UInt64.bitWidth)
+            marks[word] |= 1 << UInt64(bit)
+            markedWords[word / UInt64.bitWidth] |= 1 << UInt64(word % UInt64.bitWidth)
         }
-        guard first <= last else { return }
         // Two loops, so that the usual one keeps its values in registers.
         if hasGroups {
-            takeMarks(first...last) { $0.append($1, touching: rect, of: list, to: &order) }
+            takeMarks { $0.append($1, touching: rect, of: list, to: &order) }
         } else {
             let start = floor
-            takeMarks(first...last) { $0.append($1, touching: rect, of: list, to: &order, from: start) }
+            takeMarks { $0.append($1, touching: rect, of: list, to: &order, from: start) }
         }
     }
 
-    /// Calls `body` with each command that is marked in `words`, and clears the marks.
+    /// Calls `body` with each command that is marked, and clears the marks.
     @inline(__always)
-    private mutating func takeMarks(_ words: ClosedRange<Int>, _ body: (inout Self, Int32) -> Void) {
-        for word in words {
-            var left = marks[word]
-            marks[word] = 0
-            while left != 0 {
-                body(&self, Int32(word * UInt64.bitWidth + left.trailingZeroBitCount))
-                left &= left - 1
+    private mutating func takeMarks(_ body: (inout Self, Int32) -> Void) {
+        for place in markedWords.indices where markedWords[place] != 0 {
+            var words = markedWords[place]
+            markedWords[place] = 0
+            while words != 0 {
+                let word = place * UInt64.bitWidth + words.trailingZeroBitCount
+                words &= words - 1
+                var left = marks[word]
+                marks[word] = 0
+                while left != 0 {
+                    body(&self, Int32(word * UInt64.bitWidth + left.trailingZeroBitCount))
+                    left &= left - 1
+                }
             }
         }
+    }
+
+    /// Gives `bits` at least `count` words, the new ones clear.
+    private static func grow(_ bits: inout [UInt64], to count: Int) {
+        if bits.count < count { bits.append(contentsOf: repeatElement(0, count: count - bits.count)) }
     }
 
     private mutating func append(
@@ -224,8 +250,8 @@ struct CommandIndex {
 
     private func cellRange(of rect: PixelRect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
         (
-            Int(rect.minX >> Self.cellBits)...Int((rect.maxX - 1) >> Self.cellBits),
-            Int(rect.minY >> Self.cellBits)...Int((rect.maxY - 1) >> Self.cellBits)
+            Int(rect.minX >> cellBits)...Int((rect.maxX - 1) >> cellBits),
+            Int(rect.minY >> cellBits)...Int((rect.maxY - 1) >> cellBits)
         )
     }
 }

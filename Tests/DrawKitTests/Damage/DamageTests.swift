@@ -51,6 +51,35 @@ struct DamageTests {
     }
 
     @Test(
+        "However many commands there are and however small, the plan is that of the definition", arguments: [3, 14, 40])
+    func crowds(side: Int) {
+        var list = ListBuilder.list(640, 400)
+        for index in 0..<9000 {
+            let (x, y): (Int, Int) = (index * 37 % 660 - 10, index * 53 % 420 - 10)
+            let rect = ListBuilder.rect(Int32(x), Int32(y), Int32(1 + index % side), Int32(side))
+            let color = PackedColor(.black, opacity: index % 40 == 0 ? 1 : 0.5)
+            list.commands.append(.solid(RoundedRect(rect: rect), color: color, clip: DisplayList.noClip))
+            guard index % 1500 == 0 else { continue }
+            let large = ListBuilder.rect(Int32(index % 400), Int32(index % 300), 300, 200)
+            list.commands.append(
+                .solid(RoundedRect(rect: large), color: PackedColor(.white), clip: DisplayList.noClip))
+        }
+        var rects: [PixelRect] = [list.bounds]
+        for index in 0..<60 {
+            let (x, y): (Int, Int) = (index * 71 % 630, index * 43 % 390)
+            rects.append(ListBuilder.rect(Int32(x), Int32(y), 6, 7))
+        }
+
+        let damage = Damage(keeping: rects, of: list)
+
+        for (region, rect) in zip(damage.regions, rects) {
+            let touching = list.commands.indices.filter { list.visibleRect(of: list.commands[$0]).intersects(rect) }
+            let cover = touching.last { list.covers(list.commands[$0], rect) } ?? 0
+            #expect(commands(of: region, in: damage) == touching.filter { $0 >= cover }.map(Int32.init))
+        }
+    }
+
+    @Test(
         "Bands hold the rectangles of rows that touch, and only those",
         arguments: [
             ([], []),
