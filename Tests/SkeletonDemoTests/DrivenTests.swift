@@ -12,21 +12,21 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// A window in which all of the inspector is seen.
-    private static let arguments = ["--size", "1280x1700", "--fresh"]
+    private static let arguments = ["--size", "1280x1740", "--fresh"]
     /// As large: each window of the demo begins at its corner.
-    private static let screen = PixelSize(width: 1280, height: 1700)
+    private static let screen = PixelSize(width: 1280, height: 1740)
 
     /// The inspector's rows in such a window: where they stand, and their parts.
     private enum Row: Int {
         case type = 124, color = 164, light = 204
         case animated = 284, direction = 324, duration = 364, autoreverse = 404
         case lightOver = 444
-        case transition = 684, dissolve = 724, delay = 764
-        case lineHeight = 844, height = 884, spacing = 924, lastLine = 964, radius = 1004, insets = 1044
-        case theme = 1124, rightToLeft = 1164, textSize = 1204
-        case motion = 1284, stopsAfter = 1324
-        case speed = 1404, paused = 1444, step = 1484
-        case scale = 1564, drawnBy = 1604
+        case transition = 684, dissolve = 724, delay = 764, leastTime = 804
+        case lineHeight = 884, height = 924, spacing = 964, lastLine = 1004, radius = 1044, insets = 1084
+        case theme = 1164, rightToLeft = 1204, textSize = 1244
+        case motion = 1324, stopsAfter = 1364
+        case speed = 1444, paused = 1484, step = 1524
+        case scale = 1604, drawnBy = 1644
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
     }
@@ -44,7 +44,7 @@ struct DrivenTests {
         #expect(style["autoreverses"] as? Bool == true && style["dissolve"] == nil)
         #expect(style["color"] as? String != "skeletonDefault" && style["secondaryColor"] != nil)
         #expect(style["direction"] != nil && style["duration"] as? Double ?? 1.5 > 3)
-        #expect(style["delay"] as? Double ?? 0 > 1)
+        #expect(style["delay"] as? Double ?? 0 > 1 && style["leastTime"] as? Double ?? 0 > 1)
         #expect(style["motion"] as? String == "none" && style["motionLimit"] as? Double == 0)
         for name in ["rule", "height", "spacing", "lastLineFill", "cornerRadius", "inset"] {
             #expect(lines[name] != nil, "\(name)")
@@ -62,7 +62,7 @@ struct DrivenTests {
             }
             // The inspector stands where its button was.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1668) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1708) != 0 }
 
             for row in [Row.color, .light, .direction, .lineHeight, .lightOver, .motion, .stopsAfter, .speed] {
                 try demo.click(Row.start, row.rawValue)
@@ -71,7 +71,7 @@ struct DrivenTests {
             // The height of lines is a number again, so that it can be chosen.
             try demo.click(Row.start, Row.lineHeight.rawValue)
             try demo.press("Home", "Return")
-            for row in [Row.duration, .dissolve, .delay, .height, .spacing, .lastLine, .radius, .insets] {
+            for row in [Row.duration, .dissolve, .delay, .leastTime, .height, .spacing, .lastLine, .radius, .insets] {
                 try demo.click(Row.sliderEnd, row.rawValue)
             }
             // The largest text, whose bones would have been beyond the sliders' ends.
@@ -83,7 +83,7 @@ struct DrivenTests {
             for row in [Row.autoreverse, .animated] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.start, Row.transition.rawValue)
             for row in [Row.type, .theme] { try demo.click(Row.second, row.rawValue) }
-            try demo.click(1184, 1668)
+            try demo.click(1184, 1708)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -91,15 +91,15 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "1700")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 1668).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "1740")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 1708).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // Another window of the desktop, where the first one was.
             try demo.click(Row.start, Row.drawnBy.rawValue)
             try demo.press("Home", "Down", "Return")
             demo.waitForMessage("renderer opengl")
-            let sidebar = try client.screenshot().color(x: 60, y: 1668)
+            let sidebar = try client.screenshot().color(x: 60, y: 1708)
             try demo.click(Row.start, Row.rightToLeft.rawValue)
-            _ = try client.waitForScreen { $0.color(x: 60, y: 1668) != sidebar }
+            _ = try client.waitForScreen { $0.color(x: 60, y: 1708) != sidebar }
             try demo.click(Row.mirroredStart, Row.scale.rawValue)
             try demo.press("Home", "Return", "question", "Escape", "q")
 
@@ -130,7 +130,7 @@ struct DrivenTests {
             try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }
             try demo.press("shift+Tab", "Return", "Home", "Return")
-            for _ in 0..<2 { try demo.press("shift+Tab", "End") }
+            for _ in 0..<3 { try demo.press("shift+Tab", "End") }
             // The light stays as usual, so that it can go back, too.
             try demo.press("shift+Tab", "Home", "shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab")
             try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space", "shift+Tab", "End")

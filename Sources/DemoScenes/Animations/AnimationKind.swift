@@ -82,7 +82,7 @@ enum AnimationKind: Equatable {
                 angle: 0.35, width: .fraction(0.3), softness: 0.7, pace: .duration(style.duration), pause: 0.4,
                 easing: .easeInEaseOut)
         }
-        (made.transition, made.delay) = (style.transition, style.delay)
+        made.setTimes(of: style)
         return made
     }
 

@@ -2,10 +2,11 @@ import SkeletonView
 
 /// What a load can do besides showing flagged bones until it is over, as a card shows it.
 enum LoadKind: CaseIterable {
-    case automatic, staggered, late
+    case awaited, automatic, staggered, late
 
     var title: String {
         switch self {
+        case .awaited: "Around a load"
         case .automatic: "Without a flag"
         case .staggered: "One after the other"
         case .late: "Too late"
@@ -15,6 +16,7 @@ enum LoadKind: CaseIterable {
     /// What is set or called to have it.
     var code: String {
         switch self {
+        case .awaited: "withSkeleton { try await … }"
         case .automatic: "showSkeleton(automatically: true)"
         case .staggered: "hideSkeleton(staggered: …)"
         case .late: "timeout, failureTintColor"
@@ -32,6 +34,8 @@ final class LoadCard: SampleCard {
 
     let kind: LoadKind
     private let person = PersonView()
+    /// Ends the load that a skeleton is around.
+    private var load: AsyncStream<Never>.Continuation?
 
     init(_ kind: LoadKind) {
         self.kind = kind
@@ -45,19 +49,37 @@ final class LoadCard: SampleCard {
         nil
     }
 
+    deinit {
+        load?.finish()
+    }
+
     override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
         var made = super.skeletonStyle(for: style)
         switch kind {
         case .automatic: return made.automatically()
-        case .staggered: break
+        case .awaited, .staggered: break
         case .late: (made.timeout, made.failureTintColor) = (Self.timeout, .alizarin)
         }
         return made
     }
 
+    override func show(_ style: DemoStyle) {
+        guard kind == .awaited else { return super.show(style) }
+        let (untilHidden, load) = AsyncStream<Never>.makeStream()
+        self.load?.finish()
+        self.load = load
+        Task.immediate { [sample, style = skeletonStyle(for: style)] in
+            await sample.withSkeleton(style) { for await _ in untilHidden {} }
+        }
+    }
+
     override func hide(_ style: DemoStyle) {
-        guard kind == .staggered else { return super.hide(style) }
-        sample.hideSkeleton(staggered: .order(interval: Self.interval), transition: style.transition)
+        switch kind {
+        case .awaited: load?.finish()
+        case .automatic, .late: super.hide(style)
+        case .staggered:
+            sample.hideSkeleton(staggered: .order(interval: Self.interval), transition: style.transition)
+        }
     }
 
     override func apply(_ lines: SkeletonLineChanges) { person.apply(lines) }

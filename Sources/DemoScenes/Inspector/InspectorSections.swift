@@ -86,6 +86,7 @@ enum InspectorSections {
             rows.slider(
                 "Dissolve", \.dissolveTime, in: 0.05...2, step: 0.05, isUsed: { $0.dissolves }, text: seconds),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
+            rows.slider("At least", \.style.leastTime, in: 0...3, step: 0.1, text: seconds),
         ]
     }
 

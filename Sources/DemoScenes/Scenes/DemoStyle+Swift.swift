@@ -129,6 +129,7 @@ extension DemoStyle {
         )
         set("multilineCornerRadius", lines.cornerRadius.map(Double.init), unlessUsual: Double(usual.cornerRadius))
         statements += motionStatements
+        if leastTime > 0 { statements.append("appearance.minimumVisibleDuration = \(leastTime.swiftCode)") }
         if !statements.isEmpty { statements.insert("let appearance = SkeletonAppearance.default", at: 0) }
         return statements + Self.insetStatements(lines.inset ?? 0)
     }

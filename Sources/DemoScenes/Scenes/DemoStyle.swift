@@ -24,6 +24,8 @@ package struct DemoStyle: Equatable, Sendable {
     package var transition = SkeletonTransitionStyle.crossDissolve(0.25)
     /// Seconds from the beginning of a load until bones are shown.
     package var delay: TimeInterval = 0
+    /// Seconds that bones stay once they are shown, however fast the load is.
+    package var leastTime: TimeInterval = 0
     /// How the bones of text look where it is not as each screen has them.
     package var lines = SkeletonLineChanges()
 
@@ -58,7 +60,7 @@ package struct DemoStyle: Equatable, Sendable {
             made.animationSpace = animationSpace
         }
         (made.motion, made.maximumMotionDuration) = (motion, motionLimit)
-        (made.transition, made.delay) = (transition, delay)
+        made.setTimes(of: self)
         return made
     }
 
@@ -86,5 +88,12 @@ package struct DemoStyle: Equatable, Sendable {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let direction = direction ?? (isMirrored ? .rightLeft : .leftRight)
         return direction.slidingAnimation(duration: duration, autoreverses: autoreverses)
+    }
+}
+
+extension SkeletonStyle {
+    /// Lets bones come, stay and go as `style` says.
+    mutating func setTimes(of style: DemoStyle) {
+        (transition, delay, minimumVisibleDuration) = (style.transition, style.delay, style.leastTime)
     }
 }

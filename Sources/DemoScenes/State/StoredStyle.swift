@@ -34,6 +34,8 @@ struct StoredStyle: Codable {
     /// Seconds; nil is none.
     private var dissolve: Double?
     private var delay: Double
+    /// Nil is none.
+    private var leastTime: Double?
     private var lines: Lines
     private var light: Light?
     private var space: String?
@@ -42,6 +44,7 @@ struct StoredStyle: Codable {
         (solid, animated) = (style.type == .solid, style.isAnimated)
         direction = style.direction.map { "\($0)" }
         (duration, autoreverses, delay) = (style.duration, style.autoreverses, style.delay)
+        if style.leastTime > 0 { leastTime = style.leastTime }
         motion = style.motion?.rawValue
         motionLimit = style.motionLimit.isFinite ? style.motionLimit : 0
         (color, secondaryColor) = (Self.text(of: style.color), style.secondaryColor.map(Self.text))
@@ -62,11 +65,12 @@ struct StoredStyle: Codable {
     var style: DemoStyle? {
         let seconds = 0.0...60
         guard let color = Self.color(color), seconds.contains(delay), (0.05...60).contains(duration),
-            seconds.contains(dissolve ?? 0), let lines = changes
+            seconds.contains(leastTime ?? 0), seconds.contains(dissolve ?? 0), let lines = changes
         else { return nil }
         var style = DemoStyle()
         (style.type, style.isAnimated) = (solid ? .solid : .gradient, animated)
         (style.duration, style.autoreverses, style.delay) = (duration, autoreverses, delay)
+        style.leastTime = leastTime ?? 0
         style.transition = dissolve.map { .crossDissolve($0) } ?? .none
         (style.color, style.lines) = (color, lines)
         if let motion {

@@ -39,7 +39,7 @@ struct AnimationsScreenTests {
     }
 
     @Test("Loads find their bones, give up, and give way part by part or with more rows, as the cards say")
-    func loads() throws {
+    func loads() async throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2400))
         func card(_ kind: LoadKind) throws -> SampleCard {
             try #require(fixture.cards.first { ($0 as? LoadCard)?.kind == kind })
@@ -61,9 +61,10 @@ struct AnimationsScreenTests {
         #expect(try showsRed())
 
         fixture.stage.type("h")
+        await fixture.stage.settle()
         fixture.stage.advance(by: 0.7)
         #expect(try card(.staggered).sample.sk.bones.count == 1)
-        #expect(try card(.automatic).sample.sk.bones.isEmpty && card(.late).sample.sk.bones.isEmpty)
+        for kind in [LoadKind.awaited, .automatic, .late] { #expect(try card(kind).sample.sk.bones.isEmpty) }
         #expect(table.numberOfSkeletonRows == 0 && table.visibleCells.count == 3)
         fixture.stage.advance(by: 1)
         #expect(try card(.staggered).sample.sk.bones.isEmpty)

@@ -14,13 +14,14 @@ struct CardsScreenTests {
     nonisolated static let scenes: [DemoScene] = [.hierarchy, .animations, .text]
 
     @Test("S shows all skeletons and H hides them; then nothing is drawn", arguments: scenes)
-    func keys(scene: DemoScene) throws {
+    func keys(scene: DemoScene) async throws {
         let fixture = try SamplesFixture(scene)
         let stage = fixture.stage
         stage.advance(by: 1)
         let bones = stage.window.sk.bones.count
         #expect(bones > 10)
         stage.type("h")
+        await stage.settle()
         stage.advance(by: 1)
         #expect(stage.window.sk.bones.isEmpty && stage.window.shownTexts.contains("Without bones"))
         let drawn = stage.drawnFrames
@@ -32,7 +33,7 @@ struct CardsScreenTests {
     }
 
     @Test("What the inspector chooses counts at once, but shows nothing that was hidden", arguments: scenes)
-    func styles(scene: DemoScene) throws {
+    func styles(scene: DemoScene) async throws {
         let fixture = try SamplesFixture(scene, size: CGSize(width: 700, height: 900))
         fixture.stage.advance(by: 1)
         var style = DemoStyle()
@@ -46,6 +47,7 @@ struct CardsScreenTests {
             fixture.stage.pixel(x: Int(bone.frame.midX), y: Int(bone.frame.midY)).bytes == UIColor.turquoise.bytes)
 
         fixture.stage.type("h")
+        await fixture.stage.settle()
         fixture.stage.advance(by: 1)
         fixture.apply(DemoStyle())
         fixture.stage.advance(by: 1)

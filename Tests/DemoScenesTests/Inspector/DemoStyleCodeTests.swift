@@ -59,6 +59,7 @@ struct DemoStyleCodeTests {
         "calm": style { ($0.motion, $0.motionLimit) = (.slow, .infinity) },
         "fading": style { ($0.motion, $0.color) = (.fade, .silver) },
         "late": style { ($0.duration, $0.delay) = (0.8, 0.2) },
+        "steady": style { ($0.delay, $0.leastTime) = (0.2, 0.5) },
         "lateStill": style {
             ($0.type, $0.isAnimated, $0.color, $0.delay) = (.solid, false, .midnightBlue, 0.5)
         },

@@ -147,6 +147,8 @@ struct InspectorTests {
         try expect("Transition") { $0.style.transition = .none }
         try slide("Delay")
         try expect("Delay") { $0.style.delay = 2 }
+        try slide("At least")
+        try expect("At least") { $0.style.leastTime = 3 }
         try slide("Height")
         try expect("Height") { $0.style.lines.height = 30 }
         try slide("Spacing")

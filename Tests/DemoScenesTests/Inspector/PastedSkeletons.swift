@@ -133,6 +133,13 @@ enum PastedSkeletons {
             view.showGradientSkeleton(animation: direction.slidingAnimation(duration: 0.8), delay: 0.2)
             // When the data is there: view.hideSkeleton()
         },
+        "steady": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5
+            appearance.minimumVisibleDuration = 0.5
+            view.showGradientSkeleton(delay: 0.2)
+            // When the data is there: view.hideSkeleton()
+        },
         "lateStill": { view in
             view.showSkeleton(usingColor: .midnightBlue, animated: false, delay: 0.5)
             // When the data is there: view.hideSkeleton()

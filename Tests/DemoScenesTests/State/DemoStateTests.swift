@@ -46,7 +46,7 @@ struct DemoStateTests {
                 $0.style.animationSpace = .window
                 ($0.style.lines.rule, $0.style.lines.inset, $0.style.lines.lastLineFill) = (.font, 4, 0)
                 ($0.theme, $0.direction, $0.showsHud) = (.light, .leftToRight, false)
-                ($0.style.motion, $0.style.motionLimit) = (.fade, .infinity)
+                ($0.style.motion, $0.style.motionLimit, $0.style.leastTime) = (.fade, .infinity, 0.7)
             },
             Self.state { ($0.theme, $0.style.motionLimit) = (.unspecified, 30) },
         ]
@@ -57,11 +57,12 @@ struct DemoStateTests {
         "What means nothing is no state",
         arguments: [
             "", "{}", "[1", #""screen" : 7"#, #""screen" : "cinema""#, #""width" : 1e9"#, #""width" : 100"#,
-            #""duration" : 0"#, #""motionLimit" : -1"#, #""color" : "mauve""#, #""color" : "1 2 3 4""#,
+            #""duration" : 0"#, #""motionLimit" : -1"#, #""leastTime" : 61"#, #""color" : "mauve""#,
+            #""color" : "1 2 3 4""#,
             #""version" : 2"#,
         ])
     func refusal(text: String) throws {
-        var document = String(decoding: try Self.state().data(), as: UTF8.self)
+        var document = String(decoding: try Self.state { $0.style.leastTime = 1 }.data(), as: UTF8.self)
         #expect(DemoState(Data(document.utf8)) != nil)
         guard let colon = text.firstIndex(of: ":") else { return #expect(DemoState(Data(text.utf8)) == nil) }
         let key = text[..<colon].trimmingCharacters(in: .whitespaces)
