@@ -4,6 +4,8 @@ public import Foundation
 /// changes to the object have no effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
+    // As in CALayer, what each frame or each bone asks is not checked for overlapping accesses as it runs.
+
     /// See `CAMediaTiming`.
     open var beginTime: TimeInterval {
         get { statedBegin ?? 0 }
@@ -15,29 +17,40 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         set { statedDuration = newValue > 0 ? newValue : nil }
     }
     /// See `CAMediaTiming`.
+    @exclusivity(unchecked)
     open var speed: Float = 1
     /// See `CAMediaTiming`.
+    @exclusivity(unchecked)
     open var timeOffset: TimeInterval = 0
     /// See `CAMediaTiming`.
+    @exclusivity(unchecked)
     open var repeatCount: Float = 0
     /// See `CAMediaTiming`.
+    @exclusivity(unchecked)
     open var repeatDuration: TimeInterval = 0
     /// See `CAMediaTiming`.
+    @exclusivity(unchecked)
     open var autoreverses = false
     /// See `CAMediaTiming`.
+    @exclusivity(unchecked)
     open var fillMode: CAMediaTimingFillMode = .removed
     /// The easing of each run; nil, the default, is linear.
+    @exclusivity(unchecked)
     open var timingFunction: CAMediaTimingFunction?
     /// Who is told of the beginning and the end. Kept alive by the animation, as in Core Animation. Ignored for an
     /// animation inside a group.
+    @exclusivity(unchecked)
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the layer forgets the animation when it has ended; true by default. Ignored for an
     /// animation inside a group.
+    @exclusivity(unchecked)
     open var isRemovedOnCompletion = true
 
     /// When it begins; nil for when it is added. Unlike `beginTime`, this can say 0, the instant at which clocks start.
+    @exclusivity(unchecked)
     package var statedBegin: TimeInterval?
     /// Seconds of one run; nil for the transaction's. Unlike `duration`, this can say 0, for a change at once.
+    @exclusivity(unchecked)
     package var statedDuration: TimeInterval?
 
     /// Makes an animation with every default.

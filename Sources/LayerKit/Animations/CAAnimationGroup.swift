@@ -6,6 +6,7 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations of the group; their `beginTime` counts from the group's beginning. One that states no
     /// duration takes the group's. Their `delegate` and `isRemovedOnCompletion` are ignored. A group that would be
     /// inside itself is refused.
+    @exclusivity(unchecked)
     open var animations: [CAAnimation]? {
         didSet {
             guard contains(self) else { return }

@@ -6,10 +6,13 @@
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// Where it starts.
+    @exclusivity(unchecked)
     open var fromValue: Any?
     /// Where it ends.
+    @exclusivity(unchecked)
     open var toValue: Any?
     /// How far it goes, when one of the two ends is nil. For a transform, what is applied after it.
+    @exclusivity(unchecked)
     open var byValue: Any?
 
     override func takeValues(of other: CAAnimation) {

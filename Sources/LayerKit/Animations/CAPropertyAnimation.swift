@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
     /// The property's name, such as "opacity" or "position.x".
+    @exclusivity(unchecked)
     open var keyPath: String?
 
     /// Makes an animation of `keyPath`; the name is checked when the animation is added to a layer.

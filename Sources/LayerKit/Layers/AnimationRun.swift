@@ -8,6 +8,7 @@ final class AnimationRun {
     /// The layer's own copy of what was added.
     let animation: CAAnimation
     /// Nil until the layer is in a tree with a clock.
+    @exclusivity(unchecked)
     private(set) var timeline: Timeline?
 
     private var track: AnimationTrack

@@ -30,6 +30,8 @@ package enum GradientSpace: Sendable {
 /// one at g = ((p - start) . (end - start)) / |end - start|^2; the end colours go on beyond both ends.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
+    // As in CALayer, what each frame asks is not checked for overlapping accesses as it runs.
+
     /// The colours, each a `CGColor`, first to last; nil or empty, the default, draws nothing. What is no colour is
     /// left out, with a message.
     open var colors: [Any]? {
@@ -37,6 +39,7 @@ open class CAGradientLayer: CALayer {
         set { stops = newValue.map(checkedColors) }
     }
     /// The colours that `colors` shows.
+    @exclusivity(unchecked)
     package var stops: [CGColor]? {
         didSet {
             guard stops != oldValue else { return }
@@ -45,6 +48,7 @@ open class CAGradientLayer: CALayer {
         }
     }
     /// Where each colour stands on the axis, rising in 0...1; nil, the default, is even spacing.
+    @exclusivity(unchecked)
     public var locations: [NSNumber]? {
         didSet {
             guard locations != oldValue else { return }
@@ -56,6 +60,7 @@ open class CAGradientLayer: CALayer {
         }
     }
     /// The axis's beginning in the unit space of the bounds; may lie outside. (0.5, 0) by default.
+    @exclusivity(unchecked)
     public var startPoint = CGPoint(x: 0.5, y: 0) {
         didSet {
             startPoint = startPoint.sane("startPoint", of: self)
@@ -63,6 +68,7 @@ open class CAGradientLayer: CALayer {
         }
     }
     /// The axis's end in the unit space of the bounds; may lie outside. (0.5, 1) by default.
+    @exclusivity(unchecked)
     public var endPoint = CGPoint(x: 0.5, y: 1) {
         didSet {
             endPoint = endPoint.sane("endPoint", of: self)
@@ -73,8 +79,10 @@ open class CAGradientLayer: CALayer {
     public var type: CAGradientLayerType = .axial
 
     /// What `startPoint` and `endPoint` are measured in; `bounds` by default.
+    @exclusivity(unchecked)
     package var axisSpace = GradientSpace.bounds { didSet { if axisSpace != oldValue { setNeedsRecord() } } }
 
+    @exclusivity(unchecked)
     private var rampCache: (ramp: Ramp, isDark: Bool)?
 
     override func gradient(at time: TimeInterval, isDark: Bool) -> LayerGradient? {

@@ -157,9 +157,11 @@ open class CALayer: NSObject {
     /// A name for people, in messages; it has no other effect.
     public var name: String?
     /// Who lays out the sublayers.
+    @exclusivity(unchecked)
     public weak var delegate: (any CALayerDelegate)?
 
     /// The layer that this one is in.
+    @exclusivity(unchecked)
     public internal(set) weak var superlayer: CALayer?
     /// The layers in this one, the lowest first; nil where there is none. Setting it takes out the layers that are not
     /// among the new ones, and puts those into their order.
@@ -168,12 +170,14 @@ open class CALayer: NSObject {
         set { replaceSublayers(with: newValue ?? []) }
     }
     /// The layers in this one, the lowest first: what `sublayers` shows.
+    @exclusivity(unchecked)
     package internal(set) var layersInside: [CALayer] = [] {
         didSet { parts.set(.sublayers, !layersInside.isEmpty) }
     }
     /// Whether a sublayer has, or had, another `zPosition` than 0.
     @exclusivity(unchecked)
     var hasRaisedSublayers = false
+    @exclusivity(unchecked)
     package var levelsInside = 0
 
     /// The picture that `contents` shows.
@@ -256,6 +260,7 @@ open class CALayer: NSObject {
     /// The owner of the tree that the layer is in; nil outside of one.
     package var host: LayerHost? { tree?.host }
     /// The animations, in the order of adding.
+    @exclusivity(unchecked)
     var runs: [AnimationRun] = [] { didSet { parts.set(.animations, !runs.isEmpty) } }
     /// What there is to draw.
     @exclusivity(unchecked)

@@ -4,12 +4,17 @@ import ViewKit
 /// What the library keeps with a view; one that has nothing to do with skeletons has none.
 @MainActor
 final class ViewSkeleton {
+    // As in CALayer, what each search asks of each view is not checked for overlapping accesses as it runs.
+
     /// What the app set.
+    @exclusivity(unchecked)
     var options = SkeletonOptions()
     /// The skeleton around the view that a hide on the view took it out of: until a show on it or around it, or until
     /// the view is in another place.
+    @exclusivity(unchecked)
     weak var takenOutOf: SkeletonSession?
     /// The skeleton that was shown on the view itself.
+    @exclusivity(unchecked)
     var session: SkeletonSession?
     /// The show that waits for its delay on the view.
     var delayed: DelayedSkeleton?

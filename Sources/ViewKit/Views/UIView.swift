@@ -5,6 +5,8 @@ public import LayerKit
 /// A rectangle of the screen that draws, lays out its subviews and takes events; its layer does the drawing.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
+    // As in CALayer, what every pass asks of every view is not checked for overlapping accesses as it runs.
+
     /// The class of the layers that views of this class stand on.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -15,9 +17,12 @@ open class UIView: UIResponder {
     /// Whether touches reach the view and those inside it. True by default.
     open var isUserInteractionEnabled = true
     /// The view that this one is in.
+    @exclusivity(unchecked)
     public internal(set) weak var superview: UIView?
     /// The views in this one, the lowest first.
+    @exclusivity(unchecked)
     public internal(set) var subviews: [UIView] = []
+    @exclusivity(unchecked)
     package var levelsInside = 0
 
     /// What fills the view behind everything else; nil, the default, is nothing.
@@ -43,6 +48,7 @@ open class UIView: UIResponder {
         }
     }
     /// Whether the view is mirrored where the screen reads from right to left. `.unspecified` by default.
+    @exclusivity(unchecked)
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
@@ -60,10 +66,12 @@ open class UIView: UIResponder {
     var attachments: [ObjectIdentifier: Any] = [:]
     /// The object that the one module above whose every frame asks for it keeps with the view: found quicker than
     /// attachments. It is told when the view's window changed.
+    @exclusivity(unchecked)
     package var attachedObject: (any WindowChangeObserver)?
     /// Told when the view's window changed, after the view itself.
     var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
     /// What is shown in place of the view's content; nil, the default, is nothing.
+    @exclusivity(unchecked)
     package var standIn: (any StandIn)? { didSet { standInDidChange() } }
     /// Whether the stand-in covered events when it last changed.
     var isStandInCovering = false
@@ -72,6 +80,7 @@ open class UIView: UIResponder {
     /// What layouts by constraints keep with the view; nil where they have nothing to do with it.
     var constraintState: ConstraintState?
     /// The controller whose view this is.
+    @exclusivity(unchecked)
     weak var viewController: UIViewController?
     /// What is known of what the view draws by itself.
     var ownDrawing = OwnDrawing.unknown
