@@ -18,7 +18,7 @@ final class KeySheet: UIView {
         static let headingHeight: CGFloat = 20
         static let gap: CGFloat = 8
         static let sectionGap: CGFloat = 16
-        static let keysWidth: CGFloat = 104
+        static let keysWidth: CGFloat = 116
         static let capHeight: CGFloat = 20
         static let capTop: CGFloat = (rowHeight - capHeight) / 2
         static let capPadding: CGFloat = 6

@@ -13,8 +13,8 @@ extension DemoSettings {
     }
 
     private static let conditions = [
-        "// With import SkeletonView. Bones stand for views that are flagged, in views that are flagged:",
-        "// view.isSkeletonable = true, and the same of each view that gets a bone or has some in it.",
+        "// Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,",
+        "// in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.",
     ]
 
     private var windowStatements: [String] {
@@ -37,6 +37,10 @@ extension DemoSettings {
         let order = ["Height", "Spacing", "Last line", "Radius", "Insets"].filter(mixedLines.contains)
         var names = order.map { $0.lowercased() }
         if lineRule == nil { names.insert("line height", at: 0) }
-        return names.isEmpty ? [] : ["// Here each text has its own: \(names.joined(separator: ", "))."]
+        guard !names.isEmpty else { return [] }
+        return [
+            "// Each text of this screen has its own \(names.joined(separator: ", ")).",
+            "// Select a text in the demo (C) and copy it, to have what is set for that text.",
+        ]
     }
 }

@@ -10,7 +10,8 @@ enum SelectionCode {
         let statements = viewStatements(view) + ((view as? any SkeletonText).map(textStatements) ?? [])
         guard !statements.isEmpty else { return "" }
         let type = view is UILabel ? "UILabel" : view is UITextView ? "UITextView" : "UIView"
-        return "// What the selected view has of its own:\n@MainActor\nfunc styleSelected(_ selected: \(type)) {\n"
+        return "// What the selected view has of its own: call it with your view, before the skeleton is shown.\n"
+            + "@MainActor\nfunc styleSelected(_ selected: \(type)) {\n"
             + statements.map { "    selected.\($0)\n" }.joined() + "}\n"
     }
 

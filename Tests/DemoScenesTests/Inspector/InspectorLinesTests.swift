@@ -82,15 +82,16 @@ struct InspectorLinesTests {
         fixture.click(try fixture.button("Copy as Swift"))
         #expect(
             fixture.stage.clipboardText == """
-                // With import SkeletonView. Bones stand for views that are flagged, in views that are flagged:
-                // view.isSkeletonable = true, and the same of each view that gets a bone or has some in it.
+                // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+                // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
                 view.overrideUserInterfaceStyle = .dark
                 func readFromRightToLeft(_ view: UIView) {
                     view.semanticContentAttribute = .forceRightToLeft
                     for subview in view.subviews { readFromRightToLeft(subview) }
                 }
                 readFromRightToLeft(view)
-                // Here each text has its own: height, spacing, last line.
+                // Each text of this screen has its own height, spacing, last line.
+                // Select a text in the demo (C) and copy it, to have what is set for that text.
                 let appearance = SkeletonAppearance.default
                 appearance.multilineCornerRadius = 5
                 appearance.maximumMotionDuration = 5

@@ -7,7 +7,7 @@ import SkeletonView
 enum PastedSelections {
     static let all: [String: @MainActor (UIView) -> Void] = [
         "label": { view in
-            // What the selected view has of its own:
+            // What the selected view has of its own: call it with your view, before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UILabel) {
                 selected.isSkeletonable = true
@@ -22,7 +22,7 @@ enum PastedSelections {
             if let view = view as? UILabel { styleSelected(view) }
         },
         "textView": { view in
-            // What the selected view has of its own:
+            // What the selected view has of its own: call it with your view, before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UITextView) {
                 selected.isHiddenWhenSkeletonIsActive = true
@@ -31,7 +31,7 @@ enum PastedSelections {
             if let view = view as? UITextView { styleSelected(view) }
         },
         "picture": { view in
-            // What the selected view has of its own:
+            // What the selected view has of its own: call it with your view, before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UIView) {
                 selected.isSkeletonable = true
@@ -42,7 +42,7 @@ enum PastedSelections {
             styleSelected(view)
         },
         "avatar": { view in
-            // What the selected view has of its own:
+            // What the selected view has of its own: call it with your view, before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UIView) {
                 selected.skeletonShape = .circle
@@ -50,7 +50,7 @@ enum PastedSelections {
             styleSelected(view)
         },
         "card": { view in
-            // What the selected view has of its own:
+            // What the selected view has of its own: call it with your view, before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UIView) {
                 selected.skeletonShape = .rectangle(cornerRadius: 2.25)
@@ -58,7 +58,7 @@ enum PastedSelections {
             styleSelected(view)
         },
         "heading": { view in
-            // What the selected view has of its own:
+            // What the selected view has of its own: call it with your view, before the skeleton is shown.
             @MainActor
             func styleSelected(_ selected: UILabel) {
                 selected.skeletonTextLineHeight = .relativeToConstraints
