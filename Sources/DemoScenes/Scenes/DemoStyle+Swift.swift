@@ -140,7 +140,8 @@ extension DemoStyle {
         var statements: [String] = []
         if let motion { statements.append("appearance.motion = SkeletonMotion.\(motion)") }
         if motionLimit.isFinite {
-            statements.append("appearance.maximumMotionDuration = \(motionLimit.swiftCode)")
+            let limit = motionLimit.swiftCode
+            statements.append("appearance.maximumMotionDuration = \(limit)  // Seconds; then bones stand still.")
         }
         return statements
     }

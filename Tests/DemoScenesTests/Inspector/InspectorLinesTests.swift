@@ -94,7 +94,7 @@ struct InspectorLinesTests {
                 // Select a text in the demo (C) and copy it, to have what is set for that text.
                 let appearance = SkeletonAppearance.default
                 appearance.multilineCornerRadius = 5
-                appearance.maximumMotionDuration = 5
+                appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
                 view.showAnimatedGradientSkeleton()
                 // When the data is there: view.hideSkeleton()
 

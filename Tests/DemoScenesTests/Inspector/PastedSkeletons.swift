@@ -8,7 +8,7 @@ enum PastedSkeletons {
     static let all: [String: @MainActor (UIView) -> Void] = [
         "usual": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             view.showAnimatedGradientSkeleton()
             // When the data is there: view.hideSkeleton()
         },
@@ -18,7 +18,7 @@ enum PastedSkeletons {
         },
         "pulse": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             view.showSkeleton(usingColor: UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1), delay: 0.3)
             // When the data is there: view.hideSkeleton()
         },
@@ -33,7 +33,7 @@ enum PastedSkeletons {
             appearance.multilineSpacing = 6
             appearance.multilineLastLineFillPercent = 50
             appearance.multilineCornerRadius = 4
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             view.showAnimatedGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .peterRiver),
                 animation: GradientDirection.topBottom.slidingAnimation(duration: 2.5, autoreverses: true),
@@ -44,7 +44,7 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.textLineHeight = .relativeToFont
             appearance.multilineSpacing = 3
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let insets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
             for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
             view.showAnimatedGradientSkeleton()
@@ -52,7 +52,7 @@ enum PastedSkeletons {
         },
         "insets": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let insets = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
             for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
             view.showAnimatedGradientSkeleton()
@@ -62,13 +62,13 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.textLineHeight = .relativeToConstraints
             appearance.multilineLastLineFillPercent = 30
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             view.showAnimatedGradientSkeleton()
             // When the data is there: view.hideSkeleton()
         },
         "light": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(
                 usingGradient: SkeletonGradient(baseColor: .carrot),
                 animated: true)
@@ -84,7 +84,7 @@ enum PastedSkeletons {
         },
         "oneLight": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(animated: true)
             style.animationSpace = .window
             style.transition = .none
@@ -93,7 +93,7 @@ enum PastedSkeletons {
         },
         "oneSlowLight": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(animated: true)
@@ -105,7 +105,7 @@ enum PastedSkeletons {
         },
         "oneNarrowLight": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             var style = SkeletonStyle.gradient(animated: true)
             style.light = SkeletonLight(angle: 110 * .pi / 180, width: .fraction(0.25))
             style.animationSpace = .window
@@ -121,13 +121,13 @@ enum PastedSkeletons {
         "fading": { view in
             let appearance = SkeletonAppearance.default
             appearance.motion = SkeletonMotion.fade
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .silver))
             // When the data is there: view.hideSkeleton()
         },
         "late": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             view.showGradientSkeleton(animation: direction.slidingAnimation(duration: 0.8), delay: 0.2)
@@ -135,7 +135,7 @@ enum PastedSkeletons {
         },
         "steady": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             appearance.minimumVisibleDuration = 0.5
             view.showGradientSkeleton(delay: 0.2)
             // When the data is there: view.hideSkeleton()
