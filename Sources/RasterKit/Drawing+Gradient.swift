@@ -55,9 +55,9 @@ extension Drawing {
         let visible = hasArea ? list.bounds : list.visiblePart(of: command)
         let plane = plane(of: command, visible: visible)
         let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
-        return caches.lines.makeLine(key, start: start, origin: origin, isOpaque: isOpaque) { row, words in
+        return caches.lines.makeLine(key, start: start, origin: origin, isOpaque: isOpaque) { words in
             StepColors.with(ramp, matrix: caches.dither) { colors in
-                plane.write(colors, along: key, row: row, from: visible, to: words)
+                plane.write(colors, along: key, from: visible, to: words)
             }
         }
     }
@@ -77,9 +77,9 @@ extension DisplayList {
 }
 
 extension GradientPlane {
-    /// Writes the words of a line, those of one row of its pattern if it is horizontal, that begins with `visible`.
+    /// Writes the words of a line that begins with `visible`.
     fileprivate func write(
-        _ colors: StepColors, along key: GradientLineCache.Key, row: Int32, from visible: PixelRect,
+        _ colors: StepColors, along key: GradientLineCache.Key, from visible: PixelRect,
         to words: UnsafeMutablePointer<UInt32>
     ) {
         let (x, y, count) = (visible.minX, visible.minY, Int(key.count))
@@ -88,7 +88,7 @@ extension GradientPlane {
                 colors, row: key.offset, width: GradientLine.patternWidth, opacity: key.opacity, x: x, y: y,
                 count: count, to: words)
         } else {
-            write(colors.row(row), column: key.offset, opacity: key.opacity, x: x, y: y, count: count, to: words)
+            writeRows(colors, column: key.offset, opacity: key.opacity, x: x, y: y, count: count, to: words)
         }
     }
 }

@@ -94,19 +94,15 @@ final class GradientLineCache {
     }
 
     /// Makes the line for `key`, out of the words that `write` puts into its memory: for a vertical line
-    /// `GradientLine.patternWidth` for each place, else those of one row of the pattern at a time.
+    /// `GradientLine.patternWidth` for each place, else those of all rows of the pattern, one after the other.
     func makeLine(
         _ key: Key, start: Int32, origin: Int32, isOpaque: Bool,
-        write: (_ row: Int32, UnsafeMutablePointer<UInt32>) -> Void
+        write: (UnsafeMutablePointer<UInt32>) -> Void
     ) -> GradientLine {
         let slot = slot(for: key)
         let count = Int(key.count)
         let words = memory(of: slot, count: count * (key.isVertical ? GradientLine.patternWidth : Int(mask) + 1))
-        if key.isVertical {
-            write(0, words)
-        } else {
-            for row in 0...mask { write(row, words + Int(row) * count) }
-        }
+        write(words)
         slot.pointee.key = key
         slot.pointee.drawing = drawing.pointee
         slot.pointee.isOpaque = isOpaque

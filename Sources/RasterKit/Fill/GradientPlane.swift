@@ -94,12 +94,41 @@ struct GradientPlane {
         _ colors: StepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>
     ) {
-        var position = start(x: x, y: y)
-        for index in 0..<count {
-            words[index] = colors.word(rampIndex(of: position), x: column &+ Int32(truncatingIfNeeded: index))
-            position &+= stepX
+        let position = start(x: x, y: y)
+        var written = 0
+        if let block = colors.block(x: column) {
+            written = writeBlocks(count: count, from: position) { index, indices in
+                store(block.words(colors.colors(at: indices)), at: words + index)
+            }
         }
+        write(colors, column: column, after: written, count: count, from: position, to: words)
         scale(words, count: count, by: opacity)
+    }
+
+    /// Writes what `write` does for each row of the pattern, one row after the other: the positions are the same in all
+    /// of them. Without a pattern there is one row.
+    func writeRows(
+        _ colors: StepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
+        to words: UnsafeMutablePointer<UInt32>
+    ) {
+        let rows = (colors.row(0), colors.row(1), colors.row(2), colors.row(3))
+        guard let first = rows.0.block(x: column), let second = rows.1.block(x: column),
+            let third = rows.2.block(x: column), let fourth = rows.3.block(x: column)
+        else { return write(colors, column: column, opacity: opacity, x: x, y: y, count: count, to: words) }
+        let position = start(x: x, y: y)
+        let written = writeBlocks(count: count, from: position) { index, indices in
+            let (colors, target) = (colors.colors(at: indices), words + index)
+            store(first.words(colors), at: target)
+            store(second.words(colors), at: target + count)
+            store(third.words(colors), at: target + count * 2)
+            store(fourth.words(colors), at: target + count * 3)
+        }
+        for row in 0..<DitherMatrix.side {
+            write(
+                colors.row(row), column: column, after: written, count: count, from: position,
+                to: words + Int(row) * count)
+        }
+        scale(words, count: count * Int(DitherMatrix.side), by: opacity)
     }
 
     /// Writes the words of `count` pixels from (`x`, `y`) downwards, times `opacity`: for each the `width` columns of
@@ -121,6 +150,39 @@ struct GradientPlane {
     }
 
     // MARK: Private
+
+    /// Calls `body` for each four of `count` pixels whose first is at `position`, with the number of the first and the
+    /// steps of all; says how many pixels these were.
+    @inline(__always)
+    private func writeBlocks(
+        count: Int, from position: Int64, _ body: (_ index: Int, _ indices: (Int, Int, Int, Int)) -> Void
+    ) -> Int {
+        var (position, index) = (position, 0)
+        while index &+ 4 <= count {
+            let (second, third) = (position &+ stepX, position &+ stepX &* 2)
+            let fourth = third &+ stepX
+            body(index, (rampIndex(of: position), rampIndex(of: second), rampIndex(of: third), rampIndex(of: fourth)))
+            position = fourth &+ stepX
+            index &+= 4
+        }
+        return index
+    }
+
+    @inline(__always)
+    private func store(_ block: SIMD4<UInt32>, at words: UnsafeMutablePointer<UInt32>) {
+        UnsafeMutableRawPointer(words).storeBytes(of: block, as: SIMD4<UInt32>.self)
+    }
+
+    /// Writes pixels one by one, from number `written` on, where number 0 is at `position`.
+    private func write(
+        _ colors: StepColors, column: Int32, after written: Int, count: Int, from position: Int64,
+        to words: UnsafeMutablePointer<UInt32>
+    ) {
+        for index in written..<count {
+            let step = rampIndex(of: position &+ Int64(index) &* stepX)
+            words[index] = colors.word(step, x: column &+ Int32(truncatingIfNeeded: index))
+        }
+    }
 
     private func start(x: Int32, y: Int32) -> Int64 {
         base &+ Int64(x &- anchorX) &* stepX &+ Int64(y &- anchorY) &* stepY

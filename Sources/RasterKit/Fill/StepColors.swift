@@ -32,6 +32,18 @@ struct StepColors {
         return colors
     }
 
+    /// The colours of this row for as many pixels at once as the pattern has columns, the first in column `x`; without
+    /// a pattern nil.
+    func block(x: Int32) -> StepBlock? {
+        thresholds.map { StepBlock($0, x: x) }
+    }
+
+    /// The colours of four steps; there has to be a pattern.
+    @inline(__always)
+    func colors(at indices: (Int, Int, Int, Int)) -> StepBlock.Colors {
+        StepBlock.Colors(steps, at: indices)
+    }
+
     /// The word of `step` in column `x` of the pattern.
     @inline(__always)
     func word(_ step: Int, x: Int32) -> UInt32 {

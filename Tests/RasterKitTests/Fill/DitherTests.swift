@@ -92,6 +92,28 @@ struct DitherTests {
         }
     }
 
+    /// Pixels are worked out in fours, and what is left over one by one.
+    @Test("A pixel is the same however wide the picture is, and wherever it begins", arguments: axes)
+    func widths(axis: [Double]) {
+        func picture(_ rect: PixelRect, width: Int32, isDithering: Bool) -> Canvas {
+            var list = list(Self.dark, axis: axis, rect: rect, size: PixelSize(width: width, height: 6))
+            list.paints[0].area = rect
+            return draw(list, isDithering: isDithering)
+        }
+        for (isDithering, left) in [(true, 0), (true, -1), (true, -6), (false, 0)] {
+            let rect = PixelRect(left, 0, 300, 6)
+            let whole = picture(rect, width: 40, isDithering: isDithering)
+            for width in 1...9 {
+                let part = picture(rect, width: Int32(width), isDithering: isDithering)
+                let isSame = (0..<6).allSatisfy { y in
+                    (0..<width).allSatisfy { part.pixel($0, y) == whole.pixel($0, y) }
+                }
+                #expect(isSame, "\(width) pixels from \(left) on, dithered: \(isDithering)")
+                #expect(part.guardsAreIntact)
+            }
+        }
+    }
+
     // MARK: Helpers
 
     private func list(_ ramp: Ramp, axis: [Double], rect: PixelRect, size: PixelSize) -> DisplayList {
