@@ -108,23 +108,36 @@ struct AutomaticOverlapTests {
         return rect.isNull ? .zero : rect
     }
 
+    /// Whether the view is shown as a block: a picture, or a control that nothing of is a control itself.
+    private func isPicture(_ view: UIView) -> Bool {
+        if let picture = view as? UIImageView { return picture.image != nil && !isInControl(view) }
+        return view is UIControl && view.superview.map(isInControl) != true || view is UIProgressView
+    }
+
     private func isShown(_ view: UIView) -> Bool {
         !view.isHidden && (view.superview.map(isShown) ?? true)
     }
 
+    private func isInControl(_ view: UIView) -> Bool {
+        view is UIControl || (view.superview.map(isInControl) ?? false)
+    }
+
     /// The boxes around the ink of each line of text, read off the pixels that change when the text is clear.
     private func lineBoxes(in list: UIView, of stage: OffscreenStage) -> [CGRect] {
-        let labels = list.descendants(of: UILabel.self).filter { isShown($0) && $0.text?.isEmpty == false }
+        let labels = list.descendants(of: UILabel.self).filter { isShown($0) && !isInControl($0) }
+        let texts = list.descendants(of: UITextView.self).filter(isShown)
         let loaded = rows(of: stage.bitmap())
-        let colors = labels.map(\.textColor)
+        let (labelColors, textColors) = (labels.map(\.textColor), texts.map(\.textColor))
         for label in labels { label.textColor = .clear }
+        for text in texts { text.textColor = .clear }
         stage.advance(by: 0)
         let blank = rows(of: stage.bitmap())
-        for (label, color) in zip(labels, colors) { label.textColor = color }
+        for (label, color) in zip(labels, labelColors) { label.textColor = color }
+        for (text, color) in zip(texts, textColors) { text.textColor = color }
         stage.advance(by: 0)
         let width = Int(size.width)
-        return labels.flatMap { label -> [CGRect] in
-            let area = visible(label.bounds, of: label).integral
+        return (labels + texts as [UIView]).flatMap { view -> [CGRect] in
+            let area = visible(view.bounds, of: view).integral
             var (boxes, box): ([CGRect], CGRect?) = ([], nil)
             for y in Int(area.minY)..<Int(area.maxY) {
                 let ink = (Int(area.minX)..<Int(area.maxX)).filter { loaded[y * width + $0] != blank[y * width + $0] }
@@ -142,17 +155,17 @@ struct AutomaticOverlapTests {
 
     @Test(
         "Without any flag, bones overlap the ink of the loaded text and the pictures by 90 % or more",
-        arguments: [DemoScene.feed, .gallery], [UIUserInterfaceStyle.light, .dark])
+        arguments: [DemoScene.feed, .gallery, .profile, .text], [UIUserInterfaceStyle.light, .dark])
     func overlap(scene: DemoScene, style: UIUserInterfaceStyle) throws {
         let stage = try stage(scene, style: style)
-        let lists: [UIScrollView] =
-            stage.window.descendants(of: UITableView.self) + stage.window.descendants(of: UICollectionView.self)
-        let list = try #require(lists.first { isShown($0) })
+        let scrollViews = stage.window.descendants(of: UIScrollView.self)
+        let list = try #require(scrollViews.first { isShown($0) && $0.bounds.width > size.width / 2 })
         let plain = PlainSource()
-        if let table = list as? UITableView {
+        for table in stage.window.descendants(of: UITableView.self) where isShown(table) {
             plain.table = table.dataSource
             table.dataSource = plain
-        } else if let collection = list as? UICollectionView {
+        }
+        for collection in stage.window.descendants(of: UICollectionView.self) where isShown(collection) {
             plain.collection = collection.dataSource
             collection.dataSource = plain
         }
@@ -163,10 +176,10 @@ struct AutomaticOverlapTests {
         let area = (Int(size.width), Int(size.height))
         var (text, pictures) = (Cover(size: area), Cover(size: area))
         for box in lineBoxes(in: list, of: stage) { text.insert(box) }
-        for view in list.descendants(of: UIImageView.self) where isShown(view) && view.image != nil {
+        for view in list.descendants(of: UIView.self) where isShown(view) && isPicture(view) {
             pictures.insert(visible(view.bounds, of: view))
         }
-        #expect(text.points.count > 5000 && pictures.points.count > 5000)
+        #expect(text.points.count > 5000 && (scene == .text || pictures.points.count > 5000))
 
         stage.window.showSkeleton(automatically: true, usingColor: .black, transition: .none)
         stage.advance(by: 0)
@@ -176,11 +189,15 @@ struct AutomaticOverlapTests {
             if bone.kind == .block { blocks.insert(rect) } else { lines.insert(rect) }
         }
         #expect(lines.overlap(with: text) >= 0.8, "text: \(lines.overlap(with: text))")
-        #expect(blocks.overlap(with: pictures) >= 0.9, "pictures: \(blocks.overlap(with: pictures))")
+        if scene != .text {
+            #expect(blocks.overlap(with: pictures) >= 0.9, "pictures: \(blocks.overlap(with: pictures))")
+        }
         var (bones, content) = (blocks, pictures)
         bones.formUnion(lines)
         content.formUnion(text)
-        #expect(bones.overlap(with: content) >= 0.9, "all: \(bones.overlap(with: content))")
+        // All lines of a font are as high as its letters can be, so that they are even; the ink of some is not. Where
+        // there is only text, that is all that is compared.
+        #expect(bones.overlap(with: content) >= (scene == .text ? 0.88 : 0.9), "all: \(bones.overlap(with: content))")
 
         let name = "automatic-\(scene)-\(style == .dark ? "dark" : "light")"
         stage.window.updateSkeleton()
