@@ -2,6 +2,7 @@ import DrawKit
 import Foundation
 import SkeletonView
 import StageKit
+import TestSupport
 import Testing
 import ViewKit
 

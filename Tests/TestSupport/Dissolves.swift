@@ -1,18 +1,18 @@
 import DrawKit
-import SkeletonView
-import StageKit
-import Testing
+package import StageKit
+package import Testing
+import ViewKit
 
 /// What a dissolve of a quarter of a second looks like on its way.
 @MainActor
-enum Dissolves {
+package enum Dissolves {
     /// How much is seen of what comes, a part of the way through it.
-    static func progress(at part: Double) -> Double {
+    package static func progress(at part: Double) -> Double {
         CAMediaTimingFunction(name: .easeInEaseOut).value(at: part)
     }
 
     /// Expects `seen` to be the mix of both pictures, with 2 levels of slack.
-    static func expectMix(
+    package static func expectMix(
         _ before: [UInt32], _ after: [UInt32], _ part: Double, _ seen: [UInt32], _ what: Comment,
         at location: SourceLocation = #_sourceLocation
     ) {
@@ -28,7 +28,7 @@ enum Dissolves {
     }
 
     /// The same at every quarter of the way from `before` on.
-    static func expectMix(
+    package static func expectMix(
         from before: [UInt32], _ seen: (quarters: [[UInt32]], end: [UInt32]), _ what: String,
         at location: SourceLocation = #_sourceLocation
     ) {
@@ -42,13 +42,13 @@ enum Dissolves {
 
 extension OffscreenStage {
     /// The picture's pixels.
-    var words: [UInt32] {
+    package var words: [UInt32] {
         if case .color(let words) = bitmap().pixels { words } else { [] }
     }
 
     /// The pictures of a dissolve of a quarter of a second that `begin` starts, at the quarters of it, and that of its
     /// end.
-    func pictures(_ begin: () -> Void) -> (quarters: [[UInt32]], end: [UInt32]) {
+    package func pictures(_ begin: () -> Void) -> (quarters: [[UInt32]], end: [UInt32]) {
         begin()
         advance(by: 0, step: 0.25)
         let quarters = (0..<4).map { _ in
