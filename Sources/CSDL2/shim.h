@@ -31,6 +31,27 @@ static inline void *CSDL2GetWaylandDisplay(SDL_Window *window) {
     return NULL;
 }
 
+/// The `struct wl_surface *` of a window on Wayland, or NULL elsewhere.
+static inline void *CSDL2GetWaylandSurface(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_WAYLAND) {
+        return info.info.wl.surface;
+    }
+#endif
+    return NULL;
+}
+
+/// How many pixels a window's picture has: more than units where the desktop is scaled.
+static inline void CSDL2GetSizeInPixels(SDL_Window *window, int *width, int *height) {
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+    SDL_GetWindowSizeInPixels(window, width, height);
+#else
+    SDL_GL_GetDrawableSize(window, width, height);
+#endif
+}
+
 /// The blend mode of premultiplied colours: source + destination * (1 - source alpha).
 static inline SDL_BlendMode CSDL2PremultipliedBlendMode(void) {
     return SDL_ComposeCustomBlendMode(

@@ -15,11 +15,13 @@ package final class Rasterizer {
 
     /// Moves what `damage` says in `buffer`, and draws its regions over what is there. What lies outside the buffer or
     /// the picture, and commands that `list` does not have, are left out: the damage may have been planned for another
-    /// size.
-    package func draw(_ list: DisplayList, damage: Damage, into buffer: PixelBuffer) {
+    /// size. What is moved is taken from `previous`, where the last picture lies elsewhere.
+    package func draw(
+        _ list: DisplayList, damage: Damage, into buffer: PixelBuffer, after previous: PixelBuffer? = nil
+    ) {
         let limit = list.bounds.intersection(PixelRect(size: buffer.size))
         guard !limit.isEmpty, !damage.isEmpty else { return }
-        if let move = damage.move { buffer.move(move, within: limit) }
+        if let move = damage.move { buffer.move(move, within: limit, from: previous) }
         caches.begin(list, size: limit.size)
         list.commands.withUnsafeBufferPointer { commands in
             list.clips.withUnsafeBufferPointer { clips in

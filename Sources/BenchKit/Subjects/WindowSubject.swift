@@ -66,7 +66,10 @@ package final class WindowSubject: Subject {
         if let accelerated = host.renderer as? AcceleratedRenderer {
             return try GeometryFloor(renderer: accelerated.handle, rects: rects, stops: shimmer.stops)
         }
-        return SurfaceFloor(window: host.handle, rects: rects, stops: shimmer.stops, size: pixelSize)
+        guard let software = host.renderer as? SurfaceRenderer else {
+            throw BenchError("there is no floor for the renderer \(host.renderer.name)")
+        }
+        return SurfaceFloor(memory: software.memory, rects: rects, stops: shimmer.stops, size: pixelSize)
     }
 
     // MARK: Private

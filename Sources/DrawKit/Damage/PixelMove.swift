@@ -23,7 +23,7 @@ extension PixelRect {
     }
 
     /// Appends what of this rectangle is not in `other`: up to four rectangles.
-    func subtract(_ other: PixelRect, to rects: inout [PixelRect]) {
+    package func subtract(_ other: PixelRect, to rects: inout [PixelRect]) {
         let shared = intersection(other)
         guard !shared.isEmpty else {
             if !isEmpty { rects.append(self) }

@@ -1,16 +1,25 @@
-import DrawKit
+package import DrawKit
 
 extension PixelBuffer {
-    /// Moves the pixels of `move`, of which those are left out that do not lie within `limit`.
-    func move(_ move: PixelMove, within limit: PixelRect) {
+    /// Moves the pixels of `move`, of which those are left out that do not lie within `limit`; what is moved is taken
+    /// from `source`, another picture of the same size, where there is one.
+    func move(_ move: PixelMove, within limit: PixelRect, from source: PixelBuffer?) {
         guard limit.contains(move.target), limit.contains(move.source), !move.target.isEmpty else { return }
-        let (target, source) = (move.target, move.source)
+        let (target, origin) = (move.target, move.source)
         let (count, rows) = (Int(target.width), target.height)
         for row in 0..<rows {
             // Rows that others are still to be taken from are written last.
             let offset = move.dy > 0 ? rows - 1 - row : row
             address(x: target.minX, y: target.minY + offset).update(
-                from: address(x: source.minX, y: source.minY + offset), count: count)
+                from: (source ?? self).address(x: origin.minX, y: origin.minY + offset), count: count)
+        }
+    }
+
+    /// Copies what `other`, a picture of the same size, has in `area`.
+    package func copy(_ area: PixelRect, from other: PixelBuffer) {
+        let area = area.intersection(PixelRect(size: size)).intersection(PixelRect(size: other.size))
+        for y in area.minY..<area.maxY {
+            address(x: area.minX, y: y).update(from: other.address(x: area.minX, y: y), count: Int(area.width))
         }
     }
 }

@@ -6,13 +6,14 @@ struct FramePacer {
     private(set) var interval: TimeInterval
     /// The earliest time of the next frame.
     private(set) var nextFrame: TimeInterval = 0
+    /// When the last frame was drawn; long ago at first.
+    private(set) var lastFrame = -TimeInterval.infinity
 
     init(framesPerSecond: Double) {
         interval = 1 / framesPerSecond
     }
 
-    /// Changes the seconds from one frame to the next. A shorter time counts at once: a window that is seen again does
-    /// not wait as long as one that was not.
+    /// Changes the seconds from one frame to the next. A shorter time counts at once.
     mutating func setInterval(_ interval: TimeInterval, at time: TimeInterval) {
         if interval < self.interval { nextFrame = min(nextFrame, time) }
         self.interval = interval
@@ -21,6 +22,7 @@ struct FramePacer {
     /// Notes that a frame ran at `time`. One that came less than an interval late leaves the grid as it is; else, after
     /// a rest or a stall, the grid starts anew.
     mutating func noteFrame(at time: TimeInterval) {
+        lastFrame = time
         nextFrame += interval
         if nextFrame <= time { nextFrame = time + interval }
     }

@@ -10,8 +10,12 @@ final class PacedWindow: FrameHost {
 
     /// The time of the wall in this turn: pictures are paced by it, however fast the window's own time passes.
     var wallTime: TimeInterval = 0
-    /// The earliest time of the next picture, on the wall.
-    var nextPicture: TimeInterval { pacer.nextFrame }
+    /// The earliest time of the next picture, on the wall: when the display shows one, where it says so, else on a grid
+    /// of its rate.
+    var nextPicture: TimeInterval {
+        if !isSeen { return pacer.lastFrame + Self.hiddenInterval }
+        return host.isPacedByDesktop ? pacer.lastFrame + Self.shortestInterval : pacer.nextFrame
+    }
     /// In how many seconds after the last frame a Foundation timer is due; nil for never.
     private(set) var nextTimer: TimeInterval?
 
@@ -21,6 +25,8 @@ final class PacedWindow: FrameHost {
 
     /// Seconds between the pictures of a window that nobody sees: its animations go on, slowly.
     private static let hiddenInterval: TimeInterval = 1
+    /// A display that wants more than 500 pictures a second is not believed.
+    private static let shortestInterval: TimeInterval = 1 / 500
 
     init(_ host: SDLWindow, queue: MainQueue) {
         (self.host, self.queue) = (host, queue)
@@ -38,15 +44,20 @@ final class PacedWindow: FrameHost {
     }
 
     func isPictureDue(at time: TimeInterval) -> Bool {
-        pacer.setInterval(host.isVisible ? 1 / host.refreshRate : Self.hiddenInterval, at: wallTime)
-        guard !SDLApplication.isEnding, wallTime >= pacer.nextFrame else { return false }
+        pacer.setInterval(1 / host.refreshRate, at: wallTime)
+        guard !SDLApplication.isEnding, wallTime >= nextPicture else { return false }
         pacer.noteFrame(at: wallTime)
         return true
     }
 
-    func damage(after changed: Damage) -> Damage { host.damage(after: changed) }
+    func damage(after changed: Damage) -> Damage {
+        isSeen ? host.damage(after: changed) : host.postpone(changed)
+    }
 
     func draw(_ damage: Damage) throws -> Damage { try host.draw(damage) }
 
     func present(_ damage: Damage) throws { try host.present(damage) }
+
+    /// Whether a picture would be seen now, and not one that is drawn already.
+    private var isSeen: Bool { host.isVisible && host.isAskedForPicture }
 }

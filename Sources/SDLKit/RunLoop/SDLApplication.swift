@@ -118,7 +118,8 @@ public enum SDLApplication {
         let queue = try MainQueue()
         let signals = TerminationSignals { quit() }
         defer { withExtendedLifetime(signals) {} }
-        var sources = WakeSources(queue: queue.descriptor, window: window.handle)
+        let connection = DisplayConnection(of: window.handle)
+        var sources = WakeSources(queue: queue.descriptor, connection: connection)
         let paced = PacedWindow(window, queue: queue)
         let end = duration.map { MonotonicClock.now + $0 }
 
@@ -127,6 +128,7 @@ public enum SDLApplication {
             paced.wallTime = now
             try paced.runFrame(at: window.window.clock.scale.time(at: now), recorder: recorder)
 
+            try connection.check()
             if let exitCode { return exitCode }
             if let end, now >= end { return 0 }
             if EventPump.hasEvents { continue }

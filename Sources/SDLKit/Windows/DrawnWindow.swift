@@ -30,14 +30,21 @@ final class DrawnWindow {
     }
 
     /// Opens a window that is drawn in memory.
-    init(softwareFor options: SDLWindowOptions, reason: String) throws(SDLError) {
+    convenience init(softwareFor options: SDLWindowOptions, reason: String) throws(SDLError) {
         // Without the hint SDL shows the memory through OpenGL, several times slower; with it Wayland shows nothing.
-        if VideoSystem.driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-        native = try NativeWindow(options)
-        renderer = try SurfaceRenderer(window: native.handle)
-        choice = "software: \(reason)"
-        isAccelerated = false
+        if !VideoSystem.isWayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        let native = try NativeWindow(options)
+        let (memory, detour) = try native.memory()
+        let delay = detour.map { ", and SDL shows the picture, several times slower: \($0)" } ?? ""
+        self.init(native, drawnInto: memory, choice: "software: \(reason)\(delay)")
         native.show(options)
+    }
+
+    /// Has `native` drawn into `memory`.
+    init(_ native: NativeWindow, drawnInto memory: any WindowMemory, choice: String) {
+        (self.native, self.choice) = (native, choice)
+        renderer = SurfaceRenderer(memory: memory)
+        isAccelerated = false
     }
 
     private init(acceleratedBy driver: String?, options: SDLWindowOptions, reason: String) throws(SDLError) {
@@ -54,8 +61,12 @@ final class DrawnWindow {
         renderer = AbsentRenderer()  // the renderer must go before its window
     }
 
+    /// What the software renderer draws into.
+    var memory: (any WindowMemory)? { (renderer as? SurfaceRenderer)?.memory }
+
     /// The size of the picture in pixels.
     var pixelSize: CGSize {
+        if let memory { return CGSize(width: Int(memory.size.width), height: Int(memory.size.height)) }
         guard let accelerated = renderer as? AcceleratedRenderer else { return native.size }
         var (width, height): (Int32, Int32) = (0, 0)
         guard SDL_GetRendererOutputSize(accelerated.handle, &width, &height) == 0 else { return native.size }
@@ -65,7 +76,7 @@ final class DrawnWindow {
     /// Replaces a renderer that failed by a new one of its kind, in the same window.
     func restartRenderer() throws(SDLError) {
         guard isAccelerated else {
-            renderer = try SurfaceRenderer(window: native.handle)
+            renderer = SurfaceRenderer(memory: try native.memory().memory)
             return
         }
         let name = renderer.name
@@ -92,6 +103,17 @@ extension NativeWindow {
             title: options.title, width: Int32((size.width * scale).rounded()),
             height: Int32((size.height * scale).rounded()), origin: options.origin)
         if let icon = options.icon.flatMap(WindowIcon.init) { show(icon) }
+    }
+
+    /// The memory to draw the window's picture into. On Wayland SDL has none and shows a picture through OpenGL: that is
+    /// done only where the compositor takes no memory of ours, which `detour` says then.
+    fileprivate func memory() throws(SDLError) -> (memory: any WindowMemory, detour: SDLError?) {
+        guard VideoSystem.isWayland else { return (try SurfaceMemory(window: handle), nil) }
+        do throws(SDLError) {
+            return (try WaylandMemory(window: handle), nil)
+        } catch {
+            return (try SurfaceMemory(window: handle), error)
+        }
     }
 
     fileprivate func show(_ options: SDLWindowOptions) {

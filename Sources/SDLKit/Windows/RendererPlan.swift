@@ -57,10 +57,6 @@ struct RendererPlan: Equatable {
             } else {
                 self.init(.accelerated(driver: asked), acceptsSoftwareDevice: true, fallsBack: true, reason: reason)
             }
-        } else if circumstances.videoDriver == "wayland" {
-            self.init(
-                .accelerated(driver: nil), acceptsSoftwareDevice: true, fallsBack: true,
-                reason: "on Wayland there is no window memory to draw into")
         } else if VideoSystem.driversWithoutScreen.contains(circumstances.videoDriver) {
             self.init(.software, reason: "there is no screen")
         } else if circumstances.hasGraphicsCard {

@@ -80,6 +80,12 @@ public final class SDLWindow: FrameHost {
     /// Frames a second that the display shows; 60 when it does not say.
     var refreshRate: Double { drawn.native.refreshRate }
 
+    /// Whether the desktop wants another picture after the last one. It does not for a window that nobody sees.
+    var isAskedForPicture: Bool { drawn.memory?.isAskedForPicture ?? true }
+
+    /// Whether the desktop says when it wants one; else pictures are paced by time.
+    var isPacedByDesktop: Bool { drawn.memory?.asksForPictures ?? false }
+
     /// When the window next has something to do by itself; nil for never.
     package var nextDeadline: TimeInterval? {
         // A picture that was lost changes nothing in the tree, and is shown again all the same.
@@ -96,7 +102,9 @@ public final class SDLWindow: FrameHost {
             case .resized: needsFit = true  // many during one drag; the last size counts
             case .exposed: needsWholePicture = true
             case .shown: isVisible = true
-            case .hidden: isVisible = false
+            case .hidden:
+                isVisible = false
+                drawn.memory?.forgetScreen()
             case .focused: UIApplication.shared.window(window, hasKeyboard: true)
             case .unfocused:
                 window.handle(.pointerMoved(nil))
@@ -114,11 +122,14 @@ public final class SDLWindow: FrameHost {
     }
 
     package func damage(after changed: Damage) -> Damage {
-        guard isVisible else {
-            if !changed.isEmpty { needsWholePicture = true }
-            return .none
-        }
+        guard isVisible, drawn.memory?.hasRoom != false else { return postpone(changed) }
         return needsWholePicture ? Damage(everythingIn: window.displayList) : changed
+    }
+
+    /// Notes that `changed` is not drawn now: the next picture is a whole one.
+    func postpone(_ changed: Damage) -> Damage {
+        if !changed.isEmpty { needsWholePicture = true }
+        return .none
     }
 
     package func draw(_ damage: Damage) throws -> Damage {

@@ -48,6 +48,9 @@ package enum VideoSystem {
     /// Whether windows are shown on a desktop, which has settings of its own.
     static var isOnDesktop: Bool { ["x11", "wayland"].contains(driver) }
 
+    /// Whether windows are those of a Wayland compositor.
+    static var isWayland: Bool { driver == "wayland" }
+
     /// Ends the video; all windows must be closed.
     package static func stop() {
         SDL_QuitSubSystem(SDL_INIT_VIDEO)

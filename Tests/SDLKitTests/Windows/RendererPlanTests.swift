@@ -32,11 +32,9 @@ import Testing
         #expect(chosen.fallsBack)
     }
 
-    @Test func `On Wayland the accelerated renderer draws, whatever plays the card`() {
-        let chosen = plan(.auto, video: "wayland")
-
-        #expect(chosen.first == .accelerated(driver: nil))
-        #expect(chosen.acceptsSoftwareDevice)
+    @Test func `On Wayland the card decides as it does on X11`() {
+        #expect(plan(.auto, video: "wayland") == plan(.auto))
+        #expect(plan(.auto, video: "wayland", card: true) == plan(.auto, card: true))
     }
 
     @Test func `What was asked for is tried, and nothing else`() {

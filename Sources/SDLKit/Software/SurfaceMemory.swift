@@ -1,0 +1,93 @@
+import CSDL2
+package import DrawKit
+import RasterKit
+
+/// The memory that SDL has for a window: on X11 the memory that the server shows.
+@MainActor
+package final class SurfaceMemory: WindowMemory {
+    private let window: OpaquePointer
+    private var rects: [SDL_Rect] = []
+    /// The memory that was drawn into last, to notice when SDL has replaced it.
+    private var target: UnsafeMutableRawPointer?
+    private var targetSize = PixelSize.zero
+
+    // MARK: Lifecycle
+
+    /// Takes the memory of a window (an `SDL_Window`) that has no renderer.
+    package init(window: OpaquePointer) throws(SDLError) {
+        self.window = window
+        _ = try surface()
+    }
+
+    // MARK: Package
+
+    package var size: PixelSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        CSDL2GetSizeInPixels(window, &width, &height)
+        return PixelSize(width: width, height: height)
+    }
+
+    package var hasRoom: Bool { true }
+
+    package var isAskedForPicture: Bool { true }
+
+    package var asksForPictures: Bool { false }
+
+    package func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
+        let surface = try surface()
+        let size = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
+        let isNew = surface.pointee.pixels != target || size != targetSize
+        (target, targetSize) = (surface.pointee.pixels, size)
+        // SDL_MUSTLOCK is a macro, which Swift does not see: only surfaces with this flag have to be locked.
+        let mustLock = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
+        if mustLock { try check(SDL_LockSurface(surface), "the window's memory could not be locked") }
+        defer { if mustLock { SDL_UnlockSurface(surface) } }
+        guard let pixels = surface.pointee.pixels else {
+            throw SDLError("the window has no memory to draw into", reason: "SDL gave a surface without pixels")
+        }
+        let buffer = PixelBuffer(
+            base: pixels.assumingMemoryBound(to: UInt32.self), size: size, stride: Int(surface.pointee.pitch) / 4)
+        draw(Canvas(buffer: buffer, isNew: isNew, previous: nil))
+    }
+
+    package func show(_ bands: [PixelRect]?) throws(SDLError) {
+        guard let bands else {
+            try check(SDL_UpdateWindowSurface(window), "the window could not be shown")
+            return
+        }
+        rects.removeAll(keepingCapacity: true)
+        let limit = PixelRect(size: targetSize)
+        for band in bands {
+            let shown = band.intersection(limit)
+            if shown.isEmpty { continue }
+            rects.append(SDL_Rect(x: shown.minX, y: shown.minY, w: shown.width, h: shown.height))
+        }
+        guard !rects.isEmpty else { return }
+        try check(
+            SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)), "the window could not be shown")
+    }
+
+    package func forgetScreen() {}
+
+    // MARK: Private
+
+    /// The window's surface, which SDL replaces when the window's size changes.
+    private func surface() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
+        guard let surface = SDL_GetWindowSurface(window) else {
+            throw SDLError(
+                "the window has no memory to draw into",
+                advice: "Choose another renderer, for example --renderer opengl.")
+        }
+        let format = surface.pointee.format.pointee.format
+        let known = [UInt32(SDL_PIXELFORMAT_RGB888.rawValue), UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)]
+        guard known.contains(format) else {
+            throw SDLError(
+                "the screen's pixel format is not supported",
+                reason: """
+                    it is \(String(cString: SDL_GetPixelFormatName(format))), and 32 bits in the order xRGB are needed
+                    """,
+                advice: "Choose another renderer, for example --renderer opengl, or a screen depth of 24 bits.")
+        }
+        return surface
+    }
+}

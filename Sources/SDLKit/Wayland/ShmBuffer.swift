@@ -1,0 +1,71 @@
+import CWayland
+import DrawKit
+import Glibc
+import RasterKit
+
+/// Memory for one picture that the compositor reads, too.
+@MainActor
+final class ShmBuffer: PictureBuffer {
+    let size: PixelSize
+    var isHeld: Bool { !release.isSent }
+    var stale = StalePixels()
+    /// The `wl_buffer`.
+    let handle: OpaquePointer
+    /// The pixels, for as long as the buffer lives.
+    let pixels: PixelBuffer
+
+    private let release = WaylandSignal(isSent: true)
+    private let memory: UnsafeMutableRawPointer
+    private let byteCount: Int
+
+    private static let bytesPerPixel = 4
+    private static let listener = permanent(wl_buffer_listener(release: { data, _ in WaylandSignal.send(data) }))
+
+    // MARK: Lifecycle
+
+    /// Makes a buffer of `size` that `shm`, a `wl_shm`, knows. Throws when there is no memory for it.
+    init(_ size: PixelSize, of shm: OpaquePointer) throws(SDLError) {
+        let stride = Int(size.width) * Self.bytesPerPixel
+        byteCount = stride * Int(size.height)
+        let descriptor = memfd_create("skeleton-picture", UInt32(MFD_CLOEXEC))
+        guard descriptor >= 0 else { throw Self.failure(errno) }
+        defer { close(descriptor) }
+        // Not ftruncate: memory that turns out not to be there while it is drawn into would end the program.
+        let code = posix_fallocate(descriptor, 0, byteCount)
+        guard code == 0 else { throw Self.failure(code) }
+        let flags = MAP_SHARED | MAP_POPULATE
+        guard let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, descriptor, 0), memory != MAP_FAILED
+        else { throw Self.failure(errno) }
+        guard let pool = wl_shm_create_pool(shm, descriptor, Int32(byteCount)) else {
+            munmap(memory, byteCount)
+            throw Self.failure(errno)
+        }
+        defer { wl_shm_pool_destroy(pool) }
+        let format = UInt32(WL_SHM_FORMAT_XRGB8888.rawValue)
+        guard let handle = wl_shm_pool_create_buffer(pool, 0, size.width, size.height, Int32(stride), format) else {
+            munmap(memory, byteCount)
+            throw Self.failure(errno)
+        }
+        (self.size, self.memory, self.handle) = (size, memory, handle)
+        pixels = PixelBuffer(
+            base: memory.bindMemory(to: UInt32.self, capacity: byteCount / Self.bytesPerPixel), size: size,
+            stride: Int(size.width))
+        wl_buffer_add_listener(handle, Self.listener, release.address)
+    }
+
+    isolated deinit {
+        // The compositor may still show it: that has the memory mapped for itself.
+        wl_buffer_destroy(handle)
+        munmap(memory, byteCount)
+    }
+
+    /// Hands the buffer to the compositor as the next picture of `surface`, which it then holds.
+    func attach(to surface: OpaquePointer) {
+        wl_surface_attach(surface, handle, 0, 0)
+        release.isSent = false
+    }
+
+    private static func failure(_ code: Int32) -> SDLError {
+        SDLError("memory for the window's picture could not be had", reason: String(cString: strerror(code)))
+    }
+}

@@ -1,0 +1,135 @@
+import CSDL2
+import CWayland
+package import DrawKit
+import RasterKit
+
+/// Memory of a window's own that a Wayland compositor shows: SDL has none there, and keeps the window, its events and
+/// its decorations.
+///
+/// The compositor reads a buffer until it says that it does not, so there are two or three, and what one misses is
+/// copied from the last picture. After each picture it says when it wants the next: never for a window that nobody sees.
+@MainActor
+package final class WaylandMemory: WindowMemory {
+    private let window: OpaquePointer
+    private let connection: DisplayConnection
+    private let queue: WaylandQueue
+    /// The window's `wl_surface`, whose new objects have their events in our queue.
+    private let surface: OpaquePointer
+    private var ring = BufferRing<ShmBuffer>()
+    private var copies: [PixelRect] = []
+    /// The `wl_callback` of the last picture, which says when the compositor wants another.
+    private var request: OpaquePointer?
+    private let wish = WaylandSignal(isSent: true)
+
+    /// How long a compositor may keep all buffers when a picture has to be drawn.
+    private static let patience = 1.0
+    private static let listener = permanent(wl_callback_listener(done: { data, _, _ in WaylandSignal.send(data) }))
+
+    // MARK: Lifecycle
+
+    /// Makes memory for a window (an `SDL_Window`). Throws when the window is not on Wayland, or its compositor takes
+    /// no memory.
+    package init(window: OpaquePointer) throws(SDLError) {
+        guard let display = CSDL2GetWaylandDisplay(window), let surface = CSDL2GetWaylandSurface(window) else {
+            throw SDLError("SDL does not say which window of Wayland this is")
+        }
+        self.window = window
+        connection = DisplayConnection(of: window)
+        queue = try WaylandQueue(OpaquePointer(display))
+        self.surface = try queue.wrapper(of: OpaquePointer(surface))
+        // A machine that has no memory for pictures says so before the window is shown.
+        _ = try nextBuffer(of: size)
+    }
+
+    isolated deinit {
+        // What has its events in the queue must go before it.
+        ring = BufferRing()
+        endRequest()
+        wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(surface))
+    }
+
+    // MARK: Package
+
+    package var size: PixelSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        CSDL2GetSizeInPixels(window, &width, &height)
+        return PixelSize(width: max(1, width), height: max(1, height))
+    }
+
+    package var hasRoom: Bool {
+        queue.dispatch()
+        return ring.hasRoom(for: size)
+    }
+
+    package var asksForPictures: Bool { true }
+
+    package var isAskedForPicture: Bool {
+        queue.dispatch()
+        return wish.isSent
+    }
+
+    package func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
+        let (buffer, previous) = try nextBuffer(of: size)
+        var isNew = false
+        if let previous {
+            copies.removeAll(keepingCapacity: true)
+            buffer.stale.appendCopies(before: damage, to: &copies)
+            for area in copies { buffer.pixels.copy(area, from: previous.pixels) }
+        } else {
+            // The last picture itself, or the first one of this size, which has everything to miss.
+            isNew = !buffer.stale.rects.isEmpty
+        }
+        draw(Canvas(buffer: buffer.pixels, isNew: isNew, previous: previous?.pixels))
+        ring.noteDrawn(damage)
+    }
+
+    package func show(_ bands: [PixelRect]?) throws(SDLError) {
+        guard let buffer = ring.front else { return }
+        buffer.attach(to: surface)
+        if let bands, wl_proxy_get_version(surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION {
+            for band in bands {
+                wl_surface_damage_buffer(surface, band.minX, band.minY, band.width, band.height)
+            }
+        } else {
+            wl_surface_damage(surface, 0, 0, .max, .max)
+        }
+        askForWish()
+        wl_surface_commit(surface)
+        // A connection that is full is flushed again by SDL; one that is lost is an error that stays.
+        wl_display_flush(queue.display)
+        try connection.check()
+    }
+
+    package func forgetScreen() {
+        endRequest()
+        wish.isSent = true
+    }
+
+    // MARK: Private
+
+    private func nextBuffer(of size: PixelSize) throws(SDLError) -> (buffer: ShmBuffer, previous: ShmBuffer?) {
+        if !hasRoom { queue.wait(for: Self.patience) { ring.hasRoom(for: size) } }
+        guard let next = try ring.next(of: size, make: { [queue] () throws(SDLError) in try queue.makeBuffer(size) })
+        else {
+            throw SDLError(
+                "the window could not be drawn", reason: "the compositor gives no memory back",
+                advice: "Choose another renderer, for example --renderer opengl.")
+        }
+        return next
+    }
+
+    /// Has the compositor say when it wants a picture after the one that comes next.
+    private func askForWish() {
+        endRequest()
+        request = wl_surface_frame(surface)
+        guard let request else { return }
+        wish.isSent = false
+        wl_callback_add_listener(request, Self.listener, wish.address)
+    }
+
+    private func endRequest() {
+        guard let request else { return }
+        wl_callback_destroy(request)
+        self.request = nil
+    }
+}

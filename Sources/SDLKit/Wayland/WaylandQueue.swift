@@ -1,0 +1,100 @@
+import CSDL2
+import CWayland
+import DrawKit
+import Foundation
+
+/// The part of SDL's connection to the compositor that is ours: a queue of events that SDL does not dispatch.
+@MainActor
+final class WaylandQueue {
+    /// The `wl_display`, which is SDL's.
+    let display: OpaquePointer
+    /// The `wl_shm`, through which the compositor is given memory.
+    private var shm: OpaquePointer?
+    private let queue: OpaquePointer
+
+    private static let registryListener = permanent(
+        wl_registry_listener(
+            global: { data, registry, name, interface, _ in
+                guard let data, let interface, strcmp(interface, "wl_shm") == 0 else { return }
+                let queue = Unmanaged<WaylandQueue>.fromOpaque(data).takeUnretainedValue()
+                nonisolated(unsafe) let shm = CWaylandBindShm(registry, name)
+                MainActor.assumeIsolated { queue.shm = shm }
+            }, global_remove: { _, _, _ in }))
+
+    // MARK: Lifecycle
+
+    /// Makes a queue of `display` (a `wl_display`). Throws when the compositor takes no memory.
+    init(_ display: OpaquePointer) throws(SDLError) {
+        guard let queue = wl_display_create_queue(display) else {
+            throw SDLError("a queue of Wayland events could not be made", reason: String(cString: strerror(errno)))
+        }
+        (self.display, self.queue) = (display, queue)
+        try bindShm()
+    }
+
+    isolated deinit {
+        if let shm { wl_shm_destroy(shm) }
+        wl_event_queue_destroy(queue)
+    }
+
+    // MARK: Internal
+
+    /// `object`, a `wl_display` or a `wl_surface`, as one whose new objects have their events here. It must be given
+    /// to `wl_proxy_wrapper_destroy` before the queue ends.
+    func wrapper(of object: OpaquePointer) throws(SDLError) -> OpaquePointer {
+        guard let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(object)) else {
+            throw SDLError("a Wayland object could not be wrapped", reason: String(cString: strerror(errno)))
+        }
+        wl_proxy_set_queue(OpaquePointer(wrapper), queue)
+        return OpaquePointer(wrapper)
+    }
+
+    /// Hears the events that SDL has read from the connection.
+    func dispatch() {
+        wl_display_dispatch_queue_pending(display, queue)
+    }
+
+    /// Waits until `condition` is true, for `seconds` at most, reading from the connection as SDL does.
+    func wait(for seconds: TimeInterval, until condition: () -> Bool) {
+        let end = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
+        dispatch()
+        while !condition(), wl_display_get_error(display) == 0 {
+            let now = DispatchTime.now().uptimeNanoseconds
+            guard now < end else { return }
+            wl_display_flush(display)
+            if wl_display_prepare_read_queue(display, queue) == 0 {
+                var source = pollfd(fd: wl_display_get_fd(display), events: Int16(POLLIN), revents: 0)
+                if poll(&source, 1, Int32((end - now) / 1_000_000) + 1) > 0 {
+                    wl_display_read_events(display)
+                } else {
+                    wl_display_cancel_read(display)
+                }
+            }
+            dispatch()
+        }
+    }
+
+    /// Makes memory for a picture of `size`.
+    func makeBuffer(_ size: PixelSize) throws(SDLError) -> ShmBuffer {
+        guard let shm else { throw Self.noMemory }
+        return try ShmBuffer(size, of: shm)
+    }
+
+    // MARK: Private
+
+    private static let noMemory = SDLError("the compositor takes no pictures in memory", reason: "")
+
+    private func bindShm() throws(SDLError) {
+        let wrapped = try wrapper(of: display)
+        defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
+        guard let registry = wl_display_get_registry(wrapped) else {
+            throw SDLError("the compositor's registry could not be had", reason: String(cString: strerror(errno)))
+        }
+        defer { wl_registry_destroy(registry) }
+        wl_registry_add_listener(registry, Self.registryListener, Unmanaged.passUnretained(self).toOpaque())
+        guard wl_display_roundtrip_queue(display, queue) >= 0 else {
+            throw SDLError("the compositor does not answer", reason: String(cString: strerror(errno)))
+        }
+        guard shm != nil else { throw Self.noMemory }
+    }
+}

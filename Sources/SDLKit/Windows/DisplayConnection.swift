@@ -1,0 +1,39 @@
+import CSDL2
+import CWayland
+import Foundation
+
+/// The connection to the display that a window is on.
+@MainActor
+struct DisplayConnection {
+    /// What the window system's events come through; nil for video drivers without such a thing.
+    let descriptor: Int32?
+    /// The `wl_display`; nil elsewhere. Xlib ends a program whose connection is lost by itself.
+    private let wayland: OpaquePointer?
+
+    /// Finds the connection of `window`, an `SDL_Window`.
+    init(of window: OpaquePointer) {
+        wayland = CSDL2GetWaylandDisplay(window).map { OpaquePointer($0) }
+        if let wayland {
+            descriptor = wl_display_get_fd(wayland)
+        } else {
+            descriptor = CSDL2GetX11Display(window).flatMap(Self.descriptor)
+        }
+    }
+
+    /// Throws when the connection is lost, which SDL says by the event of a user who ends the program.
+    func check() throws(SDLError) {
+        guard let wayland else { return }
+        let code = wl_display_get_error(wayland)
+        guard code != 0 else { return }
+        throw SDLError("the connection to the desktop was lost", reason: String(cString: strerror(code)))
+    }
+
+    private static func descriptor(ofX11 display: UnsafeMutableRawPointer) -> Int32? {
+        typealias GetDescriptor = @convention(c) (UnsafeMutableRawPointer) -> Int32
+        // SDL has the library loaded, but may have hidden its names from a search of the whole program.
+        guard let library = dlopen("libX11.so.6", RTLD_LAZY), let address = dlsym(library, "XConnectionNumber") else {
+            return nil
+        }
+        return unsafeBitCast(address, to: GetDescriptor.self)(display)
+    }
+}

@@ -1,0 +1,128 @@
+import CSDL2
+import DrawKit
+import Foundation
+import RasterKit
+import Testing
+import ViewKit
+
+@testable import SDLKit
+
+/// What draws when, where the desktop asks for pictures.
+extension ScreenTests {
+    /// Memory of a desktop that asks for a picture, and gives memory back, when the test says so.
+    private final class AskingMemory: WindowMemory {
+        let size = PixelSize(width: 320, height: 240)
+        var hasRoom = true
+        var isAskedForPicture = true
+        let asksForPictures = true
+        private(set) var shown = 0
+        private(set) var lastDamage = Damage.none
+        private let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 320 * 240)
+
+        isolated deinit {
+            memory.deallocate()
+        }
+
+        func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) {
+            lastDamage = damage
+            draw(Canvas(buffer: PixelBuffer(base: memory, size: size, stride: 320), isNew: shown == 0, previous: nil))
+        }
+
+        func show(_ bands: [PixelRect]?) {
+            shown += 1
+            isAskedForPicture = false
+        }
+
+        func forgetScreen() {
+            isAskedForPicture = true
+        }
+    }
+
+    /// A window in the run loop, at a time of the wall that the test sets.
+    @MainActor
+    private struct Desk {
+        let memory = AskingMemory()
+        let window: SDLWindow
+        let paced: PacedWindow
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+
+        init() throws {
+            try SharedScreen.start()
+            var options = SDLWindowOptions()
+            (options.renderer, options.size) = (.software, CGSize(width: 320, height: 240))
+            window = try SDLWindow(options: options)
+            window.drawn = DrawnWindow(window.drawn.native, drawnInto: memory, choice: "a test")
+            paced = PacedWindow(window, queue: try MainQueue())
+            view.backgroundColor = UIColor(white: 0.5, alpha: 1)
+            window.window.addSubview(view)
+        }
+
+        /// Runs a turn at `time`, before which something changes; says whether a picture was shown.
+        func turn(at time: TimeInterval) throws -> Bool {
+            view.frame.origin.x += 1
+            paced.wallTime = time
+            return try paced.runFrame(at: window.window.time + 0.001)
+        }
+    }
+
+    @Test func `A desktop that asks for pictures gets one each time, and none before`() throws {
+        let desk = try Desk()
+        #expect(try desk.turn(at: 1))
+        #expect(desk.paced.nextPicture == 2)
+        // However long a frame of the display's rate takes.
+        for time in [1.01, 1.02, 1.5] { #expect(try !desk.turn(at: time)) }
+
+        desk.memory.isAskedForPicture = true
+        #expect(desk.paced.nextPicture < 1.01)
+        #expect(try desk.turn(at: 1.51))
+        // What changed in the meantime is one small damage.
+        #expect(desk.memory.lastDamage.pixelCount < 100 * 100)
+        #expect(desk.memory.shown == 2)
+    }
+
+    @Test func `A desktop that asks without a pause gets no more than 500 pictures a second`() throws {
+        let desk = try Desk()
+        #expect(try desk.turn(at: 1))
+        desk.memory.isAskedForPicture = true
+
+        #expect(try !desk.turn(at: 1.001))
+        #expect(try desk.turn(at: 1.003))
+    }
+
+    @Test
+    func `A window that no picture is asked for goes on once a second, draws none, and all of it when it is back`()
+        throws
+    {
+        let desk = try Desk()
+        #expect(try desk.turn(at: 1))
+        for time in [2.0, 3, 4] { #expect(try !desk.turn(at: time)) }
+        #expect(desk.memory.shown == 1)
+        #expect(desk.paced.nextPicture == 5)
+        #expect(desk.window.nextDeadline != nil)
+
+        desk.memory.isAskedForPicture = true
+        #expect(try desk.turn(at: 4.1))
+        #expect(desk.memory.lastDamage.pixelCount == 320 * 240)
+    }
+
+    @Test func `A window without memory to draw into waits for it`() throws {
+        let desk = try Desk()
+        #expect(try desk.turn(at: 1))
+        (desk.memory.isAskedForPicture, desk.memory.hasRoom) = (true, false)
+        #expect(try !desk.turn(at: 1.1))
+
+        desk.memory.hasRoom = true
+        #expect(try desk.turn(at: 1.2))
+    }
+
+    @Test func `A window that was hidden waits for nothing that was owed to it`() throws {
+        let desk = try Desk()
+        #expect(try desk.turn(at: 1))
+        SDL_HideWindow(desk.window.handle)
+        #expect(try !desk.turn(at: 1.1))
+        #expect(desk.window.isAskedForPicture)
+
+        SDL_ShowWindow(desk.window.handle)
+        #expect(try desk.turn(at: 1.2))
+    }
+}

@@ -1,0 +1,133 @@
+import DrawKit
+import Foundation
+import ImageKit
+import TestSupport
+import Testing
+
+/// The demo in a window of a Wayland compositor without a graphics card.
+@Suite(
+    "skeleton-demo on Wayland", .serialized,
+    .enabled(if: WaylandCompositor.isInstalled, "install the packages weston, xvfb, imagemagick and xdotool"))
+struct WaylandTests {
+    private static let size = PixelSize(width: 1280, height: 800)
+    private static let bar: UInt32 = 0xFFFFFF
+    /// A feed that is there at once, and stands still.
+    private static let still = ["--load-time", "0", "--transition", "none", "--still"]
+
+    /// A demo on a compositor, whose messages are read at its end.
+    private final class Session {
+        let compositor: WaylandCompositor
+        let process: Process
+        private let errors = Pipe()
+
+        init(_ arguments: [String], scale: Int = 1, compositor: WaylandCompositor? = nil) throws {
+            self.compositor = try compositor ?? WaylandCompositor(size: WaylandTests.size, scale: scale)
+            process = Demo.process(arguments, environment: self.compositor.environment)
+            process.standardError = errors
+            try process.run()
+        }
+
+        deinit {
+            process.end()
+        }
+
+        /// Waits for the end; says what was written to the standard error.
+        func messages() -> String {
+            let data = errors.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            return String(decoding: data, as: UTF8.self)
+        }
+    }
+
+    /// The rows of `picture` from `first` on, without the last, where the pointer is.
+    private func rows(_ picture: Bitmap, from first: Int = 0) -> ArraySlice<UInt32>? {
+        guard case .color(let words) = picture.pixels, picture.size == Self.size else { return nil }
+        return words[(1280 * first)..<(1280 * 780)]
+    }
+
+    @Test("Shows the pictures that it shows on X11, to the last bit, also after they were moved")
+    func pictures() throws {
+        let server = try XServer(size: Self.size)
+        let other = Demo.process(
+            Self.still + ["--size", "1280x800", "--renderer", "software"], environment: ["DISPLAY": server.display])
+        other.standardError = FileHandle.nullDevice
+        try other.run()
+        defer { other.end() }
+        let session = try Session(Self.still + ["--size", "1280x800"])
+
+        for key in ["", "Page_Down", "Down", "Page_Down", "Home", "2", "8", "6"] {
+            for client in [server.client, session.compositor.client] {
+                try client.xdotool("mousemove", "1279", "799")
+                if !key.isEmpty { try client.xdotool("key", key) }
+            }
+            // Both come to rest, each in its own time.
+            var wanted: ArraySlice<UInt32>?
+            _ = try session.compositor.client.waitForScreen { picture in
+                wanted = (try? server.client.screenshot()).flatMap { rows($0) }
+                return picture.color(x: 3, y: 3) == Self.bar && rows(picture) == wanted
+            }
+            #expect(wanted != nil)
+        }
+        try session.compositor.client.xdotool("key", "q")
+        #expect(session.messages() == "SkeletonSDL: renderer software: \(Self.reason)\n")
+        #expect(session.process.terminationStatus == 0)
+    }
+
+    private static let reason = "there is no graphics card that this process may use"
+
+    @Test("Is as sharp as the display where that is scaled")
+    func scaled() throws {
+        let session = try Session(Self.still + ["--renderer", "software"], scale: 2)
+        try session.compositor.client.xdotool("mousemove", "1279", "799")
+        let picture = try Demo.withFolder { folder in
+            let file = folder.appendingPathComponent("picture.png")
+            let arguments = ["--size", "640x400", "--scale", "2", "--snapshot", file.path, "--at", "1"]
+            #expect(try Demo.run(Self.still + arguments).status == 0)
+            return try Data(contentsOf: file)
+        }
+        let wanted = try ImageCodec.decode(picture, name: "the snapshot", reducible: false)
+        // A snapshot has less in its header.
+        _ = try session.compositor.client.waitForScreen { rows($0, from: 140) == rows(wanted, from: 140) }
+    }
+
+    @Test("Draws nothing while nothing moves")
+    func idle() throws {
+        try Demo.withFolder { folder in
+            let statistics = folder.appendingPathComponent("stats.json")
+            let session = try Session(Self.still + ["--duration", "5", "--stats", statistics.path])
+            _ = session.messages()
+            struct Statistics: Decodable {
+                var drawn_frames: Int
+            }
+            let drawn = try JSONDecoder().decode(Statistics.self, from: Data(contentsOf: statistics)).drawn_frames
+
+            #expect((1...20).contains(drawn))
+        }
+    }
+
+    @Test("Ends with a message and 1 when the compositor is gone")
+    func crash() throws {
+        let session = try Session(["--load-time", "3600"])
+        _ = try session.compositor.client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
+        session.compositor.crash()
+
+        #expect(session.messages().contains("skeleton-demo: the connection to the desktop was lost: "))
+        #expect(session.process.terminationStatus == 1)
+    }
+
+    @Test("Says so where SDL has to show the pictures, and why")
+    func detour() throws {
+        let compositor = try WaylandCompositor(size: Self.size)
+        let process = Demo.process(["--duration", "0.1"], environment: compositor.environment)
+        // No file may grow, nor memory that can be given to the compositor.
+        let demo = try #require(process.executableURL).path
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" --duration 0.1", demo]
+        let outcome = try Demo.finish(process)
+
+        #expect(
+            outcome.errors.hasPrefix(
+                "SkeletonSDL: renderer software: \(Self.reason), and SDL shows the picture, several times slower: "
+                    + "memory for the window's picture could not be had: File too large\n"))
+    }
+}
