@@ -74,9 +74,7 @@ extension Drawing {
         _ pixels: UnsafePointer<UInt32>, of bitmap: Bitmap, over rect: PixelRect, rows: Range<Int32>
     ) -> UnsafePointer<UInt32>? {
         if bitmap.size == rect.size { return pixels }
-        guard let kept = caches.stretched.bitmap(bitmap.id, size: rect.size) else { return nil }
-        kept.makeRows(rows, over: rect, from: pixels, size: bitmap.size, places: caches.places.base)
-        return UnsafePointer(kept.words)
+        return caches.stretched.words(of: bitmap, pixels: pixels, over: rect, rows: rows, places: caches.places.base)
     }
 
     private func drawCoverage(

@@ -68,29 +68,29 @@ extension Drawing {
 
 /// The memory of groups, kept from one drawing to the next.
 final class GroupMemory {
+    /// The rows of the picture that are drawn: only they have memory.
+    var rows: Range<Int32> = 0..<0
     var open: [Drawing.OpenGroup] = []
     /// One picture for each level of groups in each other.
     private var pictures: [WorkMemory<UInt32>] = []
     /// One mask for each level.
     private var masks: [WorkMemory<UInt32>] = []
 
-    /// The memory for the next group: as large as a target of `size`, and with what was in it before.
+    /// The memory for the next group: the drawn rows of a target of `size`, and with what was in it before.
     func copy(_ size: PixelSize) -> PixelBuffer {
-        Self.buffer(&pictures, level: open.count, size)
+        buffer(&pictures, level: open.count, size)
     }
 
     /// The memory for the mask of the innermost group.
     func mask(_ size: PixelSize) -> PixelBuffer {
-        Self.buffer(&masks, level: open.count - 1, size)
+        buffer(&masks, level: open.count - 1, size)
     }
 
-    private static func buffer(
-        _ memories: inout [WorkMemory<UInt32>], level: Int, _ size: PixelSize
-    ) -> PixelBuffer {
+    private func buffer(_ memories: inout [WorkMemory<UInt32>], level: Int, _ size: PixelSize) -> PixelBuffer {
         while memories.count <= level { memories.append(WorkMemory()) }
-        let (width, height) = (Int(size.width), Int(size.height))
-        memories[level].reserve(width * height)
-        return PixelBuffer(base: memories[level].base, size: size, stride: width)
+        let width = Int(size.width)
+        memories[level].reserve(width * rows.count)
+        return PixelBuffer(base: memories[level].base - width * Int(rows.lowerBound), size: size, stride: width)
     }
 }
 

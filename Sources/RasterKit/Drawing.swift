@@ -9,6 +9,35 @@ struct Drawing {
 
     var coverage: ClipCoverage { caches.coverage }
 
+    /// Draws what of the regions of `damage` lies within `limit`, which lies in the picture and in `target`.
+    static func draw(
+        _ list: DisplayList, _ damage: Damage, within limit: PixelRect, into target: PixelBuffer, caches: DrawingCaches
+    ) {
+        caches.groups.rows = limit.minY..<limit.maxY
+        list.commands.withUnsafeBufferPointer { commands in
+            list.clips.withUnsafeBufferPointer { clips in
+                guard let first = commands.baseAddress else { return }
+                let drawing = Drawing(list: list, clips: clips, target: target, caches: caches)
+                damage.order.withUnsafeBufferPointer { order in
+                    for region in damage.regions {
+                        let area = region.rect.cut(by: limit)
+                        guard area.hasPixels else { continue }
+                        for place in Int(region.first)..<Int(region.first &+ region.count) {
+                            let index = Int(order[place])
+                            guard index < commands.count else { break }
+                            // A drawing that changes its target is slower: most pictures have no groups.
+                            guard !(first + index).pointee.kind.isGroup else {
+                                drawing.drawRest(of: region, from: place, order, commands, in: area)
+                                break
+                            }
+                            drawing.draw(first + index, in: area)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// Draws the part of `command` that lies in `region`, which lies in the picture and the target. The command is not
     /// copied on its way: that takes as long as filling a small rectangle.
     func draw(_ command: UnsafePointer<DrawCommand>, in region: PixelRect) {

@@ -1,10 +1,13 @@
 import DrawKit
 
-/// What a rasteriser keeps from one drawing to the next.
+/// What a rasteriser keeps from one drawing to the next, for one of the threads that it draws on.
 final class DrawingCaches {
+    /// The number of the drawing that it is ready for.
+    private(set) var drawing: UInt64 = 0
     let masks = CornerMaskCache()
     let lines: GradientLineCache
-    let stretched = StretchedBitmapCache()
+    /// All threads have the same.
+    let stretched: StretchedBitmapCache
     let coverage = ClipCoverage()
     let groups = GroupMemory()
     /// What gradients are dithered with; nil to show the nearest colour everywhere.
@@ -17,21 +20,45 @@ final class DrawingCaches {
     let products = WorkMemory<UInt8>()
     let places = WorkMemory<BitmapSampling.Neighbours>()
 
+    // MARK: Lifecycle
+
     init(isDithering: Bool) {
         lines = GradientLineCache(isDithering: isDithering)
+        stretched = StretchedBitmapCache()
         dither = isDithering ? DitherMatrix() : nil
+    }
+
+    /// Makes those of another thread that draws the same pictures as the one with `other`.
+    init(sharing other: DrawingCaches) {
+        lines = GradientLineCache(isDithering: other.dither != nil)
+        stretched = other.stretched
+        dither = other.dither.map { _ in DitherMatrix() }
     }
 
     deinit {
         dither?.deallocate()
     }
 
+    // MARK: Internal
+
     /// Starts drawing `list`, of which `size` can be seen.
     func begin(_ list: DisplayList, size: PixelSize) {
+        stretched.beginDrawing(size)
+        begin(list, number: drawing &+ 1, size: size)
+    }
+
+    /// The same for another thread's part of drawing `number`, once for all its parts.
+    func continueDrawing(_ list: DisplayList, number: UInt64, size: PixelSize) {
+        if drawing != number { begin(list, number: number, size: size) }
+    }
+
+    // MARK: Private
+
+    private func begin(_ list: DisplayList, number: UInt64, size: PixelSize) {
+        drawing = number
         let width = Int(size.width)
         masks.beginDrawing()
         lines.beginDrawing()
-        stretched.beginDrawing(size)
         groups.open.removeAll(keepingCapacity: true)
         words.reserve(width)
         bytes.reserve(width)

@@ -26,6 +26,7 @@ import Testing
             "--scenario", "shimmer", "--bones", "5", "--bones=70", "--frames", "90", "--warmup", "3", "--pace", "0",
             "--size", "640x480", "--renderer", "software", "--json", "out.json", "--allow-debug",
             "--save", "a", "--fail-over", "ratio=1.2", "--fail-over=p99=8ms", "--surface", "memory", "--seed", "7",
+            "--threads", "3",
         ])
 
         #expect(options.plan.scenarios == [.shimmer])
@@ -39,6 +40,7 @@ import Testing
         #expect(options.json == .file("out.json"))
         #expect(options.savedName == "a" && options.gates == [.ratio(1.2), .p99(8)])
         #expect((options.plan.surface, options.plan.seed) == (.memory, 7))
+        #expect(options.plan.threads == 3)
         #expect(options.allowsDebug)
     }
 
@@ -57,6 +59,7 @@ import Testing
             (["--scenario", "show", "--bones", "50"], "show"), (["--scenario", "table", "--pace", "30"], "--pace"),
             (["--scenario", "shimmer", "--scenario", "start", "--frames", "9"], "start"),
             (["--surface", "paper"], "memory"), (["--surface", "memory", "--renderer", "opengl"], "--surface"),
+            (["--threads", "0"], "--threads"),
             (["--seed", "-1"], "--seed"), (["--save", "a/b"], "--save"), (["--fail-over", "p50=1ms"], "p99=8ms"),
             (["--tolerance", "3"], "--compare"), (["--compare", "a"], "--compare"),
             (["--compare", "a", "b", "--frames", "3"], "--frames"), (["--quick", "--frames", "3"], "--quick"),

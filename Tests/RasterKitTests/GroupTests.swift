@@ -181,28 +181,3 @@ struct GroupTests {
         }
     }
 }
-
-extension DisplayList {
-    /// The same commands with a group of most of them, in whose second picture there is another.
-    fileprivate func grouped(opacity: UInt8, isMasked: Bool) -> DisplayList {
-        var list = self
-        list.commands.removeAll()
-        let part = max(1, commands.count / 6)
-        var (outer, outerTurn, inner, turn) = (0, 0, 0, 0)
-        for (index, command) in commands.enumerated() {
-            switch index {
-            case part: outer = list.beginGroup()
-            case 2 * part: outerTurn = list.turnGroup()
-            case 3 * part: inner = list.beginGroup()
-            case 4 * part: turn = list.turnGroup()
-            case 4 * part + part / 2 where isMasked: list.maskGroup()
-            case 5 * part:
-                list.endGroup(begin: inner, turn: turn, opacity: 200)
-                list.endGroup(begin: outer, turn: outerTurn, opacity: opacity)
-            default: break
-            }
-            list.commands.append(command)
-        }
-        return list
-    }
-}

@@ -29,6 +29,7 @@ extension BenchOptions {
         CommandOption("--renderer", "NAME", "auto (default), opengl, opengles2, or software"),
         CommandOption(
             "--surface", "WHERE", "window or memory (a window where there is a display or a graphics driver is named)"),
+        CommandOption("--threads", "N", "how many threads draw on the processor, 1 to 64 (one a processor, up to 8)"),
         CommandOption("--seed", "N", "decides about what is drawn by lot: the order of blocks (another each time)"),
         CommandOption(
             "--quick", "few frames of everything, for what is counted: within 30 s, and its times mean nothing"),

@@ -33,6 +33,7 @@ extension BenchOptions {
                 "--renderer",
                 ["auto": .auto, "opengl": .opengl, "opengles2": .opengles2, "software": RendererChoice.software])
             ?? plan.renderer
+        plan.threads = try values.integer("--threads", in: 1...64)
         plan.surface = try values.choice("--surface", ["window": .window, "memory": SurfaceChoice.memory])
         if plan.surface == .memory, plan.renderer == .opengl || plan.renderer == .opengles2 {
             throw UsageError(

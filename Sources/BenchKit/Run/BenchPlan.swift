@@ -28,6 +28,8 @@ package struct BenchPlan: Equatable, Sendable {
     package var renderer = RendererChoice.auto
     /// Where frames are drawn; nil is a window where there is a display, or a graphics driver was asked for by name.
     package var surface: SurfaceChoice?
+    /// How many threads draw where the processor does; nil is as many as programs have by themselves.
+    package var threads: Int?
     /// How many rounds of events there are; nil is as many as each scenario has by itself.
     package var rounds: Int?
     /// The command line that said all this, for a process that is to measure the same.

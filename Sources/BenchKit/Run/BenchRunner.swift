@@ -1,6 +1,7 @@
 import DrawKit
 import Foundation
 import FrameMetrics
+import RasterKit
 import SDLKit
 
 /// Measures everything that a plan asks for.
@@ -17,6 +18,7 @@ package struct BenchRunner {
     /// Of steady frames it takes as long as the plan says, for bones twice: once for the library, once for the floor.
     /// Events are as many as their scenarios say.
     package func run() throws -> BenchReport {
+        if let threads = plan.threads { DrawingThreads.shared.count = threads }
         var results: [BenchResult] = []
         let before = MachineState.present
         for scenario in plan.scenarios {

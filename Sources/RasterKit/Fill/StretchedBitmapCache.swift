@@ -5,7 +5,7 @@ import DrawKit
 ///
 /// A size is kept from the second drawing on that asks for it, so that a picture that grows with every frame is not
 /// kept in every size. All together are at most twice as many pixels as the picture that is drawn; what was not drawn
-/// for the longest time goes first.
+/// for the longest time goes first. Threads that draw one picture share it.
 final class StretchedBitmapCache {
     private struct Key: Hashable {
         let bitmap: UInt64
@@ -17,6 +17,7 @@ final class StretchedBitmapCache {
     /// More sizes than this, which no drawing asked for twice, are forgotten.
     private static let mostSeen = 1024
 
+    private let lock = ThreadLock()
     private var kept: [Key: StretchedBitmap] = [:]
     private var keptArea = 0
     private var budget = 0
@@ -37,9 +38,23 @@ final class StretchedBitmapCache {
         seen = seen.filter { $0.value &+ Self.keptDrawings > drawing }
     }
 
-    /// What is kept of the bitmap with the identity `id` in `size`, to be made row by row; nil where it is not to be
-    /// kept.
-    func bitmap(_ id: UInt64, size: PixelSize) -> StretchedBitmap? {
+    /// The words of `bitmap`, whose `pixels` these are, stretched over `rect`, of which at least `rows` of the picture
+    /// are there; nil where it is not to be kept. They stay until the next drawing; `places` has room for the width.
+    func words(
+        of bitmap: Bitmap, pixels: UnsafePointer<UInt32>, over rect: PixelRect, rows: Range<Int32>,
+        places: UnsafeMutablePointer<BitmapSampling.Neighbours>
+    ) -> UnsafePointer<UInt32>? {
+        lock.withLock {
+            guard let kept = self.bitmap(bitmap.id, size: rect.size) else { return nil }
+            kept.makeRows(rows, over: rect, from: pixels, size: bitmap.size, places: places)
+            return UnsafePointer(kept.words)
+        }
+    }
+
+    // MARK: Private
+
+    /// What is kept of the bitmap with the identity `id` in `size`; nil where it is not to be kept.
+    private func bitmap(_ id: UInt64, size: PixelSize) -> StretchedBitmap? {
         let key = Key(bitmap: id, size: size)
         if let known = kept[key] {
             known.lastDrawing = drawing
@@ -58,8 +73,6 @@ final class StretchedBitmapCache {
         keptArea += area
         return made
     }
-
-    // MARK: Private
 
     /// Whether `area` pixels are within the budget, or are once that is dropped which neither this drawing nor the one
     /// before had: what is on the screen stays, for it would be made again in every frame.
@@ -84,7 +97,7 @@ final class StretchedBitmapCache {
 }
 
 /// A coloured bitmap stretched to a size; its rows are made when they are first drawn.
-final class StretchedBitmap {
+private final class StretchedBitmap {
     /// Row by row; those that were not made yet mean nothing.
     let words: UnsafeMutablePointer<UInt32>
     let area: Int

@@ -1,0 +1,43 @@
+import DrawKit
+
+/// A drawing in bands of rows, which threads draw at the same time: no band has anything to do with another's pixels,
+/// and a pixel looks the same whichever part of the picture is drawn.
+final class BandedDrawing: PiecewiseWork {
+    private let plan = BandPlan()
+    /// What each thread keeps for itself.
+    private var caches: [DrawingCaches]
+    private var list = DisplayList(size: .zero)
+    private var damage = Damage.none
+    private var limit = PixelRect.zero
+    private var target: PixelBuffer?
+
+    /// Makes drawings whose first thread uses `caches`.
+    init(_ caches: DrawingCaches) {
+        self.caches = [caches]
+    }
+
+    /// Draws the part of `damage` within `limit` on `threads`, if that is `least` pixels; says whether it did.
+    func draw(
+        _ list: DisplayList, _ damage: Damage, within limit: PixelRect, into target: PixelBuffer,
+        on threads: DrawingThreads, least: Int
+    ) -> Bool {
+        let count = threads.count
+        guard count > 1, plan.plan(list, damage, within: limit, threads: count, least: least) else { return false }
+        while caches.count < count { caches.append(DrawingCaches(sharing: caches[0])) }
+        (self.list, self.damage, self.limit, self.target) = (list, damage, limit, target)
+        threads.perform(self, pieces: plan.count)
+        // Whoever changes the list next must be its only owner.
+        (self.list, self.damage, self.target) = (DisplayList(size: .zero), .none, nil)
+        return true
+    }
+
+    func perform(piece: Int, worker: Int) {
+        guard let target else { return }
+        let rows = plan.rows(piece)
+        var area = limit
+        (area.minY, area.maxY) = (rows.lowerBound, rows.upperBound)
+        let caches = caches[worker]
+        caches.continueDrawing(list, number: self.caches[0].drawing, size: limit.size)
+        Drawing.draw(list, damage, within: area, into: target, caches: caches)
+    }
+}
