@@ -16,7 +16,7 @@ extension DisplayList {
         if commands.count == previous.commands.count {
             for index in commands.indices where !draws(index, like: index, of: previous) {
                 if commands[index].kind == .groupEnd, isGroup(endingAt: index, like: previous) {
-                    noteDifferences(inGroupEndingAt: index, to: &rects)
+                    appendDifferences(inGroupEndingAt: index, to: &rects)
                     continue
                 }
                 note(visibleRect(of: commands[index]))
@@ -44,7 +44,7 @@ extension DisplayList {
     }
 
     /// Appends where the pictures of the group that ends at `index` differ. What changed in them is noted by itself.
-    private func noteDifferences(inGroupEndingAt index: Int, to rects: inout [PixelRect]) {
+    package func appendDifferences(inGroupEndingAt index: Int, to rects: inout [PixelRect]) {
         let (begin, turn) = places(ofGroupEndingAt: index)
         // What stands in for something is mostly as large as that: then its place is noted once.
         var (first, second) = (begin + 1, turn + 1)

@@ -57,6 +57,18 @@ package final class StandInFade {
     /// The stand-ins' opacity at `time`.
     package func value(at time: TimeInterval) -> Double { value(from: from, at: time) }
 
+    /// Whether stand-ins and what they stand in for are both seen at `time`.
+    func isUnderWay(at time: TimeInterval) -> Bool {
+        let visible = value(at: time)
+        return visible > 0 && visible < 1
+    }
+
+    /// Whether the pictures that pass into each other stay as they are meanwhile.
+    var keepsPictures: Bool { passage == .mix }
+
+    /// The same, and of the content behind the stand-ins all is in the one picture and nothing in the other.
+    var keepsContent: Bool { keepsPictures && hiddenFrom == from }
+
     /// How much of the content behind the stand-ins is hidden at `time`.
     package func hidden(at time: TimeInterval) -> Double { value(from: hiddenFrom, at: time) }
 

@@ -11,9 +11,7 @@ extension RecordPass {
     func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> StandInFade? {
         guard !parts.isDisjoint(with: [.dissolve, .standIn]), context.groups < Self.mostGroups else { return nil }
         func isUnderWay(_ fade: StandInFade) -> Bool {
-            guard fade.identity != context.dissolve else { return false }
-            let visible = fade.value(at: time)
-            return visible > 0 && visible < 1
+            fade.identity != context.dissolve && fade.isUnderWay(at: time)
         }
         if parts.contains(.dissolve), let fade = layer.standInDissolve, isUnderWay(fade) { return fade }
         guard parts.contains(.standIn), let fade = layer.standInFade, isUnderWay(fade) else { return nil }
@@ -22,11 +20,11 @@ extension RecordPass {
 
     /// Records `layer` twice: as it is without the stand-ins of `fade`, and with them.
     mutating func dissolve(_ layer: CALayer, _ fade: StandInFade, in context: Context) {
-        steady.note(fade, at: time)
+        steady.note(fade, at: time, isSteady: fade.keepsPictures)
         if case .push(let way) = fade.passage { return push(layer, fade, along: way, in: context) }
         var inner = context
         let opacity = fade.passage.isMasked ? 1 : fade.value(at: time)
-        beginGroup(around: layer, opacity: opacity, in: &inner)
+        beginGroup(around: layer, opacity: opacity, fadingBy: fade.keepsPictures ? fade : nil, in: &inner)
         if case .wipe(let direction, let softness) = fade.passage {
             fade.wipeMask.place(
                 LayerGeometry(presented: layer, at: time), direction: direction, softness: softness,
@@ -92,12 +90,15 @@ extension RecordPass {
         record(layer, in: inner)
     }
 
-    /// Begins a group that ends after what is recorded of `layer` from now on.
-    mutating func beginGroup(around layer: CALayer, opacity: Double, in context: inout Context) {
+    /// Begins a group that ends after what is recorded of `layer` from now on. With `fade`, that alone says how visible
+    /// its second picture is.
+    mutating func beginGroup(
+        around layer: CALayer, opacity: Double, fadingBy fade: StandInFade? = nil, in context: inout Context
+    ) {
         let begin = list.beginGroup()
         groups.append((begin, begin))
         steps.append(
-            Step(layer: layer, context: context, rest: .groupEnd(opacity: UInt8((opacity * 255).rounded()))))
+            Step(layer: layer, context: context, rest: .groupEnd(opacity: UInt8((opacity * 255).rounded()), fade)))
         context.groups += 1
         context.isInBoth = false
     }
@@ -113,9 +114,12 @@ extension RecordPass {
         groups[groups.count - 1].turn = list.turnGroup()
     }
 
-    /// Ends the group that was begun last.
-    mutating func endGroup(opacity: UInt8) {
+    /// Ends the group that was begun last, whose second picture fades by `fade`, if there is one.
+    mutating func endGroup(opacity: UInt8, _ fade: StandInFade?) {
         let group = groups.removeLast()
         list.endGroup(begin: group.begin, turn: group.turn, opacity: opacity)
+        // There is none where nothing is in it.
+        guard let fade, list.commands.count > group.begin else { return }
+        steady.fadeSlots.append(.init(fade: fade, command: list.commands.count - 1))
     }
 }

@@ -73,8 +73,8 @@ struct RecordPass {
             case groupTurn
             /// What that picture is seen through comes next.
             case groupMask
-            /// The group that was begun last is over; of its second picture so much is seen.
-            case groupEnd(opacity: UInt8)
+            /// The group that was begun last is over; of its second picture so much is seen, by the fade if there is one.
+            case groupEnd(opacity: UInt8, StandInFade?)
         }
 
         let layer: CALayer
@@ -133,9 +133,9 @@ struct RecordPass {
         case .groupMask:
             steps.removeLast()
             list.maskGroup()
-        case .groupEnd(let opacity):
+        case .groupEnd(let opacity, let fade):
             steps.removeLast()
-            endGroup(opacity: opacity)
+            endGroup(opacity: opacity, fade)
         case .sublayers(let sublayers, let first):
             // Those that have nothing left to record are done in one go.
             var next = first
@@ -205,9 +205,10 @@ struct RecordPass {
         let standIn = parts.contains(.standIn) ? layer.standIn : nil
         var standInOpacity = opacity
         if standIn != nil, let fade = layer.standInFade {
-            steady.note(fade, at: time)
+            let isInDissolve = fade.identity == context.dissolve
+            steady.note(fade, at: time, isSteady: isInDissolve && fade.keepsContent)
             inner.isInBoth = false
-            if fade.identity != context.dissolve {
+            if !isInDissolve {
                 standInOpacity *= clamped(fade.value(at: time))
                 inner.opacity *= clamped(1 - fade.hidden(at: time))
             } else if context.showsStandIns {

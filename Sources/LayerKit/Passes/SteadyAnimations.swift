@@ -2,7 +2,8 @@ import DrawKit
 import Foundation
 
 /// What a recorded list needs to move by itself: for each paint and solid colour that animations change, the timelines
-/// and the place in the list. While only these move, no layer is visited.
+/// and the place in the list, and for each group that one picture passes into another by, the fade. While only these
+/// move, no layer is visited.
 @MainActor
 struct SteadyAnimations {
     /// A gradient's axis that moves.
@@ -29,6 +30,13 @@ struct SteadyAnimations {
         let slot: Int
     }
 
+    /// A group of which the second picture becomes more visible, or less, and nothing else changes by its fade.
+    struct FadeSlot {
+        let fade: StandInFade
+        /// The place of the group's end in the list.
+        let command: Int
+    }
+
     enum Change {
         case unchanged, changed, needsRecord
     }
@@ -38,6 +46,7 @@ struct SteadyAnimations {
     /// The commands of the list that the paint slots change.
     var paintCommands: [Int] = []
     var colorCommands: [ColorCommand] = []
+    var fadeSlots: [FadeSlot] = []
     /// Whether some animation is under way.
     var isMoving = false
     /// Whether one under way changes more than paints and colours.
@@ -53,24 +62,19 @@ struct SteadyAnimations {
         colorSlots.removeAll(keepingCapacity: true)
         paintCommands.removeAll(keepingCapacity: true)
         colorCommands.removeAll(keepingCapacity: true)
+        fadeSlots.removeAll(keepingCapacity: true)
         (isMoving, needsRecordEachFrame) = (false, false)
         nextBoundary = .infinity
         keptDamage = nil
     }
 
-    /// Writes the values of `time` into `list`. It allocates nothing, also in debug builds: hence no `for` loops.
+    /// Writes the values of `time` into `list`, or nothing where it has to be recorded. It allocates nothing, also in
+    /// debug builds: hence no `for` loops.
     mutating func update(_ list: inout DisplayList, at time: TimeInterval) -> Change {
-        var change = Change.unchanged
         var index = 0
-        while index < paintSlots.count {
-            let paint = paintSlots[index].paint
-            let start = paintSlots[index].point(.startPoint, own: paintSlots[index].start, at: time)
-            let end = paintSlots[index].point(.endPoint, own: paintSlots[index].end, at: time)
-            if start != list.paints[paint].start || end != list.paints[paint].end {
-                list.paints[paint].start = start
-                list.paints[paint].end = end
-                change = .changed
-            }
+        while index < fadeSlots.count {
+            // A picture of which nothing is seen, or all, is no group.
+            guard fadeSlots[index].fade.isUnderWay(at: time) else { return .needsRecord }
             index += 1
         }
         index = 0
@@ -86,13 +90,16 @@ struct SteadyAnimations {
             }
             index += 1
         }
+        var change = isRecolored ? Change.changed : .unchanged
+        if movePaints(of: &list, at: time) { change = .changed }
+        if fadeGroups(of: &list, at: time) { change = .changed }
         guard isRecolored else { return change }
         index = 0
         while index < colorCommands.count {
             list.commands[colorCommands[index].command].color = colorSlots[colorCommands[index].slot].shown
             index += 1
         }
-        return .changed
+        return change
     }
 
     /// What to draw when the slots moved: planned once for each recorded list.
@@ -101,8 +108,16 @@ struct SteadyAnimations {
         let commands = (paintCommands + colorCommands.map(\.command)).sorted().filter {
             !list.visibleRect(of: list.commands[$0]).isEmpty
         }
-        let rects = commands.map { list.visibleRect(of: list.commands[$0]) }
-        let damage = Damage(keeping: rects, of: list, for: commands)
+        var rects = commands.map { list.visibleRect(of: list.commands[$0]) }
+        let damage: Damage
+        if fadeSlots.isEmpty {
+            damage = Damage(keeping: rects, of: list, for: commands)
+        } else {
+            for slot in fadeSlots { list.appendDifferences(inGroupEndingAt: slot.command, to: &rects) }
+            var known: Set<PixelRect> = []
+            rects.removeAll { !known.insert($0).inserted }
+            damage = Damage(redrawing: rects, of: list)
+        }
         keptDamage = damage
         return damage
     }
@@ -118,11 +133,46 @@ struct SteadyAnimations {
         if !timeline.isSteady { needsRecordEachFrame = true }
     }
 
-    /// Takes note of a fade that the record pass met at `time`.
-    mutating func note(_ fade: StandInFade, at time: TimeInterval) {
+    /// Takes note of a fade that the record pass met at `time`. With `isSteady` it changes nothing but how much is seen
+    /// of a group, for which there is a slot.
+    mutating func note(_ fade: StandInFade, at time: TimeInterval, isSteady: Bool = false) {
         guard time < fade.end else { return }
         nextBoundary = min(nextBoundary, fade.end)
-        (isMoving, needsRecordEachFrame) = (true, true)
+        isMoving = true
+        if !isSteady { needsRecordEachFrame = true }
+    }
+
+    // MARK: Private
+
+    /// Writes the paints' axes of `time` into `list`; says whether one changed.
+    private func movePaints(of list: inout DisplayList, at time: TimeInterval) -> Bool {
+        var (index, isChanged) = (0, false)
+        while index < paintSlots.count {
+            let paint = paintSlots[index].paint
+            let start = paintSlots[index].point(.startPoint, own: paintSlots[index].start, at: time)
+            let end = paintSlots[index].point(.endPoint, own: paintSlots[index].end, at: time)
+            if start != list.paints[paint].start || end != list.paints[paint].end {
+                list.paints[paint].start = start
+                list.paints[paint].end = end
+                isChanged = true
+            }
+            index += 1
+        }
+        return isChanged
+    }
+
+    /// Writes into `list` how much is seen of each group at `time`; says whether that changed.
+    private func fadeGroups(of list: inout DisplayList, at time: TimeInterval) -> Bool {
+        var (index, isChanged) = (0, false)
+        while index < fadeSlots.count {
+            let opacity = UInt8((fadeSlots[index].fade.value(at: time) * 255).rounded())
+            if list.commands[fadeSlots[index].command].opacity != opacity {
+                list.commands[fadeSlots[index].command].opacity = opacity
+                isChanged = true
+            }
+            index += 1
+        }
+        return isChanged
     }
 }
 

@@ -1,0 +1,131 @@
+import CHeapCount
+import DrawKit
+import Foundation
+import LayerKit
+import Testing
+
+/// Dissolves whose pictures stay as they are, or in which only light slides: nothing is recorded for their frames.
+@MainActor
+@Suite struct SteadyDissolveTests {
+    private static func fade(from: Double = 0, passage: StandInPassage = .mix) -> StandInFade {
+        StandInFade(from: from, to: 1, begin: 0, duration: 1, passage: passage)
+    }
+
+    /// A tree with a card on which `count` layers dissolve into bones that slide.
+    private func dissolve(_ count: Int = 20, by fade: StandInFade, content: StandInFade? = nil) -> Tree {
+        let tree = Tree()
+        let card = tree.addLayer(CGRect(x: 0, y: 0, width: 90, height: 90), color: CGColor(.white))
+        for index in 0..<count {
+            let text = CALayer()
+            text.frame = CGRect(x: CGFloat(index % 40) * 2, y: CGFloat(index / 40), width: 2, height: 1)
+            text.backgroundColor = .red
+            let bone = CAGradientLayer()
+            bone.frame = text.bounds
+            bone.stops = [.red, .blue]
+            let slide = CABasicAnimation("endPoint", to: CGPoint(x: 3, y: 0), duration: 3)
+            slide.repeatCount = .infinity
+            bone.add(slide, forKey: "slide")
+            (text.standIn, text.standInFade) = (bone, content ?? fade)
+            card.addSublayer(text)
+        }
+        card.standInDissolve = fade
+        return tree
+    }
+
+    @Test("A frame of a dissolve visits no layer, and gives the list that a record gives")
+    func visits() {
+        let tree = dissolve(by: Self.fade())
+        tree.frame(at: 0)
+        tree.frame(at: 0.1)
+        let visited = tree.host.visitedLayers
+        for time in [0.2, 0.5, 0.501, 0.9] {
+            let fresh = dissolve(by: Self.fade())
+            fresh.host.scheduler.runDue(until: time)
+            fresh.frame(at: time)
+
+            let damage = tree.frame(at: time)
+
+            #expect(tree.host.list == fresh.host.list)
+            #expect(tree.host.visitedLayers == visited)
+            // The bones, and not the card, which is in both pictures.
+            #expect(damage.regions.allSatisfy { $0.rect.maxY <= 1 } && damage.pixelCount == 40)
+        }
+        tree.frame(at: 1)
+        #expect(tree.host.visitedLayers > visited)
+        #expect(tree.lines.count == 21 && !tree.lines.contains { $0.hasPrefix("end") })
+    }
+
+    @Test("A frame at which as much is seen as in the one before draws nothing")
+    func nothing() {
+        let tree = dissolve(1, by: StandInFade(from: 0.5, to: 0.5, begin: 0, duration: 9))
+        tree.root.layersInside[0].layersInside[0].standIn?.removeAllAnimations()
+        tree.frame(at: 0)
+
+        #expect(tree.frame(at: 3).isEmpty)
+        #expect(tree.lines.last == "end opacity 128")
+    }
+
+    @Test("What changes in the pictures themselves is recorded in each frame")
+    func recorded() {
+        let fade = Self.fade()
+        for tree in [
+            dissolve(by: fade, content: fade.hiding(from: 1)), dissolve(by: Self.fade(passage: .grow(from: 0.5))),
+            dissolve(by: Self.fade(passage: .push(CGVector(dx: 1, dy: 0)))),
+            dissolve(by: Self.fade(passage: .wipe(CGVector(dx: 1, dy: 0), softness: 0.2))),
+        ] {
+            tree.frame(at: 0)
+            tree.frame(at: 0.4)
+            let visited = tree.host.visitedLayers
+            tree.frame(at: 0.5)
+            #expect(tree.host.visitedLayers > visited)
+        }
+    }
+
+    @Test("What changes in the tree meanwhile is seen at once, and the dissolve goes on")
+    func changes() {
+        let tree = dissolve(by: Self.fade())
+        tree.frame(at: 0)
+        tree.frame(at: 0.2)
+        tree.frame(at: 0.3)
+        tree.root.layersInside[0].backgroundColor = .blue
+        let damage = tree.frame(at: 0.4)
+        let fresh = dissolve(by: Self.fade())
+        fresh.root.layersInside[0].backgroundColor = .blue
+        fresh.host.scheduler.runDue(until: 0.4)
+        fresh.frame(at: 0.4)
+
+        #expect(damage.regions.contains { $0.rect == PixelRect(minX: 0, minY: 0, maxX: 90, maxY: 90) })
+        #expect(tree.host.list == fresh.host.list)
+        let visited = tree.host.visitedLayers
+        tree.frame(at: 0.6)
+        #expect(tree.host.visitedLayers == visited)
+    }
+
+    @Test("Light that slides is drawn in the frame in which a colour beside it becomes see-through")
+    func lightBesideColor() {
+        let tree = dissolve(1, by: StandInFade(from: 1, to: 1, begin: 0, duration: 0))
+        let other = tree.addLayer(CGRect(x: 50, y: 50, width: 10, height: 10), color: .red)
+        other.add(
+            CABasicAnimation("backgroundColor", to: CGColor(red: 1, green: 0, blue: 0, alpha: 0)), forKey: "fade")
+        tree.frame(at: 0)
+        let damage = tree.frame(at: 0.5)
+
+        #expect(damage.regions.contains { $0.rect.minY == 0 })
+    }
+
+    @Test(
+        "A frame of a dissolve of a thousand bones allocates nothing",
+        .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
+    func allocations() {
+        let tree = dissolve(1000, by: Self.fade())
+        tree.step(to: 0.3, interval: 1.0 / 60)
+        var time = 0.3
+        heap_count_start()
+        while time < 0.8 {
+            time += 1.0 / 60
+            tree.host.scheduler.runDue(until: time)
+            _ = tree.host.record(adding: tree.host.animate())
+        }
+        #expect(heap_count_stop() == 0)
+    }
+}
