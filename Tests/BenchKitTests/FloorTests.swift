@@ -27,11 +27,11 @@ import ViewKit
         let library = try Library(bones: bones)
         let memory = SharedMemory(size: library.size)
         let floor = MemoryFloor(
-            rects: library.shimmer.grid.pixelRects, stops: library.shimmer.stops, memory: memory)
+            BoneRows(rects: library.shimmer.grid.pixelRects, stops: library.shimmer.stops), memory: memory)
 
         for instant in Self.instants {
             try library.draw(at: instant)
-            floor.drawFrame(axisStart: library.shimmer.axisStart(at: instant))
+            floor.drawFrame(at: library.shimmer.axisStart(at: instant))
 
             #expect(difference(library.subject.picture, memory.picture) <= 1, "at \(instant)")
         }
@@ -51,10 +51,45 @@ import ViewKit
             let floor = try GeometryFloor(
                 renderer: renderer, rects: library.shimmer.grid.pixelRects, stops: library.shimmer.stops)
             try library.draw(at: instant)
-            try floor.draw(axisStart: library.shimmer.axisStart(at: instant))
+            try floor.draw(at: library.shimmer.axisStart(at: instant))
             #expect(SDL_RenderFlush(renderer) == 0)
 
             #expect(difference(library.subject.picture, words(of: surface)) <= 1, "at \(instant)")
+        }
+    }
+
+    @Test("The floor of scrolling moves the rows, copies a strip in under them, and gives the picture back")
+    func movedRows() {
+        let size = PixelSize(width: 3, height: 8)
+        let memory = SharedMemory(size: size)
+        for index in 0..<24 { memory.base[index] = UInt32(index / 3) }
+        let floor = MemoryFloor(MovedRows(size: size, step: 2), memory: memory)
+
+        floor.begin()
+        floor.drawFrame(at: 0)
+        #expect(stride(from: 0, to: 24, by: 3).map { memory.picture[$0] } == [2, 3, 4, 5, 6, 7, 0, 1])
+        floor.drawFrame(at: 2)
+        #expect(stride(from: 2, to: 24, by: 3).map { memory.picture[$0] } == [4, 5, 6, 7, 0, 1, 2, 3])
+        floor.end()
+        #expect(memory.picture == (0..<24).map { UInt32($0 / 3) })
+    }
+
+    @Test("The accelerated floor of a list has the library's rows, and the same again below them", arguments: [0, 500])
+    func list(position: Int) throws {
+        let subject = MemorySubject(size: PixelSize(width: 1280, height: 800))
+        subject.window.rootViewController = TableScrollScenario().makeScreen(count: 100).controller
+        try subject.runFrame(at: 0)
+
+        let quads = ListQuads(subject.window.displayList, period: 792)
+
+        let (ours, theirs) = (subject.picture, picture(of: quads, at: Double(position)))
+        for row in 0..<800 {
+            let source = (row + position) % 792
+            let line = Array(ours[(source * 1280)..<((source + 1) * 1280)])
+            let other = Array(theirs[(row * 1280)..<((row + 1) * 1280)])
+            // The corners of pictures are made in another way.
+            #expect(difference(line, other) <= 12, "row \(row)")
+            #expect(difference(Array(line[80...]), Array(other[80...])) <= 1, "row \(row)")
         }
     }
 
@@ -100,6 +135,33 @@ import ViewKit
             }
         }
         return largest
+    }
+
+    /// What `quads` look like over their ground, in a window of the scenario's size.
+    private func picture(of quads: ListQuads, at position: Double) -> [UInt32] {
+        var words = [UInt32](repeating: quads.ground.bits, count: 1280 * 800)
+        quads.forEachPlaced(at: position, height: 800) { quad, top in
+            for y in max(0, top)..<max(0, min(800, top + quad.rect.height)) {
+                for x in quad.rect.minX..<quad.rect.maxX {
+                    // A plain fill has one pixel for all.
+                    let sourceX = min(quad.source.minX + x - quad.rect.minX, quad.source.maxX - 1)
+                    let sourceY = min(quad.source.minY + y - top, quad.source.maxY - 1)
+                    let word = quads.pixels.words[Int(sourceY * quads.pixels.width + sourceX)]
+                    let place = Int(y) * 1280 + Int(x)
+                    words[place] = blended(word, quad.color.bits, over: words[place])
+                }
+            }
+        }
+        return words
+    }
+
+    /// A premultiplied word times a colour, over another.
+    private func blended(_ word: UInt32, _ color: UInt32, over ground: UInt32) -> UInt32 {
+        let alpha = (word >> 24) * (color >> 24) / 255
+        return [0, 8, 16, 24].reduce(0) { result, shift in
+            let source = (word >> shift & 255) * (color >> shift & 255) / 255
+            return result | min(255, source + ((ground >> shift & 255) * (255 - alpha) + 127) / 255) << shift
+        }
     }
 
     private func words(of surface: UnsafeMutablePointer<SDL_Surface>) -> [UInt32] {

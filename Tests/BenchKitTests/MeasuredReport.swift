@@ -26,7 +26,7 @@ enum MeasuredReport {
             let measurement = ScreenMeasurement(plan: plan, subject: subject)
             try measurement.run(screen.makeScreen(count: 1)) { _ in }
             results.append(
-                BenchResult(measurement, of: Scenario(screen), count: 1, pace: pace, subject: subject))
+                BenchResult(measurement, of: Scenario(screen), count: 1, plan: plan, subject: subject))
         }
         let subject = MemorySubject(size: PixelSize(width: 320, height: 240))
         let measurement = EventMeasurement(subject: subject)

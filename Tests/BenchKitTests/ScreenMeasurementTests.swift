@@ -68,6 +68,26 @@ import ViewKit
         #expect(list.contentOffset.y == offset)
     }
 
+    @Test("A floor draws as many frames beside a list, and leaves the library's picture as it was")
+    func floor() throws {
+        let subject = MemorySubject(size: PixelSize(width: 640, height: 400))
+        var plan = BenchPlan()
+        (plan.length, plan.warmup, plan.pace) = (.frames(30), 2, 0)
+        let measurement = ScreenMeasurement(plan: plan, subject: subject)
+        let scenario = Scenario(TableScrollScenario())
+
+        try measurement.run(TableScrollScenario().makeScreen(count: 100)) { _ in }
+
+        let result = BenchResult(measurement, of: scenario, count: 100, plan: plan, subject: subject)
+        #expect(scenario.hasFloor)
+        #expect(measurement.floorRecorder.frames == 30)
+        #expect((result.overhead ?? 0) > 0)
+        #expect(result.overheadInterval?.count == 2)
+        let picture = subject.picture
+        _ = try subject.draw(Damage(everythingIn: subject.window.displayList))
+        #expect(subject.picture == picture)
+    }
+
     @Test("The same list is drawn the same, with a hundred rows and with a million")
     func lists() throws {
         for screen in [TableScrollScenario(), CollectionScrollScenario()] as [any BenchScenario] {
@@ -90,7 +110,7 @@ import ViewKit
         let measurement = ScreenMeasurement(plan: plan, subject: subject)
         try measurement.run(screen.makeScreen(count: count)) { _ in }
         return (
-            measurement, BenchResult(measurement, of: scenario, count: count, pace: 0, subject: subject)
+            measurement, BenchResult(measurement, of: scenario, count: count, plan: plan, subject: subject)
         )
     }
 }

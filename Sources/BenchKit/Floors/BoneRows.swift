@@ -3,7 +3,7 @@ import Glibc
 
 /// The floor of the software path: each bone's row of pixels computed once and copied down.
 @MainActor
-package final class BoneRows {
+package final class BoneRows: MemoryDrawing {
     /// How many steps of the ramp a bone's width has. The ramp holds three widths: the axis slides from one before the
     /// bone to one after it.
     private static let stepCount = 1024
@@ -30,8 +30,10 @@ package final class BoneRows {
         row.deallocate()
     }
 
-    /// Draws all bones into memory whose rows are `stride` words apart, and which holds all of them.
-    package func draw(axisStart: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
+    package func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int) {}
+
+    /// Draws all bones into memory that holds all of them.
+    package func draw(at axisStart: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
         let unit = Double(Self.stepCount << Self.fractionBits)
         let firstStep = (1 - axisStart) * unit
         rects.withUnsafeBufferPointer { rects in
@@ -53,7 +55,10 @@ package final class BoneRows {
         }
     }
 
-    /// One rectangle for each row of bones: what has to be shown.
+    /// Leaves the bones: the library draws all of them in each of its frames.
+    package func end(in base: UnsafeMutablePointer<UInt32>, stride: Int) {}
+
+    /// One rectangle for each row of bones.
     package var bands: [PixelRect] {
         var bands: [PixelRect] = []
         for rect in rects {

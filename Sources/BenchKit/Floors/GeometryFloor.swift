@@ -48,15 +48,15 @@ package final class GeometryFloor: Floor {
         guard codes.allSatisfy({ $0 >= 0 }) else { throw SDLError("the floor's renderer could not be prepared") }
     }
 
-    package func drawFrame(axisStart: Double) throws {
-        try draw(axisStart: axisStart)
+    package func drawFrame(at axisStart: Double) throws {
+        try draw(at: axisStart)
         heap_count_pause()
         SDL_RenderPresent(renderer)
         heap_count_resume()
     }
 
     /// Draws without showing.
-    package func draw(axisStart: Double) throws {
+    package func draw(at axisStart: Double) throws {
         writeVertices(axisStart: axisStart)
         heap_count_pause()
         defer { heap_count_resume() }

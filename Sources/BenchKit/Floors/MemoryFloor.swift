@@ -1,19 +1,25 @@
-package import DrawKit
+import DrawKit
 
-/// The software floor without a screen, into memory that the library draws into too.
+/// A software floor without a screen, in memory that the library draws into too.
 @MainActor
 package final class MemoryFloor: Floor {
-    private let rows: BoneRows
+    private let drawing: any MemoryDrawing
     private let memory: SharedMemory
 
-    package init(rects: [PixelRect], stops: GradientStops, memory: SharedMemory) {
-        rows = BoneRows(rects: rects, stops: stops)
+    package init(_ drawing: any MemoryDrawing, memory: SharedMemory) {
+        self.drawing = drawing
         self.memory = memory
     }
 
-    package func begin() {}
+    package func begin() {
+        drawing.begin(in: memory.base, stride: Int(memory.size.width))
+    }
 
-    package func drawFrame(axisStart: Double) {
-        rows.draw(axisStart: axisStart, into: memory.base, stride: Int(memory.size.width))
+    package func drawFrame(at position: Double) {
+        drawing.draw(at: position, into: memory.base, stride: Int(memory.size.width))
+    }
+
+    package func end() {
+        drawing.end(in: memory.base, stride: Int(memory.size.width))
     }
 }

@@ -3,37 +3,47 @@ import DrawKit
 import RasterKit
 import SDLKit
 
-/// The software floor in a window: into the window's memory, showing one rectangle for each row of bones.
+/// A software floor in a window: into the window's memory, showing what its drawing says.
 ///
-/// It shares the window, and with it the memory, with the library, which draws the same bones over it later. So
-/// neither has a nearer way to the screen.
+/// It shares the window, and with it the memory, with the library, which draws over it later. So neither has a nearer
+/// way to the screen.
 @MainActor
 final class SurfaceFloor: Floor {
     private let memory: any WindowMemory
-    private let rows: BoneRows
+    private let drawing: any MemoryDrawing
     private let bands: [PixelRect]
     private let size: PixelSize
 
-    /// Makes a floor for a window's `memory` of `size`, which shows a white ground already.
-    init(memory: any WindowMemory, rects: [PixelRect], stops: GradientStops, size: PixelSize) {
+    /// Makes a floor for a window's `memory` of `size`, which shows the library's picture already.
+    init(memory: any WindowMemory, drawing: any MemoryDrawing, size: PixelSize) {
         self.memory = memory
         self.size = size
-        rows = BoneRows(rects: rects, stops: stops)
-        bands = rows.bands
+        self.drawing = drawing
+        bands = drawing.bands
     }
 
-    func begin() {}
+    func begin() throws {
+        try withMemory { drawing.begin(in: $0.base, stride: $0.stride) }
+    }
 
-    func drawFrame(axisStart: Double) throws {
-        guard memory.size.width >= size.width, memory.size.height >= size.height else {
-            throw BenchError("the window became smaller while it was measured; leave it alone and run again")
-        }
-        // All that ever changes is drawn each time, wherever that is.
-        try memory.withCanvas(for: .none) { canvas in
-            rows.draw(axisStart: axisStart, into: canvas.buffer.base, stride: canvas.buffer.stride)
-        }
+    func drawFrame(at position: Double) throws {
+        try withMemory { drawing.draw(at: position, into: $0.base, stride: $0.stride) }
         heap_count_pause()
         defer { heap_count_resume() }
         try memory.show(bands)
+    }
+
+    func end() throws {
+        try withMemory { drawing.end(in: $0.base, stride: $0.stride) }
+    }
+
+    // MARK: Private
+
+    /// Calls `draw` with the window's memory. All that ever changes is drawn each time, wherever that is.
+    private func withMemory(_ draw: (PixelBuffer) -> Void) throws {
+        guard memory.size.width >= size.width, memory.size.height >= size.height else {
+            throw BenchError("the window became smaller while it was measured; leave it alone and run again")
+        }
+        try memory.withCanvas(for: .none) { draw($0.buffer) }
     }
 }

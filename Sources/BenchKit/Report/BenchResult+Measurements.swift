@@ -8,28 +8,20 @@ extension BenchResult {
         _ measurement: Measurement, of scenario: Scenario, bones: Int, plan: BenchPlan, subject: any Subject
     ) throws(BenchError) {
         let report = FrameReport(measurement.recorder)
-        guard
-            let frames = MeasuredFrames(measurement.recorder, pace: plan.pace, since: measurement.beginning),
-            let floor = MeasuredFrames(measurement.floorRecorder, pace: plan.pace, since: measurement.beginning)
+        guard let frames = MeasuredFrames(measurement.recorder, pace: plan.pace, since: measurement.beginning),
+            measurement.floorRecorder.frames > 0
         else {
             throw BenchError("no frame was measured; ask for more with --frames or --duration")
         }
-        let pairs = PairedRatio(ours: frames.raw, floor: floor.raw)
         self.init(
             of: scenario, count: bones, pace: plan.pace, frames: report.frames,
             processorTime: measurement.processorTime, missedFrames: report.missedFrames, subject: subject)
         self.bones = bones
         take(frames, report)
         works = measurement.workRecorders.columns(since: measurement.beginning)
-        floorMeasured = floor
-        floorProcessorTime =
-            Double(measurement.floorProcessorTime) / 1_000_000 / Double(measurement.floorRecorder.frames)
-        floorTime = FrameReport(measurement.floorRecorder).frameTimes?.p50
-        floorAllocations = floor.counts[.allocations]?.mean
-        guard let ratio = pairs.estimate(seed: plan.seed) else { return }
-        overhead = ratio.value
-        // Of a few pairs nobody can say how sure their median is.
-        overheadInterval = pairs.pairs.count < Estimate.fewestValues ? nil : [ratio.low, ratio.high]
+        takeFloor(
+            measurement.floorRecorder, processorTime: measurement.floorProcessorTime, plan: plan,
+            since: measurement.beginning)
     }
 
     /// Sums up what `measurement` found about `events`; throws when nothing was drawn.
@@ -68,6 +60,25 @@ extension BenchResult {
         damagePixels = Int(frames.counts[.damagePixels]?.max ?? 0)
         instructions = frames.counts[.instructions]?.p50
         cacheMisses = frames.counts[.cacheMisses]?.p50
+    }
+
+    /// Takes over the floor's frames, and compares those that were taken over before with them. Without any, it does
+    /// nothing.
+    @MainActor
+    mutating func takeFloor(_ recorder: FrameRecorder, processorTime: UInt64, plan: BenchPlan, since beginning: UInt64)
+    {
+        guard let frames = measured, let floor = MeasuredFrames(recorder, pace: plan.pace, since: beginning) else {
+            return
+        }
+        floorMeasured = floor
+        floorProcessorTime = Double(processorTime) / 1_000_000 / Double(recorder.frames)
+        floorTime = FrameReport(recorder).frameTimes?.p50
+        floorAllocations = floor.counts[.allocations]?.mean
+        let pairs = PairedRatio(ours: frames.raw, floor: floor.raw)
+        guard let ratio = pairs.estimate(seed: plan.seed) else { return }
+        overhead = ratio.value
+        // Of a few pairs nobody can say how sure their median is.
+        overheadInterval = pairs.pairs.count < Estimate.fewestValues ? nil : [ratio.low, ratio.high]
     }
 
     /// Takes over what was counted in frames of their own.

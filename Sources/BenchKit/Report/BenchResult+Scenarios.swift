@@ -1,13 +1,14 @@
 import FrameMetrics
 
-/// Results of scenarios without a floor.
+/// Results of screens and of starts.
 extension BenchResult {
     /// Sums up what `measurement` found about the screen of `scenario` with `count` things. Where nothing was to be
     /// drawn, there are no times.
     @MainActor
     package init(
-        _ measurement: ScreenMeasurement, of scenario: Scenario, count: Int, pace: Double, subject: any Subject
+        _ measurement: ScreenMeasurement, of scenario: Scenario, count: Int, plan: BenchPlan, subject: any Subject
     ) {
+        let pace = plan.pace
         let report = FrameReport(measurement.recorder)
         self.init(
             of: scenario, count: count, pace: pace, frames: report.frames, processorTime: measurement.processorTime,
@@ -16,6 +17,9 @@ extension BenchResult {
         if let frames = MeasuredFrames(measurement.recorder, pace: pace, since: measurement.beginning) {
             take(frames, report)
             works = measurement.workRecorders.columns(since: measurement.beginning)
+            takeFloor(
+                measurement.floorRecorder, processorTime: measurement.floorProcessorTime, plan: plan,
+                since: measurement.beginning)
         } else {
             take(measurement.costs)
         }

@@ -66,7 +66,7 @@ package struct BenchRunner {
                 let measurement = ScreenMeasurement(plan: plan, subject: subject)
                 let title = "\(scenario.name), \(count) \(screen.things), \(subject.renderer.name)"
                 try measurement.run(screen.makeScreen(count: count)) { progress.report(title, part: $0) }
-                return BenchResult(measurement, of: scenario, count: count, pace: plan.pace, subject: subject)
+                return BenchResult(measurement, of: scenario, count: count, plan: plan, subject: subject)
             }
         case .events(let events):
             let subject = try Self.makeSubject(plan)

@@ -49,14 +49,14 @@ package final class FixedWork {
     private static func floor(_ picture: PixelSize, bones: Int) -> MemoryFloor {
         let shimmer = Shimmer(bones: bones, size: CGSize(width: Int(picture.width), height: Int(picture.height)))
         return MemoryFloor(
-            rects: shimmer.grid.pixelRects, stops: shimmer.stops, memory: SharedMemory(size: picture))
+            BoneRows(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: SharedMemory(size: picture))
     }
 
     private func work(_ kind: Kind) {
         switch kind {
         case .arithmetic: stirNumbers()
-        case .cache: for step in 0..<10 { small.drawFrame(axisStart: position + Double(step) / 10) }
-        case .memory: large.drawFrame(axisStart: position)
+        case .cache: for step in 0..<10 { small.drawFrame(at: position + Double(step) / 10) }
+        case .memory: large.drawFrame(at: position)
         }
     }
 

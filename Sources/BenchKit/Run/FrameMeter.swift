@@ -60,14 +60,14 @@ final class FrameMeter: FrameHost {
     }
 
     /// Lets `floor` draw one frame, with all that a frame of the library does around it.
-    func measureFrame(of floor: any Floor, axisStart: Double, recorder: FrameRecorder) throws {
+    func measureFrame(of floor: any Floor, at position: Double, recorder: FrameRecorder) throws {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         heap_count_start()
         defer { heap_count_stop() }
         recorder.begin()
         takeEvents()
         recorder.mark(.events)
-        try floor.drawFrame(axisStart: axisStart)
+        try floor.drawFrame(at: position)
         subject.finishFrame()
         recorder.mark(.draw)
         recorder.end(drawn: true)

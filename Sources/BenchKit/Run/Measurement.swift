@@ -55,7 +55,7 @@ package final class Measurement {
         subject.window.runTimers(until: MonotonicClock.now)
         shimmer.show(in: subject.window)
         try runFrames(1)
-        let floor = try subject.makeFloor(for: shimmer)
+        let floor = try subject.makeFloor(of: shimmer.floorPicture)
         try runFrames(plan.warmup)
         try runFloorFrames(plan.warmup, of: floor, shimmer)
         recorder.reset()
@@ -119,20 +119,11 @@ package final class Measurement {
         for _ in 0..<count {
             try pacer.wait()
             try meter.measureFrame(
-                of: floor, axisStart: shimmer.axisStart(at: MonotonicClock.now), recorder: floorRecorder)
+                of: floor, at: shimmer.axisStart(at: MonotonicClock.now), recorder: floorRecorder)
         }
         floorProcessorTime += ProcessorClock.nanoseconds - start
+        try floor.end()
     }
-}
-
-/// Where a measurement is in its blocks.
-private struct BlockLot {
-    /// Says which of a pair comes first.
-    var lot: SeededGenerator
-    /// How long the library's blocks took.
-    var nanoseconds: UInt64 = 0
-
-    init(seed: UInt64) { lot = SeededGenerator(seed: seed) }
 }
 
 extension FrameRecorder {

@@ -3,7 +3,8 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures the frames of one screen, one after another at the plan's pace.
+/// Measures the frames of one screen, one after another at the plan's pace. Where the screen has a floor, blocks of its
+/// frames come between, as `Measurement` does it with bones.
 ///
 /// The window's clock goes on by one frame's time from frame to frame, so that a slow machine draws the same frames as
 /// a fast one.
@@ -13,10 +14,13 @@ package final class ScreenMeasurement {
     private static let blockLength = 5
 
     package let recorder: FrameRecorder
-    /// Works that are always the same, once after each frame.
+    /// A sample of every frame of the floor, if there is one.
+    package let floorRecorder: FrameRecorder
+    /// Works that are always the same, once after each frame or, with a floor, as often after each pair of blocks.
     package let workRecorders: FixedWorkRecorders
     /// Of all threads, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
+    package private(set) var floorProcessorTime: UInt64 = 0
     /// What was counted in frames of their own, where nothing was to be drawn.
     package private(set) var costs = FrameCosts()
     /// When the frames that count began, on the recorder's clock.
@@ -28,6 +32,7 @@ package final class ScreenMeasurement {
     private let work = FixedWork()
     private var pacer: Pacer
     private var frame = 0
+    private var floorFrame = 0
 
     // MARK: Lifecycle
 
@@ -37,6 +42,7 @@ package final class ScreenMeasurement {
         pacer = Pacer(pace: plan.pace)
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
         recorder = FrameRecorder(plan)
+        floorRecorder = FrameRecorder(plan)
         workRecorders = FixedWorkRecorders { FrameRecorder(plan) }
     }
 
@@ -49,20 +55,25 @@ package final class ScreenMeasurement {
         window.runTimers(until: MonotonicClock.now)
         window.rootViewController = screen.controller
         let clock = FrameTimes(start: window.time, pace: plan.pace)
-        try runFrames(1 + plan.warmup, of: screen, at: clock)
+        try runFrames(1, of: screen, at: clock)
+        let floor = try screen.floor.map { try ($0, subject.makeFloor(of: $0.picture(window))) }
+        try runFrames(plan.warmup, of: screen, at: clock)
+        if let floor { try runFloorFrames(plan.warmup, of: floor) }
         recorder.reset()
+        floorRecorder.reset()
         workRecorders.reset()
-        processorTime = 0
+        (processorTime, floorProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
 
-        var elapsed: UInt64 = 0
-        while let count = plan.nextBlock(of: Self.blockLength, after: recorder.frames, nanoseconds: elapsed) {
-            let start = MonotonicClock.nanoseconds
-            try runFrames(count, of: screen, at: clock)
-            recorder.block += 1
-            workRecorders.nextBlock()
-            elapsed += MonotonicClock.nanoseconds - start
-            progress(plan.part(after: recorder.frames, nanoseconds: elapsed))
+        var blocks = BlockLot(seed: plan.seed)
+        for lengths in 1...BenchPlan.mostLengths {
+            let plan = plan.lasting(lengths)
+            if let floor {
+                try runPairs(plan, &blocks, of: screen, floor, at: clock, progress: progress)
+            } else {
+                try runBlocks(plan, &blocks, of: screen, at: clock, progress: progress)
+            }
+            if floor == nil || plan.isSure(of: ratio) { break }
         }
         guard recorder.drawnFrames == 0 else { return }
         let first = frame
@@ -72,16 +83,78 @@ package final class ScreenMeasurement {
 
     // MARK: Private
 
-    private func runFrames(_ count: Int, of screen: BenchScreen, at clock: FrameTimes) throws {
+    /// What is known of the ratio to the floor by now.
+    private var ratio: Estimate? {
+        PairedRatio(ours: FrameColumns(recorder.samples), floor: FrameColumns(floorRecorder.samples))
+            .estimate(seed: plan.seed)
+    }
+
+    /// Runs blocks until `plan` has what it asks for.
+    private func runBlocks(
+        _ plan: BenchPlan, _ blocks: inout BlockLot, of screen: BenchScreen, at clock: FrameTimes,
+        progress: (Double) -> Void
+    ) throws {
+        while let count = plan.nextBlock(
+            of: Self.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
+        {
+            let start = MonotonicClock.nanoseconds
+            try runFrames(count, of: screen, at: clock) { work.run(workRecorders) }
+            blocks.nanoseconds += MonotonicClock.nanoseconds - start
+            endBlock(of: plan, blocks, progress: progress)
+        }
+    }
+
+    /// The same with a block of the floor to each, in an order that is drawn by lot.
+    private func runPairs(
+        _ plan: BenchPlan, _ blocks: inout BlockLot, of screen: BenchScreen, _ floor: (ScreenFloor, any Floor),
+        at clock: FrameTimes, progress: (Double) -> Void
+    ) throws {
+        while let count = plan.nextBlock(
+            of: Measurement.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
+        {
+            let isFloorFirst = Bool.random(using: &blocks.lot)
+            if isFloorFirst { try runFloorFrames(count, of: floor) }
+            let start = MonotonicClock.nanoseconds
+            try runFrames(count, of: screen, at: clock)
+            blocks.nanoseconds += MonotonicClock.nanoseconds - start
+            if !isFloorFirst { try runFloorFrames(count, of: floor) }
+            for _ in 0..<count { work.run(workRecorders) }
+            endBlock(of: plan, blocks, progress: progress)
+        }
+    }
+
+    private func endBlock(of plan: BenchPlan, _ blocks: BlockLot, progress: (Double) -> Void) {
+        recorder.block += 1
+        floorRecorder.block += 1
+        workRecorders.nextBlock()
+        progress(plan.part(after: recorder.frames, nanoseconds: blocks.nanoseconds))
+    }
+
+    private func runFrames(
+        _ count: Int, of screen: BenchScreen, at clock: FrameTimes, afterEach: () -> Void = {}
+    ) throws {
         for _ in 0..<count {
             let start = ProcessorClock.nanoseconds
             try pacer.wait()
             subject.takeEvents()
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             processorTime += ProcessorClock.nanoseconds - start
-            work.run(workRecorders)
+            afterEach()
             frame += 1
         }
+    }
+
+    private func runFloorFrames(_ count: Int, of floor: (screen: ScreenFloor, picture: any Floor)) throws {
+        try floor.picture.begin()
+        let start = ProcessorClock.nanoseconds
+        for _ in 0..<count {
+            try pacer.wait()
+            try meter.measureFrame(
+                of: floor.picture, at: floor.screen.position(floorFrame), recorder: floorRecorder)
+            floorFrame += 1
+        }
+        floorProcessorTime += ProcessorClock.nanoseconds - start
+        try floor.picture.end()
     }
 }
 

@@ -54,7 +54,9 @@ extension BenchScenario {
     @MainActor
     package func makeScreen(count: Int) -> BenchScreen {
         let controller = makeViewController(count: count)
-        return BenchScreen(controller: controller) { step(controller, frame: $0) }
+        return BenchScreen(
+            controller: controller, floor: (self as? any FlooredScenario).map(ScreenFloor.init),
+            step: { step(controller, frame: $0) })
     }
 }
 
@@ -62,6 +64,8 @@ extension BenchScenario {
 @MainActor
 package struct BenchScreen {
     package let controller: UIViewController
+    /// What is drawn beside it; nil for nothing.
+    package let floor: ScreenFloor?
     /// What happens before a frame, by its number.
     package let step: @MainActor (Int) -> Void
 }

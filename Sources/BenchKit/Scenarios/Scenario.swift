@@ -46,7 +46,11 @@ package struct Scenario: Sendable {
 
     /// Whether the same picture is drawn with nothing retained beside it, so that there is a ratio.
     package var hasFloor: Bool {
-        if case .shimmer = kind { true } else { false }
+        switch kind {
+        case .shimmer: true
+        case .screen(let screen): screen is any FlooredScenario
+        case .events, .start: false
+        }
     }
 
     /// Whether it is measured frame after frame, so that `--frames`, `--duration`, `--warmup` and `--pace` mean
@@ -67,10 +71,10 @@ extension Scenario: Equatable {
 extension Scenario {
     package static let builtIn: [Scenario] = [
         shimmer, Scenario(LightScenario()), Scenario(ContentScenario()), Scenario(PulseScenario()),
-        Scenario(StillScenario()),
-        Scenario(DissolveScenario()), Scenario(ResizeScenario()), Scenario(MixedScenario()),
-        Scenario(TableScrollScenario()), Scenario(CollectionScrollScenario()), Scenario(IdleScenario()), show,
-        delayedShow, table, collection, labels, text, themeFlip, constraints, Scenario("start", .start),
+        Scenario(StillScenario()), Scenario(DissolveScenario()), Scenario(ResizeScenario()), Scenario(MixedScenario()),
+        Scenario(TableScrollScenario()), Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()),
+        Scenario(IdleScenario()), show, delayedShow, table, collection, labels, text, themeFlip, constraints,
+        Scenario("start", .start),
     ]
 
     package static let shimmer = Scenario("shimmer", .shimmer)

@@ -35,8 +35,8 @@ package final class MemorySubject: Subject {
         try renderer.present(damage)
     }
 
-    package func makeFloor(for shimmer: Shimmer) -> any Floor {
-        MemoryFloor(rects: shimmer.grid.pixelRects, stops: shimmer.stops, memory: memory)
+    package func makeFloor(of picture: FloorPicture) -> any Floor {
+        MemoryFloor(picture.makeDrawing(size: memory.size), memory: memory)
     }
 
     /// The word of every pixel that was drawn last, row by row.

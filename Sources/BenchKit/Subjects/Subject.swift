@@ -15,6 +15,6 @@ package protocol Subject: FrameHost where Failure == any Error {
     /// Waits for what is drawn behind the program's back, where nothing that is seen would tell how long it took.
     func finishFrame()
 
-    /// What draws `shimmer` without the library in the same place.
-    func makeFloor(for shimmer: Shimmer) throws -> any Floor
+    /// What draws `picture` without the library in the same place.
+    func makeFloor(of picture: FloorPicture) throws -> any Floor
 }

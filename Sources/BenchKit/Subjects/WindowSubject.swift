@@ -61,15 +61,20 @@ package final class WindowSubject: Subject {
         finish?()
     }
 
-    package func makeFloor(for shimmer: Shimmer) throws -> any Floor {
-        let rects = shimmer.grid.pixelRects
+    package func makeFloor(of picture: FloorPicture) throws -> any Floor {
         if let accelerated = host.renderer as? AcceleratedRenderer {
-            return try GeometryFloor(renderer: accelerated.handle, rects: rects, stops: shimmer.stops)
+            return switch picture {
+            case .bones(let rects, let stops):
+                try GeometryFloor(renderer: accelerated.handle, rects: rects, stops: stops)
+            case .list(let list, let period, step: _):
+                try ListFloor(renderer: accelerated.handle, list: list, period: period)
+            }
         }
         guard let software = host.renderer as? SurfaceRenderer else {
             throw BenchError("there is no floor for the renderer \(host.renderer.name)")
         }
-        return SurfaceFloor(memory: software.memory, rects: rects, stops: shimmer.stops, size: pixelSize)
+        return SurfaceFloor(
+            memory: software.memory, drawing: picture.makeDrawing(size: pixelSize), size: pixelSize)
     }
 
     // MARK: Private

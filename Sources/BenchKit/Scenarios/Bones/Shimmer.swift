@@ -47,6 +47,9 @@ package struct Shimmer {
         return container
     }
 
+    /// What is drawn without the library; its position is `axisStart`.
+    package var floorPicture: FloorPicture { .bones(grid.pixelRects, stops) }
+
     /// Where the light's axis begins at `time` of the window's clock, in widths of a bone from its left edge; it is as
     /// long as the bone is wide.
     package func axisStart(at time: TimeInterval) -> Double {

@@ -7,8 +7,8 @@ package struct ScrollDrive {
     /// Points a frame.
     static let speed: CGFloat = 10
 
-    /// Moves `list` to where it is in frame `frame`.
-    package static func step(_ list: UIScrollView, frame: Int) {
+    /// Moves `list` to where it is in frame `frame`, at `speed` points a frame.
+    package static func step(_ list: UIScrollView, frame: Int, speed: CGFloat = speed) {
         let length = max(0, list.contentSize.height - list.bounds.height)
         guard length > 0 else { return }
         let way = (CGFloat(frame) * speed).truncatingRemainder(dividingBy: 2 * length)

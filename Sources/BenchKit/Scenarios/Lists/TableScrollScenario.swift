@@ -2,7 +2,7 @@ package import Foundation
 package import ViewKit
 
 /// The scenario `table-scroll`: a list of people that moves ten points in every frame.
-package struct TableScrollScenario: BenchScenario {
+package struct TableScrollScenario: FlooredScenario {
     package let name = "table-scroll"
     package let summary = "a table of N rows with a picture and two lines of text, moving 10 px a frame"
     package let counts = [100, 1_000_000]
@@ -17,9 +17,23 @@ package struct TableScrollScenario: BenchScenario {
     }
 }
 
+/// What is drawn beside it: ten rows of pixels that come, or the pictures, texts and lines of eleven rows, again and
+/// again.
+extension TableScrollScenario {
+    @MainActor
+    package func floorPicture(in window: UIWindow) -> FloorPicture {
+        .list(window.displayList, period: 11 * Int32(PeopleViewController.rowHeight), step: Int32(ScrollDrive.speed))
+    }
+
+    @MainActor
+    package func floorPosition(frame: Int) -> Double { Double(frame) * Double(ScrollDrive.speed) }
+}
+
 /// A table of people.
 @MainActor
 package final class PeopleViewController: UIViewController, UITableViewDataSource {
+    static let rowHeight: CGFloat = 72
+
     package let table = UITableView()
     private let count: Int
 
@@ -31,7 +45,7 @@ package final class PeopleViewController: UIViewController, UITableViewDataSourc
     package required init?(coder: NSCoder) { nil }
 
     package override func viewDidLoad() {
-        table.rowHeight = 72
+        table.rowHeight = Self.rowHeight
         table.register(PersonRow.self, forCellReuseIdentifier: PersonRow.identifier)
         table.dataSource = self
         view.addSubview(table)

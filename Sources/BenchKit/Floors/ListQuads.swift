@@ -1,0 +1,124 @@
+package import DrawKit
+
+/// What a display list of a scrolling list shows, as quads of one texture: what its floor draws.
+///
+/// Lists of pictures, texts, plain fills and lines are meant: gradients, groups and what is turned are left out.
+@MainActor
+package struct ListQuads {
+    /// A part of the texture, and where it is drawn.
+    package struct Quad {
+        package let rect: PixelRect
+        package let source: PixelRect
+        package let color: PackedColor
+    }
+
+    /// The texture: premultiplied words, row by row.
+    package struct Pixels {
+        package let width: Int32
+        package fileprivate(set) var height: Int32 = 0
+        package fileprivate(set) var words: [UInt32] = []
+    }
+
+    /// After how many pixels the same comes again.
+    package let period: Int32
+    /// What is under everything.
+    package private(set) var ground = PackedColor(bits: 0xFFFF_FFFF)
+    package private(set) var all: [Quad] = []
+    package private(set) var pixels: Pixels
+
+    /// Takes from `list` what lies wholly in its first `period` rows.
+    package init(_ list: DisplayList, period: Int32) {
+        let period = max(1, period)
+        self.period = period
+        let commands = list.commands.filter { command in
+            let rect = command.shape.rect
+            return command.transform < 0 && command.border == 0 && rect.minY >= 0 && rect.maxY <= period
+        }
+        let bitmaps = commands.filter { $0.kind == .bitmap }
+        pixels = Pixels(width: max(1, bitmaps.map(\.shape.rect.width).max() ?? 1))
+        let white = append(rows: 1) { _, _ in 0xFFFF_FFFF }
+        for command in list.commands where command.kind == .solid && list.covers(command, list.bounds) {
+            ground = command.color
+        }
+        for command in commands {
+            let rect = command.shape.rect
+            switch command.kind {
+            case .solid where command.color != ground:
+                let place = PixelRect(minX: 0, minY: white, maxX: 1, maxY: white + 1)
+                all.append(Quad(rect: rect, source: place, color: command.color))
+            case .bitmap:
+                let top = append(command, of: list)
+                let place = PixelRect(minX: 0, minY: top, maxX: rect.width, maxY: top + rect.height)
+                all.append(Quad(rect: rect, source: place, color: PackedColor(bits: 0xFFFF_FFFF)))
+            default: break
+            }
+        }
+    }
+
+    /// Calls `body` with each quad that is seen in a picture of `height` once everything moved up by `position` pixels,
+    /// and with the row in which it begins there.
+    @inline(__always)
+    package func forEachPlaced(at position: Double, height: Int32, _ body: (Quad, Int32) -> Void) {
+        let shift = Int32(position.truncatingRemainder(dividingBy: Double(period)))
+        all.withUnsafeBufferPointer { quads in
+            for quad in quads {
+                var top = quad.rect.minY - shift
+                if top + quad.rect.height <= 0 { top += period }
+                while top < height {
+                    body(quad, top)
+                    top += period
+                }
+            }
+        }
+    }
+
+    // MARK: Private
+
+    /// Adds rows to the texture; returns the first of them.
+    private mutating func append(rows: Int32, _ word: (_ x: Int, _ y: Int) -> UInt32) -> Int32 {
+        defer { pixels.height += rows }
+        for y in 0..<Int(rows) {
+            for x in 0..<Int(pixels.width) { pixels.words.append(word(x, y)) }
+        }
+        return pixels.height
+    }
+
+    /// Adds what `command` draws, at its size and within its clip's round corners.
+    private mutating func append(_ command: DrawCommand, of list: DisplayList) -> Int32 {
+        let size = command.shape.rect.size
+        let bitmap = list.bitmaps[Int(command.source)].version(for: size)
+        let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
+        guard width > 0, height > 0 else { return append(rows: size.height) { _, _ in 0 } }
+        let clip = command.clip >= 0 ? list.clips[Int(command.clip)].shape : command.shape
+        let radius = clip.rect == command.shape.rect ? clip.pixelRadius : 0
+        return append(rows: size.height) { x, y in
+            guard x < Int(size.width) else { return 0 }
+            let index = y * height / Int(size.height) * width + x * width / Int(size.width)
+            let color: PackedColor =
+                switch bitmap.pixels {
+                case .color(let words): PackedColor(bits: words[index])
+                case .alpha(let bytes): command.color.scaled(by: Double(bytes[index]) / 255)
+                }
+            let coverage = Self.coverage(x, y, size: size, radius: radius)
+            return coverage < 1 ? color.scaled(by: coverage).bits : color.bits
+        }
+    }
+
+    /// How much of a pixel is within corners of `radius`.
+    private static func coverage(_ x: Int, _ y: Int, size: PixelSize, radius: Double) -> Double {
+        let (right, bottom) = (Double(size.width) - radius, Double(size.height) - radius)
+        let (centerX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)
+        let awayX = max(radius - centerX, centerX - right, 0)
+        let awayY = max(radius - centerY, centerY - bottom, 0)
+        guard awayX > 0, awayY > 0 else { return 1 }
+        return min(max(radius + 0.5 - (awayX * awayX + awayY * awayY).squareRoot(), 0), 1)
+    }
+}
+
+extension PackedColor {
+    /// Every component times `part`, 0...1.
+    fileprivate func scaled(by part: Double) -> PackedColor {
+        func scale(_ component: UInt32) -> UInt32 { UInt32((Double(component) * part).rounded()) }
+        return PackedColor(bits: scale(alpha) << 24 | scale(red) << 16 | scale(green) << 8 | scale(blue))
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import ViewKit
+
+/// The scenario `table-fling`: the list of `table-scroll`, as fast as a hard fling: a new row, or two, in every frame.
+package struct TableFlingScenario: BenchScenario {
+    package let name = "table-fling"
+    package let summary = "the rows of table-scroll at 5000 points a second: a new row or two in every frame"
+    package let counts = [10_000]
+    package let things = "rows"
+
+    package init() {}
+
+    package func makeViewController(count: Int) -> PeopleViewController { PeopleViewController(count: count) }
+
+    package func step(_ controller: PeopleViewController, frame: Int) {
+        ScrollDrive.step(controller.table, frame: frame, speed: 5000.0 / 60)
+    }
+}
