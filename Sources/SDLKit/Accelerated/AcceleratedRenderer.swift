@@ -60,7 +60,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         counts.textureUploads = cache.uploads
         counts.uploadedBytes = cache.uploadedBytes
         let (ground, start) = Self.ground(of: list, first: first)
-        try builder.build(list, from: start, plans: plans, cache: cache)
+        try builder.build(list, from: start, over: ground, plans: plans, cache: cache)
         guard !builder.buffer.groups.isEmpty else {
             groups.removeAll()
             try clear(ground)

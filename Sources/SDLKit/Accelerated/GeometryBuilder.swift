@@ -16,17 +16,26 @@ struct GeometryBuilder: ~Copyable {
     var ring = RingMesh()
     var region = SoftRegion()
 
-    /// Fills the buffer with the commands of `list` from `first` on.
+    /// Fills the buffer with the commands of `list` from `first` on, which are drawn over `ground`.
     mutating func build(
-        _ list: DisplayList, from first: Int, plans: [PaintPlan], cache: TextureCache
+        _ list: DisplayList, from first: Int, over ground: PackedColor, plans: [PaintPlan], cache: TextureCache
     ) throws(SDLError) {
         buffer.removeAll()
+        // Around everything that was drawn over the ground.
+        var drawn = PixelRect.zero
         let atlas = cache.atlas.handle
         let white = cache.white
         for index in first..<list.commands.count {
             let command = list.commands[index]
             let rect = list.visibleRect(of: command)
             guard !rect.isEmpty else { continue }
+            // Rows of a list have the ground's own colour, mostly, and are half of what a processor would fill.
+            if command.kind == .solid, command.color == ground, ground.alpha == 255, buffer.groups.isEmpty,
+                !drawn.intersects(rect)
+            {
+                continue
+            }
+            drawn = drawn.union(rect)
             let isPlain = Self.isPlain(command, in: rect, of: list)
             switch command.kind {
             case .solid:

@@ -52,6 +52,30 @@ struct ScreenTests {
         }
     }
 
+    @Test func `What has the ground's colour is drawn only where something lies under it`() throws {
+        try SharedScreen.start()
+        var list = DisplayList(size: PixelSize(width: 100, height: 100))
+        func add(_ top: Int32, _ color: RGBA) {
+            let rect = PixelRect(minX: 0, minY: top, maxX: 100, maxY: top + 20)
+            list.commands.append(.solid(RoundedRect(rect: rect), color: PackedColor(color), clip: -1))
+        }
+        list.commands.append(.solid(RoundedRect(rect: list.bounds), color: PackedColor(.white), clip: -1))
+        add(0, .white)
+        add(30, RGBA(hex: 0xC02020))
+        add(50, .white)
+        add(40, .white)
+        let window = try NativeWindow(title: "test", width: 100, height: 100)
+
+        let words = try withAcceleratedRenderer(in: window) { renderer in
+            try renderer.draw(list, damage: Damage(everythingIn: list))
+            #expect(renderer.counts.vertices == 8)
+            return try renderer.readPixels(size: list.size)
+        }
+
+        #expect(words[35 * 100] == PackedColor(RGBA(hex: 0xC02020)).bits)
+        #expect(words[45 * 100] == PackedColor(.white).bits)
+    }
+
     @Test func `More pictures than the atlas holds are all drawn`() throws {
         try SharedScreen.start()
         var list = DisplayList(size: PixelSize(width: 200, height: 200))
