@@ -38,7 +38,8 @@ package final class LayerHost {
     private var links: [CADisplayLink] = []
     private let tree = LayerTree()
     private var steady = SteadyAnimations()
-    private lazy var recordPass = RecordPass(host: self)
+    // Not lazy: a lazy one is copied whenever it is used, and loses its memory.
+    private var recordPass = RecordPass()
     private var planner = DamagePlanner()
     private var changedRects: [PixelRect] = []
     /// What the last record changed: kept for its memory.
@@ -112,7 +113,7 @@ package final class LayerHost {
         if !tree.awaitingDisplay.isEmpty { display() }
         // What was marked again while it was drawn is drawn in the next frame.
         tree.needsRecord = !tree.awaitingDisplay.isEmpty
-        recordPass.run(at: clock.now)
+        recordPass.run(self, at: clock.now)
         visitedLayers = recordPass.visitedLayers
         swap(&list, &recordPass.list)
         swap(&steady, &recordPass.steady)

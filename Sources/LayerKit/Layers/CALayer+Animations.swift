@@ -27,7 +27,10 @@ extension CALayer {
     func begin(_ run: AnimationRun) {
         removeRun(forKey: run.key)
         runs.append(run)
-        if run.changes(.zPosition) { superlayer?.hasRaisedSublayers = true }
+        if run.changes(.zPosition) {
+            superlayer?.hasRaisedSublayers = true
+            superlayer?.layersInOrder = nil
+        }
         if let host {
             run.begin(on: host, for: self)
         } else {

@@ -63,8 +63,19 @@ extension CALayer {
 
     private func sublayers(by height: (CALayer) -> CGFloat) -> [CALayer] {
         guard hasRaisedSublayers else { return layersInside }
-        var isOrdered = true
-        for layer in layersInside where height(layer) != 0 { isOrdered = false }
+        if let layersInOrder { return layersInOrder }
+        let order = sortedSublayers(by: height)
+        if !layersInside.contains(where: { $0.animates(.zPosition) }) { layersInOrder = order }
+        return order
+    }
+
+    private func sortedSublayers(by height: (CALayer) -> CGFloat) -> [CALayer] {
+        var (isOrdered, last) = (true, -CGFloat.infinity)
+        for layer in layersInside {
+            let next = height(layer)
+            if next < last { isOrdered = false }
+            last = next
+        }
         if isOrdered { return layersInside }
         let placed = layersInside.enumerated().sorted { left, right in
             (height(left.element), left.offset) < (height(right.element), right.offset)

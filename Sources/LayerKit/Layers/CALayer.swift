@@ -80,6 +80,7 @@ open class CALayer: NSObject {
             zPosition = zPosition.sane("zPosition", of: self)
             guard zPosition != oldValue else { return }
             superlayer?.hasRaisedSublayers = true
+            superlayer?.layersInOrder = nil
             setNeedsRecord()
         }
     }
@@ -172,11 +173,18 @@ open class CALayer: NSObject {
     /// The layers in this one, the lowest first: what `sublayers` shows.
     @exclusivity(unchecked)
     package internal(set) var layersInside: [CALayer] = [] {
-        didSet { parts.set(.sublayers, !layersInside.isEmpty) }
+        didSet {
+            parts.set(.sublayers, !layersInside.isEmpty)
+            layersInOrder = nil
+        }
     }
     /// Whether a sublayer has, or had, another `zPosition` than 0.
     @exclusivity(unchecked)
     var hasRaisedSublayers = false
+    /// The layers in this one in the order in which they are drawn, where that was asked for and is the same at all
+    /// times.
+    @exclusivity(unchecked)
+    var layersInOrder: [CALayer]?
     @exclusivity(unchecked)
     package var levelsInside = 0
 

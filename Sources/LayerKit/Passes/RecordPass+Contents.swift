@@ -19,7 +19,7 @@ extension RecordPass {
         guard box.intersects(limit(context.clip)) else { return }
         let target = transform?.size(of: rect) ?? rect.size
         let shown =
-            host.waitsForPictures
+            waitsForPictures
             ? image.bitmap(for: target)
             : image.bitmap(for: target, orLater: { [weak host] in host?.setNeedsRecord() })
         guard let shown else { return }

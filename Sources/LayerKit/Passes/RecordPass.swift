@@ -12,8 +12,9 @@ struct RecordPass {
     /// How many layers were looked at, in all runs, those that are hidden or out of sight included.
     private(set) var visitedLayers: UInt64 = 0
 
-    /// Who owns the pass.
-    unowned let host: LayerHost
+    /// Whose tree is recorded.
+    private(set) unowned var host: LayerHost?
+    private(set) var waitsForPictures = true
     private(set) var time: TimeInterval = 0
     private(set) var scale: CGFloat = 1
     var paintPlaces: [PaintKey: PaintSlot] = [:]
@@ -82,13 +83,10 @@ struct RecordPass {
         var rest: Rest
     }
 
-    init(host: LayerHost) {
+    /// Records the tree of `host` as it is at `time` into `list` and `steady`, whose memory is used again.
+    mutating func run(_ host: LayerHost, at time: TimeInterval) {
         self.host = host
-    }
-
-    /// Records the tree as it is at `time` into `list` and `steady`, whose memory is used again.
-    mutating func run(at time: TimeInterval) {
-        (self.time, scale) = (time, host.scale)
+        (self.time, scale, waitsForPictures) = (time, host.scale, host.waitsForPictures)
         clear()
         list.size = host.pixelSize
         let backdrop = PackedColor(host.backdrop.resolved(dark: host.isDark))

@@ -43,8 +43,8 @@ extension ListEngine {
     /// Marks the item that keys act on, unless the pointer brought them there.
     func placeRing() {
         let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
-        let cell = path.flatMap { shown[.cell($0)] as? any ListCell }
-        ring.mark(cell, radius: cell?.ringRadius ?? 0, tint: view.tintColor)
+        guard let cell = path.flatMap({ shown[.cell($0)] as? any ListCell }) else { return ring.removeFromSuperview() }
+        ring.mark(cell, radius: cell.ringRadius, tint: view.tintColor)
     }
 
     /// The first item of the first section from `section` on that has any.

@@ -31,9 +31,8 @@ final class ListFocusRing: UIView {
         nil
     }
 
-    /// Stands around `cell`, whose corners are round by `radius`; nil takes it away.
-    func mark(_ cell: UIView?, radius: CGFloat = 0, tint: UIColor) {
-        guard let cell else { return removeFromSuperview() }
+    /// Stands around `cell`, whose corners are round by `radius`.
+    func mark(_ cell: UIView, radius: CGFloat, tint: UIColor) {
         layer.borderColor = tint.cgColor
         layer.cornerRadius = max(Metrics.cornerRadius, radius - Metrics.margin)
         line.layer.cornerRadius = layer.cornerRadius - Metrics.width

@@ -95,7 +95,11 @@ open class UIScrollView: UIView {
     /// The point of the content that is at the view's top left, in points.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { if newValue != bounds.origin { bounds.origin = newValue } }
+        set {
+            guard newValue != bounds.origin else { return }
+            // As a whole: changing a part of what is overridden takes memory, and lists do it in every frame.
+            bounds = CGRect(origin: newValue, size: bounds.size)
+        }
     }
 
     /// The view's rectangle in its own coordinates, in points; its origin is `contentOffset`.

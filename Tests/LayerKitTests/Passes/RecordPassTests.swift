@@ -80,6 +80,32 @@ import Testing
             ])
     }
 
+    @Test("The order by z position follows what is raised, lowered, added and taken out afterwards")
+    func laterZOrder() {
+        func order() -> [String] { tree.lines.map { String($0.prefix(9)) } }
+        let layers = [1, 0, 0].enumerated().map { index, z in
+            let layer = tree.addLayer(place(CGFloat(index), 0, 1, 1), color: .red)
+            layer.zPosition = CGFloat(z)
+            return layer
+        }
+        tree.frame(at: 0)
+        #expect(order() == ["solid (1,", "solid (2,", "solid (0,"])
+
+        tree.addLayer(place(3, 0, 1, 1), color: .red).zPosition = -1
+        tree.frame(at: 0)
+        #expect(order() == ["solid (3,", "solid (1,", "solid (2,", "solid (0,"])
+        layers[1].zPosition = 2
+        tree.frame(at: 0)
+        #expect(order() == ["solid (3,", "solid (2,", "solid (0,", "solid (1,"])
+        layers[0].zPosition = 0
+        layers[2].removeFromSuperlayer()
+        tree.frame(at: 0)
+        #expect(order() == ["solid (3,", "solid (0,", "solid (1,"])
+        tree.root.insertSublayer(layers[2], at: 0)
+        tree.frame(at: 0)
+        #expect(order() == ["solid (3,", "solid (2,", "solid (0,", "solid (1,"])
+    }
+
     @Test("Sublayers are cut by rounded shapes at any depth")
     func clips() throws {
         var layer = tree.root
