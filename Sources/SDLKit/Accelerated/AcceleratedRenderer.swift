@@ -17,17 +17,29 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     /// What OpenGL calls the device; nil when the renderer is not over OpenGL.
     package let deviceName: String?
 
+    /// What its textures take, in bytes.
+    package var textureBytes: Int { cache.bytes + groups.bytes }
+
     private let owner: RendererHandle
+    private let textureBudget: Int
     private let cache: TextureCache
     private let groups: GroupTargets
     private var builder = GeometryBuilder()
     private var plans: [PaintPlan] = []
 
+    /// What textures take at most unless another budget was given: 96 MiB.
+    package static let usualTextureBudget = 96 * 1024 * 1024
+
     // MARK: Lifecycle
 
     /// Makes a renderer for a window (an `SDL_Window`), which must not have one. `driver` is SDL's name of a render
-    /// driver; nil leaves the choice to SDL. With `waitsForScreen`, showing waits for the screen's refresh.
-    package init(window: OpaquePointer, driver: String?, waitsForScreen: Bool) throws(SDLError) {
+    /// driver; nil leaves the choice to SDL. With `waitsForScreen`, showing waits for the screen's refresh. Textures
+    /// take at most `textureBudget` bytes, unless what is on the screen needs more; what was not seen for the longest
+    /// time is given up first.
+    package init(
+        window: OpaquePointer, driver: String?, waitsForScreen: Bool, textureBudget: Int = usualTextureBudget
+    ) throws(SDLError) {
+        self.textureBudget = textureBudget
         // Without it SDL draws at once what a renderer chosen by name is told, call by call.
         SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
         let index = try driver.map { driver throws(SDLError) in try Self.index(of: driver) } ?? -1
@@ -41,7 +53,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         try check(SDL_GetRendererInfo(pointer, &info), "the renderer does not say what it is")
         name = String(cString: info.name)
         cache = try TextureCache(
-            renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height))
+            renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height), budget: textureBudget)
         groups = GroupTargets(owner)
         deviceName = OpenGL.deviceName()
         // A processor that plays a graphics card knows no refresh: SDL would only sleep instead of it.
@@ -126,7 +138,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     /// Brings all that the list needs into textures.
     private func prepare(_ list: DisplayList, from first: Int) throws(SDLError) {
-        cache.begin()
+        try cache.begin(budget: textureBudget - groups.bytes)
         repeat {
             plans.removeAll(keepingCapacity: true)
             let isDithered = list.paints.count <= RampRows.mostRamps

@@ -19,6 +19,9 @@ final class GroupTargets {
         self.renderer = renderer
     }
 
+    /// What their textures take.
+    var bytes: Int { (textures + masks).reduce(0) { $0 + $1.bytes } }
+
     /// What is drawn next goes into a texture of `size`.
     func beginPicture(_ size: PixelSize) throws(SDLError) {
         open.removeAll(keepingCapacity: true)

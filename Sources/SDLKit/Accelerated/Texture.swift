@@ -20,6 +20,8 @@ final class RendererHandle {
 final class Texture {
     let handle: OpaquePointer
     let size: PixelSize
+    /// What its pixels take.
+    var bytes: Int { 4 * PixelRect(size: size).area }
     /// Destroying the renderer destroys its textures, so it must not go first.
     private let renderer: RendererHandle
 

@@ -13,20 +13,27 @@ final class TextureCache {
     /// How many bytes these were.
     var uploadedBytes: Int { writer.uploadedBytes }
 
+    /// What all textures take.
+    var bytes: Int { sharp.texture.bytes + (smooth?.texture.bytes ?? 0) + singles.bytes }
+
     private let renderer: RendererHandle
     private let largestSide: Int32
+    /// What an atlas may take.
+    private let atlasBytes: Int
     private let sharp: Atlas
     private var smooth: Atlas?
     private var ramps: [ObjectIdentifier: (ramp: Ramp, rows: RampRows)] = [:]
     private let writer = TextureWriter()
     private let singles: SingleBitmaps
 
-    /// Makes a cache for `renderer`; `largestSide` is the longest side of its textures, 0 when it does not say.
-    init(renderer: RendererHandle, largestSide: Int32) throws(SDLError) {
+    /// Makes a cache for `renderer`; `largestSide` is the longest side of its textures, 0 when it does not say. Each of
+    /// the two atlases takes at most a third of `budget` bytes, or 4 MiB.
+    init(renderer: RendererHandle, largestSide: Int32, budget: Int) throws(SDLError) {
         self.renderer = renderer
+        atlasBytes = budget / 3
         self.largestSide = largestSide > 0 ? largestSide : 4096
         singles = SingleBitmaps(renderer, largestSide: self.largestSide, writer: writer)
-        sharp = try Atlas(renderer, largestSide: self.largestSide, isFiltered: false)
+        sharp = try Atlas(renderer, largestSide: self.largestSide, mostBytes: atlasBytes, isFiltered: false)
         try addWhite()
     }
 
@@ -36,12 +43,15 @@ final class TextureCache {
     /// The texture coordinates of opaque white.
     var white: SIMD2<Double> { SIMD2(2 / Double(atlas.size.width), 2 / Double(atlas.size.height)) }
 
-    /// A new frame asks for what it needs.
-    func begin() {
+    /// A new frame asks for what it needs; what was not seen lately is given up where all together would take more than
+    /// `budget` bytes.
+    func begin(budget: Int) throws(SDLError) {
         writer.begin()
+        if smooth?.isIdle == true { smooth = nil }
+        if sharp.isIdle, sharp.isLarge { try emptySharp() }
         sharp.begin()
         smooth?.begin()
-        singles.begin()
+        singles.begin(budget: budget - (bytes - singles.bytes))
     }
 
     /// Whether all that was asked for has a place that stays.
@@ -84,16 +94,20 @@ final class TextureCache {
     func removeAll() throws(SDLError) {
         singles.removeAll()
         smooth = nil
-        ramps.removeAll()
-        try sharp.empty()
-        try addWhite()
+        try emptySharp()
     }
 
     // MARK: Private
 
+    private func emptySharp() throws(SDLError) {
+        ramps.removeAll(keepingCapacity: true)
+        try sharp.empty()
+        try addWhite()
+    }
+
     private func smoothAtlas() throws(SDLError) -> Atlas {
         if let smooth { return smooth }
-        let atlas = try Atlas(renderer, largestSide: largestSide, isFiltered: true)
+        let atlas = try Atlas(renderer, largestSide: largestSide, mostBytes: atlasBytes, isFiltered: true)
         smooth = atlas
         return atlas
     }
