@@ -8,6 +8,8 @@ struct AnimationSegment: Hashable, Sendable {
         case basic(BasicCourse)
         /// Between two ends as a spring goes, whose run takes `seconds`.
         case spring(BasicCourse, Spring, seconds: TimeInterval)
+        /// Between two ends by an easing of its own.
+        case curved(BasicCourse, ProgressCurve)
         case keyframes(Keyframes)
     }
 
@@ -25,6 +27,7 @@ struct AnimationSegment: Hashable, Sendable {
         case .basic(let ends): ends.value(at: progress, model: model)
         case .spring(let ends, let spring, let seconds):
             ends.value(at: spring.value(after: progress * seconds), model: model)
+        case .curved(let ends, let curve): ends.value(at: curve.value(at: progress), model: model)
         case .keyframes(let keyframes): keyframes.value(at: progress)
         }
     }

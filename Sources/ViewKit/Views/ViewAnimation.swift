@@ -40,6 +40,8 @@ final class ViewAnimation {
     private let spring: SpringValues?
     /// The changes of a call that has them one after the other; nil for any other.
     let keyframes: ViewKeyframes?
+    /// Who runs the changes instead; nil where this call does.
+    private let collector: AnimatorChanges?
     private let ending = AnimationEnding()
     /// The layers that were animated without a clock, for they are in no window.
     private var outside: [CALayer] = []
@@ -50,13 +52,24 @@ final class ViewAnimation {
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: SpringValues?,
-        keyframes: ViewKeyframes? = nil
+        keyframes: ViewKeyframes? = nil, collector: AnimatorChanges? = nil
     ) {
+        self.collector = collector
         self.duration = duration.isFinite ? max(0, duration) : 0
         self.delay = delay.isFinite ? max(0, delay) : 0
         self.options = options
         self.spring = spring
         self.keyframes = keyframes
+    }
+
+    /// Runs `changes` as those of a property animator, which go from what is shown.
+    static func collect(into collector: AnimatorChanges, _ changes: @MainActor () -> Void) {
+        let call = ViewAnimation(
+            duration: 1, delay: 0, options: .beginFromCurrentState, spring: nil, collector: collector)
+        let outer = current
+        current = call
+        changes()
+        current = outer
     }
 
     /// Runs `changes` as this animation.
@@ -100,12 +113,17 @@ final class ViewAnimation {
         guard let current else { return change() }
         if current.host == nil { current.host = layer.host }
         guard current.duration > 0 || current.delay > 0 else { return change() }
-        let shown = current.options.contains(.beginFromCurrentState) ? layer.presentation() ?? layer : layer
+        let startsFromShown = current.options.contains(.beginFromCurrentState) && layer.animationKeys() != nil
+        let shown = startsFromShown ? layer.presentation() ?? layer : layer
         let (before, model) = (properties.map { $0.value(of: shown) }, properties.map { $0.value(of: layer) })
         change()
         for (index, property) in properties.enumerated() {
             let target = property.value(of: layer)
             guard model[index] != target else { continue }
+            if let collector = current.collector {
+                collector.add(property, of: layer, from: before[index], to: target)
+                continue
+            }
             if let keyframes = current.keyframes {
                 keyframes.add(property, of: layer, from: before[index], to: target)
                 continue
@@ -156,14 +174,14 @@ final class ViewAnimation {
         return animation
     }
 
-    /// A spring of unit mass that is at rest after `duration`: its swings have fallen to 1/1000 by then.
     private func springAnimation(_ values: SpringValues, keyPath: String) -> CABasicAnimation {
-        let frequency = log(1000) / (values.dampingRatio * duration)
+        let spring = Spring.resting(
+            after: duration, dampingRatio: values.dampingRatio, velocity: Double(values.velocity))
         let animation = CASpringAnimation(keyPath: keyPath)
-        animation.mass = 1
-        animation.stiffness = frequency * frequency
-        animation.damping = 2 * values.dampingRatio * frequency
-        animation.initialVelocity = values.velocity
+        animation.mass = spring.mass
+        animation.stiffness = spring.stiffness
+        animation.damping = spring.damping
+        animation.initialVelocity = spring.initialVelocity
         return animation
     }
 }

@@ -1,0 +1,142 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// The changes that a property animator runs, each with its easing, and how they are shown.
+@MainActor
+final class AnimatorChanges {
+    /// How the changes go on from where they are.
+    enum Motion {
+        /// They stand still.
+        case still
+        /// They move from `begin` on, or from now where that is nil; the whole takes so many `seconds`.
+        case moving(begin: TimeInterval?, seconds: TimeInterval, isReversed: Bool)
+    }
+
+    private struct Change {
+        let layer: CALayer
+        let property: ViewAnimation.Property
+        let from: AnyHashable
+        var to: AnyHashable
+        /// The part of the animator's time at which it begins.
+        var delay: Double
+        /// Its easing, from the delay on.
+        var curve: ProgressCurve
+        var isShown = false
+    }
+
+    private var changes: [Change] = []
+    /// The easing and the delay of the changes that are made now.
+    private var (curve, delay) = (ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear))), 0.0)
+    private let mark = AnimatorMark()
+
+    /// Whose clock the changes run on; nil while none of their layers is in a window.
+    var host: LayerHost? { changes.lazy.compactMap(\.layer.host).first }
+
+    /// The views that are changed.
+    var views: [UIView] { changes.compactMap { $0.layer.delegate as? UIView } }
+
+    /// Runs `block`, whose changes are eased by `curve` from the part `delay` of the animator's time on.
+    func collect(curve: ProgressCurve, delay: Double, _ block: @MainActor () -> Void) {
+        (self.curve, self.delay) = (curve, delay)
+        ViewAnimation.collect(into: self, block)
+    }
+
+    /// Notes that `property` of `layer` is to go from `before` to `target`.
+    func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
+        if let known = changes.firstIndex(where: { $0.layer === layer && $0.property == property }) {
+            (changes[known].to, changes[known].delay, changes[known].curve) = (target, delay, curve)
+        } else {
+            changes.append(
+                Change(layer: layer, property: property, from: before, to: target, delay: delay, curve: curve))
+        }
+    }
+
+    /// Eases what is left of each change at the part `time` of the animator's time anew.
+    func turn(at time: Double, isBackwards: Bool, by easing: ProgressCurve.Easing) {
+        for index in changes.indices {
+            let own = ownTime(of: changes[index], at: time)
+            changes[index].curve = changes[index].curve.turned(at: own, isBackwards: isBackwards, by: easing)
+        }
+    }
+
+    /// Shows the changes from the part `time` of the animator's time on.
+    func show(at time: Double, _ motion: Motion) {
+        forgetTaken()
+        for index in changes.indices {
+            let change = changes[index]
+            changes[index].isShown = true
+            change.layer.add(animation(of: change, at: time, motion), forKey: change.property.rawValue)
+        }
+    }
+
+    /// Takes the animations away, and gives the views the values at `position`. Nothing is left afterwards.
+    func end(at position: UIViewAnimatingPosition) {
+        forgetTaken()
+        let ended = changes
+        changes = []
+        let shown = position == .current ? ended.map { $0.property.value(of: $0.layer.presentation() ?? $0.layer) } : []
+        for change in ended where change.isShown { change.layer.removeAnimation(forKey: change.property.rawValue) }
+        ViewAnimation.withoutAnimation {
+            for (index, change) in ended.enumerated() {
+                switch position {
+                case .end: break
+                case .start: change.property.set(change.from, of: change.layer)
+                case .current: change.property.set(shown[index], of: change.layer)
+                }
+            }
+        }
+    }
+
+    // MARK: Private
+
+    /// Leaves out the changes of properties that others animate meanwhile.
+    private func forgetTaken() {
+        changes.removeAll { $0.isShown && $0.layer.animation(forKey: $0.property.rawValue)?.delegate !== mark }
+    }
+
+    private func ownTime(of change: Change, at time: Double) -> Double {
+        change.delay < 1 ? min(max((time - change.delay) / (1 - change.delay), 0), 1) : time < 1 ? 0 : 1
+    }
+
+    private func animation(of change: Change, at time: Double, _ motion: Motion) -> CAAnimation {
+        let animation = CurveAnimation(keyPath: change.property.rawValue)
+        animation.curve = change.curve
+        (animation.fromValue, animation.toValue) = (change.from.base, change.to.base)
+        (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
+        animation.delegate = mark
+        let seconds: TimeInterval
+        switch motion {
+        case .still:
+            (seconds, animation.speed) = (1, 0)
+        case .moving(let begin, let whole, let isReversed):
+            (seconds, animation.speed) = (whole, isReversed ? -1 : 1)
+            animation.statedBegin = begin
+        }
+        animation.statedDuration = (1 - change.delay) * seconds
+        animation.timeOffset = (time - change.delay) * seconds
+        return animation
+    }
+}
+
+/// Tells the animations of one animator from all others.
+private final class AnimatorMark: CAAnimationDelegate {}
+
+extension ViewAnimation.Property {
+    /// Gives the view of `layer` the value, which this property of it had.
+    @MainActor
+    fileprivate func set(_ value: AnyHashable, of layer: CALayer) {
+        guard let view = layer.delegate as? UIView else { return }
+        switch (self, value.base) {
+        case (.position, let point as CGPoint): view.center = point
+        case (.bounds, let rect as CGRect): view.bounds = rect
+        case (.transform, let map as CGAffineTransform): view.transform = map
+        case (.opacity, let opacity as Float): view.alpha = CGFloat(opacity)
+        case (.backgroundColor, let color as CGColor):
+            // A view without a colour counts as a clear one while it is animated.
+            view.backgroundColor = color == UIColor.clear.cgColor ? nil : UIColor(cgColor: color)
+        case (.cornerRadius, let radius as CGFloat): layer.cornerRadius = radius
+        default: break
+        }
+    }
+}
