@@ -68,6 +68,16 @@ extension CALayer {
         if let extras, extras.redrawsInNewSize { setNeedsDisplay() }
     }
 
+    /// Whether the layer is in the dark style.
+    var isDarkHere: Bool {
+        var next: CALayer? = self
+        while let layer = next {
+            if let isDark = layer.darkOverride { return isDark }
+            next = layer.superlayer
+        }
+        return host?.isDark ?? false
+    }
+
     // MARK: Private
 
     private enum Limits {
@@ -91,15 +101,5 @@ extension CALayer {
         let base = CGAffineTransform(
             a: across, b: 0, c: 0, d: down, tx: -bounds.minX * across, ty: -bounds.minY * down)
         return (CGContext(size: size, base: base, scale: scale * factor, isDark: isDarkHere), factor)
-    }
-
-    /// Whether the layer is in the dark style.
-    private var isDarkHere: Bool {
-        var next: CALayer? = self
-        while let layer = next {
-            if let isDark = layer.darkOverride { return isDark }
-            next = layer.superlayer
-        }
-        return host?.isDark ?? false
     }
 }

@@ -227,7 +227,10 @@ open class CALayer: NSObject {
     /// into that with them, as a whole. Without it, each of them fades by itself. Nil by default.
     @exclusivity(unchecked)
     package var standInDissolve: StandInFade? {
-        didSet { if standInDissolve !== oldValue { updateParts(.dissolve, are: standInDissolve != nil) } }
+        didSet {
+            guard standInDissolve !== oldValue else { return }
+            updateParts(.dissolve, are: standInDissolve != nil || extras?.transition != nil)
+        }
     }
     /// The picture of a dissolve that the layer is in alone; nil, the default, is both.
     @exclusivity(unchecked)

@@ -9,6 +9,10 @@ final class LayerExtras {
     var drawnShadow: DrawnShape?
     /// Through which the layer is seen.
     var mask: CALayer?
+    /// What passes into the layer's picture.
+    var transition: LayerTransition?
+    /// Contents that nobody else keeps.
+    var frozenContents: FrozenContents?
     /// A transform of which more than an affine map was set.
     var spatial: CATransform3D?
     /// Whether the contents are drawn anew in another size.

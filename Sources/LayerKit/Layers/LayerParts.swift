@@ -17,7 +17,7 @@ struct LayerParts: OptionSet {
     static let hidden = LayerParts(rawValue: 256)
     /// The layer is suppressed.
     static let suppressed = LayerParts(rawValue: 512)
-    /// The layer's picture without stand-ins passes into that with them.
+    /// The layer's picture without stand-ins passes into that with them, or one from before a change into that after.
     static let dissolve = LayerParts(rawValue: 1024)
 
     /// The layer is in one of a dissolve's two pictures only.

@@ -9,7 +9,7 @@ extension RecordPass {
     /// The fade of stand-ins by which the picture of `layer`, with all in it, passes into another; nil where nothing
     /// is half way.
     func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> StandInFade? {
-        guard !parts.isDisjoint(with: [.dissolve, .standIn]), context.groups < Self.mostGroups else { return nil }
+        guard context.groups < Self.mostGroups else { return nil }
         func isUnderWay(_ fade: StandInFade) -> Bool {
             fade.identity != context.dissolve && fade.isUnderWay(at: time)
         }
@@ -20,7 +20,7 @@ extension RecordPass {
 
     /// Records `layer` twice: as it is without the stand-ins of `fade`, and with them.
     mutating func dissolve(_ layer: CALayer, _ fade: StandInFade, in context: Context) {
-        steady.note(fade, at: time, isSteady: fade.keepsPictures)
+        steady.note(until: fade.end, at: time, isSteady: fade.keepsPictures)
         if case .push(let way) = fade.passage { return push(layer, fade, along: way, in: context) }
         var inner = context
         let opacity = fade.passage.isMasked ? 1 : fade.value(at: time)
@@ -82,7 +82,7 @@ extension RecordPass {
         if context.dissolve == side.fade.identity {
             guard context.showsStandIns == side.hasStandIns else { return }
         } else {
-            steady.note(side.fade, at: time)
+            steady.note(until: side.fade.end, at: time)
             let visible = side.fade.value(at: time)
             inner.opacity *= side.hasStandIns ? visible : 1 - visible
             guard inner.opacity > 0 else { return }

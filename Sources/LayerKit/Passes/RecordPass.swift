@@ -41,6 +41,8 @@ struct RecordPass {
         var isInBoth = false
         /// Whether it is known that the layer itself is in the picture that is recorded.
         var isOnSide = false
+        /// Whether the layer itself is what its transition leads to.
+        var isPassed = false
         /// Index into `gradientAreas` of the nearest gradient space around, or -1.
         var gradientArea: Int32 = -1
     }
@@ -153,8 +155,16 @@ struct RecordPass {
         let parts = layer.parts
         if parts.contains(.oneSided), !context.isOnSide { return recordOneSided(layer, in: context) }
         visitedLayers &+= 1
-        guard parts.areShown || parts.mayComeIntoSight && layer.animates(.hidden) else { return }
-        if let fade = fadeToDissolve(layer, parts, in: context) { return dissolve(layer, fade, in: context) }
+        guard
+            parts.areShown || parts.mayComeIntoSight && layer.animates(.hidden)
+                || transition(of: layer, parts, in: context) != nil
+        else { return }
+        if !parts.isDisjoint(with: [.dissolve, .standIn]) {
+            if let transition = transition(of: layer, parts, in: context) {
+                return pass(transition, into: layer, in: context)
+            }
+            if let fade = fadeToDissolve(layer, parts, in: context) { return dissolve(layer, fade, in: context) }
+        }
         let runs = parts.contains(.animations) ? layer.runs : []
         let animated = runs.isEmpty ? [] : layer.animatedRoots
         if animated.contains(RootSet(.hidden)), layer.presentedIsHidden(at: time) {
@@ -179,7 +189,7 @@ struct RecordPass {
             animated: animated)
         var inner = context
         inner.map = place.map
-        inner.isOnSide = false
+        (inner.isOnSide, inner.isPassed) = (false, false)
         inner.isDark = layer.darkOverride ?? context.isDark
         if parts.contains(.gradientSpace) {
             inner.gradientArea = Int32(gradientAreas.count)
@@ -204,7 +214,7 @@ struct RecordPass {
         var standInOpacity = opacity
         if standIn != nil, let fade = layer.standInFade {
             let isInDissolve = fade.identity == context.dissolve
-            steady.note(fade, at: time, isSteady: isInDissolve && fade.keepsContent)
+            steady.note(until: fade.end, at: time, isSteady: isInDissolve && fade.keepsContent)
             inner.isInBoth = false
             if !isInDissolve {
                 standInOpacity *= clamped(fade.value(at: time))

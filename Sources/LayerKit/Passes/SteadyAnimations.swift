@@ -133,11 +133,11 @@ struct SteadyAnimations {
         if !timeline.isSteady { needsRecordEachFrame = true }
     }
 
-    /// Takes note of a fade that the record pass met at `time`. With `isSteady` it changes nothing but how much is seen
-    /// of a group, for which there is a slot.
-    mutating func note(_ fade: StandInFade, at time: TimeInterval, isSteady: Bool = false) {
-        guard time < fade.end else { return }
-        nextBoundary = min(nextBoundary, fade.end)
+    /// Takes note of a fade or a transition until `end` that the record pass met at `time`. With `isSteady` it changes
+    /// nothing but how much is seen of a group, for which there is a slot.
+    mutating func note(until end: TimeInterval, at time: TimeInterval, isSteady: Bool = false) {
+        guard time < end else { return }
+        nextBoundary = min(nextBoundary, end)
         isMoving = true
         if !isSteady { needsRecordEachFrame = true }
     }

@@ -13,7 +13,8 @@ extension UIViewController {
     ///   - fromViewController: The child whose view goes.
     ///   - toViewController: The child whose view comes; `addChild` was called with it.
     ///   - duration: Seconds.
-    ///   - options: The curve and the rest, as for `UIView.animate`.
+    ///   - options: The curve and the rest, as for `UIView.animate`. With a transition among them the picture of the view
+    ///     that both are in passes from the one to the other, as by `UIView.transition`.
     ///   - animations: Makes the changes that are animated; nil makes none, and the views change at once.
     ///   - completion: Told once whether the animations ran to their end.
     @preconcurrency
@@ -29,9 +30,18 @@ extension UIViewController {
             completion?(false)
             return
         }
-        if toViewController.view.superview == nil {
-            fromViewController.view.superview?.addSubview(toViewController.view)
+        let container = fromViewController.view.superview
+        if options.transition != nil, let container {
+            UIView.transition(
+                with: container, duration: duration, options: options,
+                animations: {
+                    container.addSubview(toViewController.view)
+                    animations?()
+                    fromViewController.view.removeFromSuperview()
+                }, completion: completion)
+            return
         }
+        if toViewController.view.superview == nil { container?.addSubview(toViewController.view) }
         UIView.animate(
             withDuration: duration, delay: 0, options: options, animations: animations ?? {},
             completion: { finished in

@@ -1,0 +1,54 @@
+import DrawKit
+import Foundation
+
+extension CALayer {
+    /// A layer tree that looks as this one does now, and goes on to, whatever becomes of this one: its animations stand
+    /// still, and its text is a picture. Nil outside of a window.
+    package func frozenCopy() -> CALayer? {
+        guard let host else { return nil }
+        let copy = frozen(by: host, isDark: isDarkHere)
+        copy.darkOverride = isDarkHere
+        // What still passes into this picture goes on to.
+        if let transition { copy.transition = transition }
+        return copy
+    }
+
+    private func frozen(by host: LayerHost, isDark: Bool) -> CALayer {
+        let copy: CALayer =
+            switch self {
+            case is CAGradientLayer: CAGradientLayer()
+            case is CAShapeLayer: CAShapeLayer()
+            default: CALayer()
+            }
+        let isDark = darkOverride ?? isDark
+        copy.takePresentedValues(of: self, at: host.clock.now)
+        copy.allowsGroupOpacity = allowsGroupOpacity
+        copy.darkOverride = darkOverride
+        copy.isSuppressed = isSuppressed
+        copy.isGradientSpace = isGradientSpace
+        copy.standInFade = standInFade
+        if let contents = contentProvider?.contents(of: self, scale: host.scale, isDark: isDark) {
+            let frozen = FrozenContents(contents)
+            copy.madeExtras.frozenContents = frozen
+            copy.contentProvider = frozen
+        }
+        for layer in sublayersInDrawingOrder(at: host.clock.now) {
+            copy.addSublayer(layer.frozen(by: host, isDark: isDark))
+        }
+        copy.standIn = standIn?.frozen(by: host, isDark: isDark)
+        copy.mask = mask?.frozen(by: host, isDark: isDark)
+        return copy
+    }
+}
+
+/// The contents that a provider had.
+@MainActor
+final class FrozenContents: LayerContentProvider {
+    private let contents: ProvidedContents
+
+    init(_ contents: ProvidedContents) {
+        self.contents = contents
+    }
+
+    func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? { contents }
+}

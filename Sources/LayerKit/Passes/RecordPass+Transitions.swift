@@ -1,0 +1,60 @@
+import DrawKit
+import Foundation
+
+/// Pictures from before a change that pass into those from after it.
+extension RecordPass {
+    /// What passes into the picture of `layer` now; nil for nothing.
+    func transition(of layer: CALayer, _ parts: LayerParts, in context: Context) -> LayerTransition? {
+        guard parts.contains(.dissolve), !context.isPassed, !parts.contains(.suppressed),
+            context.groups < Self.mostGroups, let transition = layer.transition, time < transition.end
+        else { return nil }
+        return transition
+    }
+
+    /// Records the picture from before and `layer` as they are seen together.
+    mutating func pass(_ transition: LayerTransition, into layer: CALayer, in context: Context) {
+        steady.note(until: transition.end, at: time)
+        let progress = transition.progress(at: time)
+        var inner = context
+        switch transition.style {
+        case .turn(let isUpright):
+            let breadth = CGFloat(abs(cos(progress * .pi)))
+            let shown = progress < 0.5 ? transition.outgoing : layer
+            inner.isPassed = progress >= 0.5
+            inner.map = narrowed(shown, to: breadth, isUpright: isUpright).concatenating(context.map)
+            record(shown, in: inner)
+        case .dissolve:
+            beginGroup(around: layer, opacity: progress, in: &inner)
+            recordBoth(transition, layer, in: inner)
+        case .wipe(let direction):
+            beginGroup(around: layer, opacity: 1, in: &inner)
+            transition.wipeMask.place(
+                LayerGeometry(presented: layer, at: time), direction: direction, softness: LayerTransition.softness,
+                progress: progress)
+            var around = context
+            (around.opacity, around.groups) = (1, inner.groups)
+            steps.append(Step(layer: transition.wipeMask.layer, context: around, rest: .layer))
+            steps.append(Step(layer: layer, context: around, rest: .groupMask))
+            recordBoth(transition, layer, in: inner)
+        }
+    }
+
+    /// Records the picture from before, and then, as the second one of the group, `layer`.
+    private mutating func recordBoth(_ transition: LayerTransition, _ layer: CALayer, in context: Context) {
+        var inner = context
+        inner.isPassed = true
+        steps.append(Step(layer: layer, context: inner, rest: .layer))
+        steps.append(Step(layer: layer, context: inner, rest: .groupTurn))
+        record(transition.outgoing, in: context)
+    }
+
+    /// What makes `layer` so broad, or so high, about its middle, in the coordinates around it.
+    private func narrowed(_ layer: CALayer, to breadth: CGFloat, isUpright: Bool) -> CGAffineTransform {
+        let geometry = LayerGeometry(presented: layer, at: time)
+        let bounds = geometry.bounds
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY).applying(geometry.mapToSuperlayer)
+        let (wide, high) = isUpright ? (1, breadth) : (breadth, 1)
+        return CGAffineTransform(
+            a: wide, b: 0, c: 0, d: high, tx: middle.x * (1 - wide), ty: middle.y * (1 - high))
+    }
+}
