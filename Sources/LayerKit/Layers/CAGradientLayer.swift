@@ -45,6 +45,7 @@ open class CAGradientLayer: CALayer {
             guard stops != oldValue else { return }
             rampCache = nil
             updateParts(.gradient, are: stops?.isEmpty == false)
+            noteChange(of: .colors, from: .colors(oldValue ?? []))
         }
     }
     /// Where each colour stands on the axis, rising in 0...1; nil, the default, is even spacing.
@@ -57,6 +58,7 @@ open class CAGradientLayer: CALayer {
             }
             rampCache = nil
             setNeedsRecord()
+            noteChange(of: .locations, from: .numbers(oldValue?.map(\.doubleValue) ?? evenLocations))
         }
     }
     /// The axis's beginning in the unit space of the bounds; may lie outside. (0.5, 0) by default.
@@ -64,7 +66,9 @@ open class CAGradientLayer: CALayer {
     public var startPoint = CGPoint(x: 0.5, y: 0) {
         didSet {
             startPoint = startPoint.sane("startPoint", of: self)
-            if startPoint != oldValue { setNeedsRecord() }
+            guard startPoint != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .startPoint, from: .point(oldValue))
         }
     }
     /// The axis's end in the unit space of the bounds; may lie outside. (0.5, 1) by default.
@@ -72,7 +76,9 @@ open class CAGradientLayer: CALayer {
     public var endPoint = CGPoint(x: 0.5, y: 1) {
         didSet {
             endPoint = endPoint.sane("endPoint", of: self)
-            if endPoint != oldValue { setNeedsRecord() }
+            guard endPoint != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .endPoint, from: .point(oldValue))
         }
     }
     /// How the colours spread; `.axial` is the only one.

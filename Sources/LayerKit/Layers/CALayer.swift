@@ -13,6 +13,8 @@ public protocol CALayerDelegate: AnyObject {
     func layerWillDraw(_ layer: CALayer)
     /// Draws what the layer shows into `ctx`, whose coordinates are the layer's.
     func draw(_ layer: CALayer, in ctx: CGContext)
+    /// What the change of the property `event` does, where a transaction animates changes; nil lets the layer say.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -24,12 +26,14 @@ extension CALayerDelegate {
     public func layerWillDraw(_ layer: CALayer) {}
     /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Nil.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 /// A rectangle in a tree that is drawn: a background, contents, sublayers over them, and a border over all.
 ///
-/// Nothing is drawn when a property changes; the window's next frame records the tree anew. No change is animated by
-/// itself. Numbers that are not finite count as 0, and absurd ones as the largest that is drawn;
+/// Nothing is drawn when a property changes; the window's next frame records the tree anew. A change is animated by
+/// itself only where a transaction says so, by `CATransaction.setDisableActions(false)`. Numbers that are not finite count as 0, and absurd ones as the largest that is drawn;
 /// a message says so once.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -45,6 +49,7 @@ open class CALayer: NSObject {
             guard bounds != oldValue else { return }
             if bounds.size != oldValue.size { sizeDidChange() }
             setNeedsRecord()
+            noteChange(of: .bounds, from: .rect(oldValue))
         }
     }
     /// Where the anchor point stands in the superlayer's coordinates, in points. Zero by default.
@@ -52,7 +57,9 @@ open class CALayer: NSObject {
     open var position: CGPoint = .zero {
         didSet {
             position = position.sane("position", of: self)
-            if position != oldValue { setNeedsRecord() }
+            guard position != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .position, from: .point(oldValue))
         }
     }
     /// The point of the bounds that `position` places and `transform` turns about, in the unit space of the bounds.
@@ -61,7 +68,9 @@ open class CALayer: NSObject {
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
             anchorPoint = anchorPoint.sane("anchorPoint", of: self)
-            if anchorPoint != oldValue { setNeedsRecord() }
+            guard anchorPoint != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .anchorPoint, from: .point(oldValue))
         }
     }
     /// What is drawn of `transform`. The identity by default.
@@ -70,7 +79,9 @@ open class CALayer: NSObject {
         didSet {
             affine = affine.sane("transform", of: self)
             extras?.spatial = nil
-            if affine != oldValue { setNeedsRecord() }
+            guard affine != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .transform, from: .transform(oldValue))
         }
     }
     /// The order among siblings: higher is drawn later; equal ones keep their order. 0 by default.
@@ -82,14 +93,27 @@ open class CALayer: NSObject {
             superlayer?.hasRaisedSublayers = true
             superlayer?.layersInOrder = nil
             setNeedsRecord()
+            noteChange(of: .zPosition, from: .scalar(oldValue))
         }
     }
     /// Whether the layer and all below it are left out. False by default.
     @exclusivity(unchecked)
-    public var isHidden = false { didSet { if isHidden != oldValue { updateParts(.hidden, are: isHidden) } } }
+    public var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            updateParts(.hidden, are: isHidden)
+            noteChange(of: .hidden, from: .flag(oldValue))
+        }
+    }
     /// 0...1, multiplied into the opacity of everything below. 1 by default.
     @exclusivity(unchecked)
-    public var opacity: Float = 1 { didSet { if opacity != oldValue { setNeedsRecord() } } }
+    public var opacity: Float = 1 {
+        didSet {
+            guard opacity != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .opacity, from: .scalar(Double(oldValue)))
+        }
+    }
     /// Whether the layer and all in it become see-through as one picture, so that nothing shows through what lies in
     /// front of it; else each part does by itself. True by default. What has only one part costs nothing.
     @exclusivity(unchecked)
@@ -97,7 +121,11 @@ open class CALayer: NSObject {
     /// What fills the bounds behind everything else; nil, the default, is nothing.
     @exclusivity(unchecked)
     public var backgroundColor: CGColor? {
-        didSet { if backgroundColor != oldValue { updateParts(.background, are: backgroundColor != nil) } }
+        didSet {
+            guard backgroundColor != oldValue else { return }
+            updateParts(.background, are: backgroundColor != nil)
+            noteChange(of: .backgroundColor, from: .color(oldValue ?? CGColor(.clear)))
+        }
     }
     /// The radius of the background's corners in points, at most half the short side; below 0 is 0. 0 by default.
     @exclusivity(unchecked)
@@ -106,6 +134,7 @@ open class CALayer: NSObject {
             cornerRadius = cornerRadius.sane("cornerRadius", of: self)
             guard cornerRadius != oldValue else { return }
             setNeedsRecord()
+            noteChange(of: .cornerRadius, from: .scalar(oldValue))
             standInInputDidChange()
         }
     }
@@ -124,11 +153,19 @@ open class CALayer: NSObject {
     public var borderWidth: CGFloat = 0 {
         didSet {
             borderWidth = borderWidth.sane("borderWidth", of: self)
-            if borderWidth != oldValue { updateParts(.border, are: borderWidth > 0) }
+            guard borderWidth != oldValue else { return }
+            updateParts(.border, are: borderWidth > 0)
+            noteChange(of: .borderWidth, from: .scalar(oldValue))
         }
     }
     /// The border's colour; nil is none. Black by default.
-    public var borderColor: CGColor? = CGColor(.black) { didSet { if borderColor != oldValue { setNeedsRecord() } } }
+    public var borderColor: CGColor? = CGColor(.black) {
+        didSet {
+            guard borderColor != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .borderColor, from: .color(oldValue ?? CGColor(.clear)))
+        }
+    }
     /// Whether contents and sublayers are cut at the bounds, rounded where there is a radius. False by default.
     @exclusivity(unchecked)
     public var masksToBounds = false {
@@ -190,7 +227,11 @@ open class CALayer: NSObject {
 
     /// The picture that `contents` shows.
     package var picture: CGImage? {
-        didSet { if picture !== oldValue { updateParts(.picture, are: picture != nil) } }
+        didSet {
+            guard picture !== oldValue else { return }
+            updateParts(.picture, are: picture != nil)
+            noteChange(of: .contents, from: .picture(AnimatedPicture(image: oldValue)))
+        }
     }
 
     /// Who renders the contents at the size of the screen's pixels, instead of `contents`: text.
@@ -327,6 +368,22 @@ open class CALayer: NSObject {
         get { spatialTransform }
         set { spatialTransform = newValue }
     }
+
+    // MARK: Actions
+
+    /// What the change of the property `event` does, where a transaction animates changes: what the delegate says, else
+    /// the layer's `actions`, else its class; nil for nothing. Without any of them, numbers, places, colours and
+    /// transforms are animated; pictures, paths and visibility change at once.
+    open func action(forKey event: String) -> (any CAAction)? {
+        let own =
+            delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+            ?? usualAction(forKey: event)
+        return own is NSNull ? nil : own
+    }
+
+    /// What the change of the property `event` does in all layers of the class; nil, for all by default, is what is
+    /// usual.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Hierarchy
 

@@ -11,6 +11,8 @@ final class LayerExtras {
     var mask: CALayer?
     /// What passes into the layer's picture.
     var transition: LayerTransition?
+    /// What changes of its properties do.
+    var actions: [String: any CAAction]?
     /// Contents that nobody else keeps.
     var frozenContents: FrozenContents?
     /// A transform of which more than an affine map was set.

@@ -19,15 +19,15 @@ extension CALayer {
     /// The shadow's colour; nil is none. Black by default.
     public var shadowColor: CGColor? {
         get { (extras?.shadow ?? LayerShadow()).color }
-        set { changeShadow { $0.color = newValue } }
+        set { changeShadow(.shadowColor) { $0.color = newValue } }
     }
     /// How opaque the shadow is, 0...1. 0, the default, is none.
     public var shadowOpacity: Float {
         get { extras?.shadow.opacity ?? 0 }
         set {
             let opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
-            changeShadow { $0.opacity = opacity }
             updateParts(.shadow, are: opacity > 0)
+            changeShadow(.shadowOpacity) { $0.opacity = opacity }
         }
     }
     /// How far the shadow lies from the layer, in points. (0, -3) by default: above it, as in Core Animation, whose y
@@ -36,7 +36,7 @@ extension CALayer {
         get { extras?.shadow.offset ?? LayerShadow().offset }
         set {
             let point = CGPoint(x: newValue.width, y: newValue.height).sane("shadowOffset", of: self)
-            changeShadow { $0.offset = CGSize(width: point.x, height: point.y) }
+            changeShadow(.shadowOffset) { $0.offset = CGSize(width: point.x, height: point.y) }
         }
     }
     /// How soft the shadow is: the standard deviation of its blur, in points, at most 512 pixels; below 0 is 0. 3 by
@@ -45,13 +45,13 @@ extension CALayer {
         get { extras?.shadow.radius ?? LayerShadow().radius }
         set {
             let radius = max(newValue.sane("shadowRadius", of: self), 0)
-            changeShadow { $0.radius = radius }
+            changeShadow(.shadowRadius) { $0.radius = radius }
         }
     }
     /// The shape of the shadow, in the layer's coordinates, filled; nil, the default, is that of the layer.
     public var shadowPath: CGPath? {
         get { extras?.shadow.path }
-        set { changeShadow { $0.path = newValue?.copy() } }
+        set { changeShadow(.shadowPath) { $0.path = newValue?.copy() } }
     }
 
     /// The shadow that the layer has at `time`.
@@ -70,8 +70,10 @@ extension CALayer {
         return shadow
     }
 
-    private func changeShadow(_ change: (inout LayerShadow) -> Void) {
+    private func changeShadow(_ root: LayerProperty.Root, _ change: (inout LayerShadow) -> Void) {
+        let old = modelValue(of: root)
         change(&madeExtras.shadow)
         setNeedsRecord()
+        if let old, modelValue(of: root) != old { noteChange(of: root, from: old) }
     }
 }

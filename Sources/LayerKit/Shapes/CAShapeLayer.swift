@@ -63,37 +63,57 @@ open class CAShapeLayer: CALayer {
         set { pieces = newValue?.pieces }
     }
     /// The colour of what is inside; nil is none. Black by default.
-    open var fillColor: CGColor? = CGColor(.black) { didSet { if fillColor != oldValue { setNeedsRecord() } } }
+    open var fillColor: CGColor? = CGColor(.black) {
+        didSet {
+            guard fillColor != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .fillColor, from: .color(oldValue ?? CGColor(.clear)))
+        }
+    }
     /// Which points are inside. `.nonZero` by default.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if fillRule != oldValue { setNeedsRecord() } } }
     /// The colour of the line along the path; nil, the default, is none.
-    open var strokeColor: CGColor? { didSet { if strokeColor != oldValue { setNeedsRecord() } } }
+    open var strokeColor: CGColor? {
+        didSet {
+            guard strokeColor != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .strokeColor, from: .color(oldValue ?? CGColor(.clear)))
+        }
+    }
     /// Where along the path the line begins, as a fraction of its length, 0...1. 0 by default.
     open var strokeStart: CGFloat = 0 {
         didSet {
             strokeStart = strokeStart.sane("strokeStart", of: self)
-            if strokeStart != oldValue { setNeedsRecord() }
+            guard strokeStart != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .strokeStart, from: .scalar(oldValue))
         }
     }
     /// Where along the path the line ends, as a fraction of its length, 0...1. 1 by default.
     open var strokeEnd: CGFloat = 1 {
         didSet {
             strokeEnd = strokeEnd.sane("strokeEnd", of: self)
-            if strokeEnd != oldValue { setNeedsRecord() }
+            guard strokeEnd != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .strokeEnd, from: .scalar(oldValue))
         }
     }
     /// How wide the line is, in points, half of it on each side of the path; 0 and below is none. 1 by default.
     open var lineWidth: CGFloat = 1 {
         didSet {
             lineWidth = lineWidth.sane("lineWidth", of: self)
-            if lineWidth != oldValue { setNeedsRecord() }
+            guard lineWidth != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .lineWidth, from: .scalar(oldValue))
         }
     }
     /// How many times the width a point of a miter is long at most; sharper corners are cut off. 10 by default.
     open var miterLimit: CGFloat = 10 {
         didSet {
             miterLimit = miterLimit.sane("miterLimit", of: self)
-            if miterLimit != oldValue { setNeedsRecord() }
+            guard miterLimit != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .miterLimit, from: .scalar(oldValue))
         }
     }
     /// How the line's ends look. `.butt` by default.
@@ -106,13 +126,19 @@ open class CAShapeLayer: CALayer {
     open var lineDashPhase: CGFloat = 0 {
         didSet {
             lineDashPhase = lineDashPhase.sane("lineDashPhase", of: self)
-            if lineDashPhase != oldValue { setNeedsRecord() }
+            guard lineDashPhase != oldValue else { return }
+            setNeedsRecord()
+            noteChange(of: .lineDashPhase, from: .scalar(oldValue))
         }
     }
 
     /// What `path` shows.
     private var pieces: Path? {
-        didSet { if pieces != oldValue { updateParts(.shape, are: pieces?.isEmpty == false) } }
+        didSet {
+            guard pieces != oldValue else { return }
+            updateParts(.shape, are: pieces?.isEmpty == false)
+            noteChange(of: .path, from: .path(oldValue ?? Path()))
+        }
     }
 
     /// The inside and the line as they were drawn last.

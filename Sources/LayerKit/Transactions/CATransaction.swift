@@ -4,8 +4,15 @@ import Reporting
 /// What holds for the animations that are added between `begin()` and `commit()`.
 ///
 /// Transactions nest: a value that the inner one does not set is that of the one around it, and an animation that is
-/// added in the inner one counts for the completion of both. There are no implicit animations here, so setting a
-/// property of a layer never starts one. What is set outside of any `begin()` holds until the next frame, or `flush()`.
+/// added in the inner one counts for the completion of both. What is set outside of any `begin()` holds until the next
+/// frame, or `flush()`.
+///
+/// Unlike in Core Animation, setting a property of a layer starts no animation by itself, unless a transaction says so:
+///
+///     CATransaction.begin()
+///     CATransaction.setDisableActions(false)
+///     circle.position.x += 100
+///     CATransaction.commit()
 @preconcurrency @MainActor
 public enum CATransaction {
     /// The transactions that have begun and are not committed, the outermost first.
@@ -18,6 +25,11 @@ public enum CATransaction {
         explicit.append(TransactionScope())
     }
 
+    /// Brings up to date whether changes are animated.
+    private static func updateActions() {
+        LayerChanges.areAnimated = !disableActions()
+    }
+
     /// Ends the transaction that began last. If nothing was added in it that still runs, its completion block runs now.
     /// Without one that began, nothing happens and a message says so.
     public static func commit() {
@@ -25,6 +37,7 @@ public enum CATransaction {
             Diagnostics.report("CATransaction.commit() was called without a CATransaction.begin() before it")
             return
         }
+        if scope.disablesActions != nil { updateActions() }
         scope.completion.commit()
     }
 
@@ -32,14 +45,19 @@ public enum CATransaction {
     public static func flush() {
         guard explicit.isEmpty, let scope = implicit else { return }
         implicit = nil
+        if scope.disablesActions != nil { updateActions() }
         scope.completion.commit()
     }
 
-    /// Whether implicit animations are off. It is kept for code that sets it, and changes nothing: there are none.
-    public static func disableActions() -> Bool { innermost(\.disablesActions) ?? false }
+    /// Whether changes of layers' properties are made at once. Unlike in Core Animation true by default.
+    public static func disableActions() -> Bool { innermost(\.disablesActions) ?? true }
 
-    /// Keeps `flag` for `disableActions()`; see there.
-    public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
+    /// With false, lets changes of layers' properties be animated from now on, as `CALayer.action(forKey:)` says: of
+    /// layers in a window that are not a view's own.
+    public static func setDisableActions(_ flag: Bool) {
+        current.disablesActions = flag
+        updateActions()
+    }
 
     /// The seconds of a run of animations that state no duration. 0.25 by default.
     public static func animationDuration() -> TimeInterval { innermost(\.duration) ?? 0.25 }

@@ -127,6 +127,7 @@ extension ViewAnimation.Property {
     @MainActor
     fileprivate func set(_ value: AnyHashable, of layer: CALayer) {
         guard let view = layer.delegate as? UIView else { return }
+        let number = value.base as? CGFloat ?? (value.base as? Double).map { CGFloat($0) } ?? 0
         switch (self, value.base) {
         case (.position, let point as CGPoint): view.center = point
         case (.bounds, let rect as CGRect): view.bounds = rect
@@ -135,7 +136,14 @@ extension ViewAnimation.Property {
         case (.backgroundColor, let color as CGColor):
             // A view without a colour counts as a clear one while it is animated.
             view.backgroundColor = color == UIColor.clear.cgColor ? nil : UIColor(cgColor: color)
-        case (.cornerRadius, let radius as CGFloat): layer.cornerRadius = radius
+        case (.cornerRadius, _): layer.cornerRadius = number
+        case (.borderWidth, _): layer.borderWidth = number
+        case (.borderColor, let color as CGColor): layer.borderColor = color
+        case (.shadowOpacity, let opacity as Float): layer.shadowOpacity = opacity
+        case (.shadowOpacity, _): layer.shadowOpacity = Float(number)
+        case (.shadowRadius, _): layer.shadowRadius = number
+        case (.shadowOffset, let offset as CGSize): layer.shadowOffset = offset
+        case (.shadowColor, let color as CGColor): layer.shadowColor = color
         default: break
         }
     }

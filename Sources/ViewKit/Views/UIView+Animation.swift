@@ -58,8 +58,8 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Makes the changes in `animations`: of frame, bounds, center, transform, alpha, background colour and corner
-    /// radius. The views have their new values at once; what is shown follows.
+    /// Makes the changes in `animations`: of frame, bounds, center, transform, alpha and background colour, and of the
+    /// views' layers corner radius, border, and shadow without a path. The views have their new values at once; what is shown follows.
     ///
     /// - Parameters:
     ///   - duration: Seconds; 0 or less changes from one frame to the next.

@@ -265,6 +265,12 @@ open class UIView: UIResponder {
     /// Draws what the view's layer shows into `ctx`: calls `draw(_:)` with it as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawOwnPart(in: ctx) }
 
+    /// What a change of the view's layer does where a transaction animates changes: nothing, for views say by
+    /// `UIView.animate` what is animated.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        layer === self.layer ? NSNull() : nil
+    }
+
     // MARK: Traits
 
     /// The style, direction and scale that the view is shown in: those of its window, with the overrides on the way.

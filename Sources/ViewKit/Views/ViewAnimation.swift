@@ -14,7 +14,17 @@ final class ViewAnimation {
 
     /// What views animate; the raw values are the layers' key paths.
     enum Property: String {
-        case position, bounds, transform, opacity, backgroundColor, cornerRadius
+        case position, bounds, transform, opacity, backgroundColor
+        // What is set at the layer itself.
+        case cornerRadius, borderWidth, borderColor, shadowOpacity, shadowRadius, shadowOffset, shadowColor
+
+        /// Whether the view has no property of its own for it.
+        var isOfLayer: Bool {
+            switch self {
+            case .position, .bounds, .transform, .opacity, .backgroundColor: false
+            default: true
+            }
+        }
 
         @MainActor
         func value(of layer: CALayer) -> AnyHashable {
@@ -25,12 +35,18 @@ final class ViewAnimation {
             case .opacity: layer.opacity
             case .backgroundColor: layer.backgroundColor ?? UIColor.clear.cgColor
             case .cornerRadius: layer.cornerRadius
+            case .borderWidth: layer.borderWidth
+            case .borderColor: layer.borderColor ?? UIColor.clear.cgColor
+            case .shadowOpacity: layer.shadowOpacity
+            case .shadowRadius: layer.shadowRadius
+            case .shadowOffset: layer.shadowOffset
+            case .shadowColor: layer.shadowColor ?? UIColor.clear.cgColor
             }
         }
     }
 
     /// The call whose block runs now; nil outside of one.
-    private(set) static var current: ViewAnimation?
+    private(set) static var current: ViewAnimation? { didSet { LayerChanges.recorder = current } }
     /// Whether the app makes its changes without animations for now, those of lists among them.
     static var isSwitchedOff = false
 
@@ -117,23 +133,25 @@ final class ViewAnimation {
         let shown = startsFromShown ? layer.presentation() ?? layer : layer
         let (before, model) = (properties.map { $0.value(of: shown) }, properties.map { $0.value(of: layer) })
         change()
-        for (index, property) in properties.enumerated() {
-            let target = property.value(of: layer)
-            guard model[index] != target else { continue }
-            if let collector = current.collector {
-                collector.add(property, of: layer, from: before[index], to: target)
-                continue
-            }
-            if let keyframes = current.keyframes {
-                keyframes.add(property, of: layer, from: before[index], to: target)
-                continue
-            }
-            let start = current.start(of: property, on: layer) ?? before[index].base
-            current.start(current.animation(of: property, from: start, to: target.base), of: property, on: layer)
+        for (index, property) in properties.enumerated() where model[index] != property.value(of: layer) {
+            current.take(property, of: layer, from: before[index])
         }
     }
 
     // MARK: Private
+
+    /// Animates `property` of `layer`, which is another one now, from `before`.
+    private func take(_ property: Property, of layer: CALayer, from before: AnyHashable) {
+        let target = property.value(of: layer)
+        if let collector {
+            collector.add(property, of: layer, from: before, to: target)
+        } else if let keyframes {
+            keyframes.add(property, of: layer, from: before, to: target)
+        } else {
+            let start = start(of: property, on: layer) ?? before.base
+            self.start(animation(of: property, from: start, to: target.base), of: property, on: layer)
+        }
+    }
 
     /// Where the animation of `property` starts that this call added before, which the next one takes over from;
     /// nil where there is none.
@@ -183,6 +201,21 @@ final class ViewAnimation {
         animation.damping = spring.damping
         animation.initialVelocity = spring.initialVelocity
         return animation
+    }
+}
+
+extension ViewAnimation: LayerChangeRecorder {
+    /// Animates what was set at a view's layer itself.
+    func layer(_ layer: CALayer, changed keyPath: String, from old: Any) {
+        guard let property = Property(rawValue: keyPath), property.isOfLayer, duration > 0 || delay > 0,
+            (layer.delegate as? UIView)?.layer === layer
+        else { return }
+        if host == nil { host = layer.host }
+        var before = old as? AnyHashable
+        if options.contains(.beginFromCurrentState), layer.animation(forKey: keyPath) != nil {
+            before = layer.presentation().map { property.value(of: $0) }
+        }
+        if let before { take(property, of: layer, from: before) }
     }
 }
 

@@ -47,10 +47,10 @@ struct ProgressCurveTests {
         }
     }
 
-    @Test("A curve that is turned a hundred thousand times is still one")
+    @Test("A curve that is turned ten thousand times is still one")
     func many() {
         var curve = Self.linear
-        for _ in 0..<100_000 { curve = curve.turned(at: 0.5, isBackwards: false, by: Self.easeIn) }
+        for _ in 0..<10_000 { curve = curve.turned(at: 0.5, isBackwards: false, by: Self.easeIn) }
         #expect(curve.value(at: 1) == 1)
         #expect((0...1).contains(curve.value(at: 0.7)))
     }

@@ -129,6 +129,7 @@ struct UIViewTransitionTests {
     func controllers() {
         let (parent, old, new) = (UIViewController(), UIViewController(), UIViewController())
         (old.view.backgroundColor, new.view.backgroundColor) = (.black, .white)
+        view.removeFromSuperview()
         stage.window.rootViewController = parent
         for child in [old, new] {
             parent.addChild(child)
