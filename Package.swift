@@ -144,8 +144,8 @@ let package = Package(
 
         // ViewKit under the name that iOS sources import.
         module("UIKit", uses: ["ViewKit"]),
-        // LayerKit under the name that iOS sources import.
-        module("QuartzCore", uses: ["DrawKit", "LayerKit"]),
+        // LayerKit under the name that iOS sources import, with the layer of ViewKit that draws text.
+        module("QuartzCore", uses: ["DrawKit", "LayerKit", "ViewKit"]),
         // Colours and affine maps under the name that iOS sources import.
         module("CoreGraphics", uses: ["DrawKit"]),
         // What the compiler imports where a file has both UIKit and Testing.

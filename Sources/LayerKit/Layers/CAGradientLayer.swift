@@ -98,6 +98,17 @@ open class CAGradientLayer: CALayer {
             ramp: ramp, start: UnitPoint(x: start.x, y: start.y), end: UnitPoint(x: end.x, y: end.y))
     }
 
+    /// The gradient at `time` with its colours multiplied by `factor`.
+    func gradient(at time: TimeInterval, isDark: Bool, factor: RGBA?) -> LayerGradient? {
+        guard var gradient = gradient(at: time, isDark: isDark), let factor else {
+            return gradient(at: time, isDark: isDark)
+        }
+        let colors = (presentedColors(at: time) ?? []).map { $0.resolved(dark: isDark).multiplied(by: factor) }
+        let stops = GradientStops(colors: colors, locations: presentedLocations(at: time))
+        gradient.ramp = host?.ramps.ramp(for: stops) ?? Ramp(stops)
+        return gradient
+    }
+
     override func modelValue(of root: LayerProperty.Root) -> AnimationValue? {
         switch root {
         case .startPoint: .point(startPoint)

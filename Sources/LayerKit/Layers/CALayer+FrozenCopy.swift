@@ -18,6 +18,7 @@ extension CALayer {
             switch self {
             case is CAGradientLayer: CAGradientLayer()
             case is CAShapeLayer: CAShapeLayer()
+            case is CAReplicatorLayer: CAReplicatorLayer()
             default: CALayer()
             }
         let isDark = darkOverride ?? isDark

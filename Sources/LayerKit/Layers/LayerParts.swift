@@ -1,7 +1,7 @@
 /// What of a layer there is to draw, kept beside its properties: the record pass asks every layer of the tree in every
 /// record, and most have hardly anything.
 struct LayerParts: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     static let background = LayerParts(rawValue: 1)
     static let gradient = LayerParts(rawValue: 2)
@@ -30,13 +30,15 @@ struct LayerParts: OptionSet {
     static let mask = LayerParts(rawValue: 16384)
     /// A shadow, which may be seen.
     static let shadow = LayerParts(rawValue: 32768)
+    /// The sublayers are drawn several times.
+    static let replicator = LayerParts(rawValue: 65536)
 
     private static let absent: LayerParts = [.hidden, .suppressed]
     private static let drawn: LayerParts = [
         .background, .gradient, .picture, .provider, .border, .standIn, .shape, .shadow,
     ]
     /// What shows nothing by itself.
-    private static let hints: LayerParts = [.gradientSpace, .mask]
+    private static let hints: LayerParts = [.gradientSpace, .mask, .replicator]
 
     /// Whether there is anything that may be drawn, in the layer or below it.
     var areShown: Bool { isDisjoint(with: Self.absent) && !subtracting(Self.hints).isEmpty }

@@ -30,7 +30,7 @@ extension RecordPass {
     private mutating func recordText(
         _ contents: ProvidedContents, of layer: CALayer, on ground: Ground, context: Context
     ) {
-        let tint = PackedColor(contents.tint.resolved(dark: context.isDark), opacity: context.opacity)
+        let tint = packed(contents.tint, in: context)
         let (size, origin) = (contents.bitmap.size, contents.origin)
         if ground.place.transform != nil {
             let bounds = LayerGeometry(presented: layer, at: time).bounds

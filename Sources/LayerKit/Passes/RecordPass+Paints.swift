@@ -40,10 +40,10 @@ extension RecordPass {
         let timelines = timelines(of: layer, changing: RootSet(.backgroundColor), on: ground)
         guard let color = layer.backgroundColor ?? (timelines.isEmpty ? nil : CGColor(.clear)) else { return }
         let shown = timelines.isEmpty ? color : layer.presented(.backgroundColor, at: time, own: color) ?? color
-        let packed = PackedColor(shown.resolved(dark: context.isDark), opacity: context.opacity)
+        let packed = self.packed(shown, in: context)
         if timelines.isEmpty {
             guard packed != .clear else { return }
-        } else {
+        } else if isPlain {
             let key = ColorKey(
                 color: color, isDark: context.isDark, opacity: context.opacity,
                 timelines: identities(of: timelines))
@@ -55,9 +55,9 @@ extension RecordPass {
     }
 
     mutating func recordGradient(of layer: CALayer, on ground: Ground, context: Context) {
-        guard let gradientLayer = layer as? CAGradientLayer,
-            let ramp = gradientLayer.ramp(at: time, isDark: context.isDark)
-        else { return }
+        guard let gradientLayer = layer as? CAGradientLayer else { return }
+        guard isPlain else { return recordGradientOfCopy(gradientLayer, on: ground, context: context) }
+        guard let ramp = gradientLayer.ramp(at: time, isDark: context.isDark) else { return }
         guard let place = paint(of: gradientLayer, ramp: ramp, on: ground, context: context) else { return }
         if place.isMoving { steady.paintCommands.append(list.commands.count) }
         append(
@@ -69,7 +69,7 @@ extension RecordPass {
     mutating func recordBorder(of layer: CALayer, on ground: Ground, context: Context) {
         let width = number(.borderWidth, of: layer, own: layer.borderWidth, animated: ground.animated)
         guard width > 0, let color = layer.presented(.borderColor, at: time, own: layer.borderColor) else { return }
-        let packed = PackedColor(color.resolved(dark: context.isDark), opacity: context.opacity)
+        let packed = self.packed(color, in: context)
         let rect = ground.shape.rect
         let pixels = width * min(ground.place.pixelsPerPoint.width, ground.place.pixelsPerPoint.height)
         let half = Double(min(rect.width, rect.height)) / 2
@@ -108,7 +108,7 @@ extension RecordPass {
     }
 
     /// The pixels in which `layer` measures its axis; nil for its own.
-    private func gradientArea(of layer: CAGradientLayer, context: Context) -> PixelRect? {
+    func gradientArea(of layer: CAGradientLayer, context: Context) -> PixelRect? {
         let area: PixelRect
         switch layer.axisSpace {
         case .bounds: return nil

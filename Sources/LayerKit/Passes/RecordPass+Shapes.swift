@@ -53,7 +53,7 @@ extension RecordPass {
 
     private mutating func append(_ pixels: (bitmap: Bitmap, rect: PixelRect)?, color: CGColor, context: Context) {
         guard let pixels else { return }
-        let tint = PackedColor(color.resolved(dark: context.isDark), opacity: context.opacity)
+        let tint = packed(color, in: context)
         guard tint != .clear else { return }
         append(pixels.bitmap, in: pixels.rect, tint: tint, context: context, transform: DisplayList.noTransform)
     }

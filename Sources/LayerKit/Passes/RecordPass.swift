@@ -15,7 +15,9 @@ struct RecordPass {
     /// Whose tree is recorded.
     private(set) unowned var host: LayerHost?
     private(set) var waitsForPictures = true
-    private(set) var time: TimeInterval = 0
+    /// The time of the frame, and that at which layers are recorded now.
+    private(set) var frameTime: TimeInterval = 0
+    var time: TimeInterval = 0
     private(set) var scale: CGFloat = 1
     var paintPlaces: [PaintKey: PaintSlot] = [:]
     var lastPaint: LastPaint?
@@ -24,6 +26,12 @@ struct RecordPass {
     var transformIndices: [PixelTransform: Int32] = [:]
     /// The pixels of the picture around each layer that is a gradient space.
     var gradientAreas: [PixelRect] = []
+
+    /// The copy of a replicator that is recorded, and whether it is like what is in no replicator.
+    var replica = Replica()
+    var isPlain = true
+    /// How many copies were recorded.
+    var replicaCount = 0
 
     /// What comes down the tree to a layer.
     struct Context {
@@ -70,6 +78,8 @@ struct RecordPass {
             case layer
             /// These layers in it, from the one at this index on.
             case sublayers([CALayer], next: Int)
+            /// The copies of these layers in it.
+            case replicas(ReplicaWalk)
             /// Its border, on the ground at this index of `borderGrounds`.
             case border(ground: Int)
             /// The second picture of the group that was begun last comes next.
@@ -88,7 +98,9 @@ struct RecordPass {
     /// Records the tree of `host` as it is at `time` into `list` and `steady`, whose memory is used again.
     mutating func run(_ host: LayerHost, at time: TimeInterval) {
         self.host = host
-        (self.time, scale, waitsForPictures) = (time, host.scale, host.waitsForPictures)
+        (self.time, frameTime, scale) = (time, time, host.scale)
+        waitsForPictures = host.waitsForPictures
+        replicaCount = 0
         clear()
         list.size = host.pixelSize
         let backdrop = PackedColor(host.backdrop.resolved(dark: host.isDark))
@@ -127,6 +139,8 @@ struct RecordPass {
         case .border(let ground):
             steps.removeLast()
             recordBorder(of: layer, on: borderGrounds[ground], context: context)
+        case .replicas(let walk):
+            takeReplica(of: walk, in: context)
         case .groupTurn:
             steps.removeLast()
             turnGroup()
@@ -297,8 +311,11 @@ struct RecordPass {
             borderGrounds.append(ground)
             steps.append(Step(layer: layer, context: context, rest: .border(ground: borderGrounds.count - 1)))
         }
-        steps.append(
-            Step(layer: layer, context: inside, rest: .sublayers(layer.sublayersInDrawingOrder(at: time), next: 0)))
+        let sublayers = layer.sublayersInDrawingOrder(at: time)
+        if layer.parts.contains(.replicator), let replicator = layer as? CAReplicatorLayer {
+            return putOffReplicas(of: replicator, sublayers, in: inside)
+        }
+        steps.append(Step(layer: layer, context: inside, rest: .sublayers(sublayers, next: 0)))
     }
 
     /// Notes where the content of `layer`, which is drawn under `clip`, begins.
@@ -338,7 +355,8 @@ struct RecordPass {
         for run in runs {
             guard let timeline = run.timeline else { continue }
             // What changes only colours and cannot be seen needs no frame.
-            if isVisible || !timeline.isSteady { steady.note(timeline, at: time) }
+            guard isVisible || !timeline.isSteady else { continue }
+            steady.note(timeline, at: time, delay: replica.delay, keepsList: isPlain)
         }
     }
 

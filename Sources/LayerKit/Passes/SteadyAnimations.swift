@@ -122,15 +122,18 @@ struct SteadyAnimations {
         return damage
     }
 
-    /// Takes note of an animation that the record pass met at `time`.
-    mutating func note(_ timeline: Timeline, at time: TimeInterval) {
+    /// Takes note of an animation that the record pass met at `time`, which is by `delay` earlier than that of the frame.
+    /// The list can be kept while it moves if it is a steady one and `keepsList`.
+    mutating func note(
+        _ timeline: Timeline, at time: TimeInterval, delay: TimeInterval = 0, keepsList: Bool = true
+    ) {
         let timing = timeline.track.timing
         let (start, end) = (timing.start, timing.end)
-        if start > time { nextBoundary = min(nextBoundary, start) }
-        if end > time { nextBoundary = min(nextBoundary, end) }
+        if start > time { nextBoundary = min(nextBoundary, start + delay) }
+        if end > time { nextBoundary = min(nextBoundary, end + delay) }
         guard timing.speed != 0, time >= start, time < end else { return }
         isMoving = true
-        if !timeline.isSteady { needsRecordEachFrame = true }
+        if !timeline.isSteady || !keepsList { needsRecordEachFrame = true }
     }
 
     /// Takes note of a fade or a transition until `end` that the record pass met at `time`. With `isSteady` it changes

@@ -1,0 +1,120 @@
+import DrawKit
+import Foundation
+import Reporting
+
+/// What is special about the copy of a replicator that is recorded: when it is, and what its colours are multiplied
+/// with.
+struct Replica: Equatable {
+    /// Seconds by which its animations are late.
+    var delay: TimeInterval = 0
+    /// Nil for colours as they are; the opacity is none of it.
+    var factor: RGBA?
+}
+
+/// The copies of a replicator's sublayers that are left to record.
+@MainActor
+final class ReplicaWalk {
+    let layer: CAReplicatorLayer
+    let sublayers: [CALayer]
+    /// What holds for the replicator itself.
+    let outer: Replica
+    /// The middle of the replicator, in its coordinates.
+    private let middle: CGPoint
+    private(set) var next = 0
+    /// From the next copy's coordinates to the replicator's.
+    private(set) var map = CGAffineTransform.identity
+
+    init(_ layer: CAReplicatorLayer, _ sublayers: [CALayer], outer: Replica, bounds: CGRect) {
+        (self.layer, self.sublayers, self.outer) = (layer, sublayers, outer)
+        middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    func goOn() {
+        next += 1
+        let step = layer.instanceTransform.affinePart
+        let about = CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(step)
+            .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+        map = map.concatenating(about)
+    }
+}
+
+extension RecordPass {
+    /// So many copies are drawn in a picture at most.
+    static let mostReplicas = 10_000
+
+    /// Records the sublayers of `layer` next, once for each copy.
+    mutating func putOffReplicas(of layer: CAReplicatorLayer, _ sublayers: [CALayer], in context: Context) {
+        let bounds = LayerGeometry(presented: layer, at: time).bounds
+        let walk = ReplicaWalk(layer, sublayers, outer: replica, bounds: bounds)
+        steps.append(Step(layer: layer, context: context, rest: .replicas(walk)))
+    }
+
+    /// Records the next copy of `walk`, whose step is the last one, or goes back to what is around it.
+    mutating func takeReplica(of walk: ReplicaWalk, in context: Context) {
+        guard walk.next < walk.layer.instanceCount, replicaCount < Self.mostReplicas, walk.map.isFinite else {
+            if walk.next < walk.layer.instanceCount, replicaCount >= Self.mostReplicas {
+                Diagnostics.report(
+                    "\(walk.layer.label): copies are left out, for there are more than \(Self.mostReplicas)")
+            }
+            steps.removeLast()
+            return enter(walk.outer)
+        }
+        let factor = walk.layer.factor(at: walk.next, isDark: context.isDark)
+        var inner = context
+        inner.map = walk.map.concatenating(context.map)
+        inner.opacity *= factor.alpha
+        inner.isInBoth = false
+        let delay = walk.layer.instanceDelay.isFinite ? walk.layer.instanceDelay * Double(walk.next) : 0
+        walk.goOn()
+        replicaCount += 1
+        guard inner.opacity > 0 else { return }
+        let outer = walk.outer.factor ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        let product = RGBA(
+            red: factor.red * outer.red, green: factor.green * outer.green, blue: factor.blue * outer.blue, alpha: 1)
+        let isWhite = product.red == 1 && product.green == 1 && product.blue == 1
+        enter(Replica(delay: walk.outer.delay + delay, factor: isWhite ? nil : product))
+        steps.append(Step(layer: walk.layer, context: inner, rest: .sublayers(walk.sublayers, next: 0)))
+    }
+
+    private mutating func enter(_ replica: Replica) {
+        self.replica = replica
+        isPlain = replica == Replica()
+        time = frameTime - replica.delay
+    }
+
+    /// Records the gradient of `layer` as the copy has it: with colours and at a time of its own.
+    mutating func recordGradientOfCopy(_ layer: CAGradientLayer, on ground: Ground, context: Context) {
+        guard let gradient = layer.gradient(at: time, isDark: context.isDark, factor: replica.factor) else { return }
+        let key = PaintKey(
+            ramp: ObjectIdentifier(gradient.ramp), start: CGPoint(x: gradient.start.x, y: gradient.start.y),
+            end: CGPoint(x: gradient.end.x, y: gradient.end.y), area: gradientArea(of: layer, context: context),
+            timelines: [])
+        let place: PaintSlot
+        if let known = paintPlaces[key] {
+            place = known
+        } else {
+            place = PaintSlot(paint: Int32(list.paints.count), isMoving: false)
+            list.paints.append(
+                Paint(ramp: gradient.ramp, start: gradient.start, end: gradient.end, area: key.area))
+            paintPlaces[key] = place
+        }
+        append(
+            .gradient(
+                ground.shape, paint: place.paint, opacity: UInt8((context.opacity * 255).rounded()),
+                clip: context.clip, transform: ground.transform), in: context)
+    }
+
+    /// The pixels' value of `color` in `context`, for the copy that is recorded.
+    func packed(_ color: CGColor, in context: Context) -> PackedColor {
+        let shown = color.resolved(dark: context.isDark)
+        guard let factor = replica.factor else { return PackedColor(shown, opacity: context.opacity) }
+        return PackedColor(shown.multiplied(by: factor), opacity: context.opacity)
+    }
+}
+
+extension RGBA {
+    /// This colour with its parts multiplied by those of `factor`; the opacity stays.
+    func multiplied(by factor: RGBA) -> RGBA {
+        RGBA(red: red * factor.red, green: green * factor.green, blue: blue * factor.blue, alpha: alpha)
+    }
+}
