@@ -25,5 +25,21 @@ public struct CGColor: Hashable, Sendable {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
+    /// How opaque the colour is in the light style, 0...1.
+    public var alpha: CGFloat { light.alpha }
+
+    /// Red, green, blue and alpha in the light style, 0...1 each; greys have all four here, too.
+    public var components: [CGFloat]? { [light.red, light.green, light.blue, light.alpha] }
+
+    /// How many `components` there are: 4.
+    public var numberOfComponents: Int { 4 }
+
+    /// The colour with another `alpha`, 0...1, in both styles.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        var copy = self
+        (copy.light.alpha, copy.dark.alpha) = (alpha, alpha)
+        return copy
+    }
+
     package func resolved(dark isDark: Bool) -> RGBA { isDark ? dark : light }
 }

@@ -29,12 +29,20 @@ extension CALayer {
         set { hints.allowsEdgeAntialiasing = newValue }
     }
 
+    /// How round corners run into straight edges. Without effect: they are always parts of a circle. `.circular` by
+    /// default.
+    public var cornerCurve: CALayerCornerCurve {
+        get { hints.cornerCurve }
+        set { hints.cornerCurve = newValue }
+    }
+
     private struct Hints {
         var isOpaque = false
         var shouldRasterize = false
         var rasterizationScale: CGFloat = 1
         var drawsAsynchronously = false
         var allowsEdgeAntialiasing = false
+        var cornerCurve = CALayerCornerCurve.circular
     }
 
     private static let hintsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
@@ -43,4 +51,20 @@ extension CALayer {
         get { objc_getAssociatedObject(self, Self.hintsKey) as? Hints ?? Hints() }
         set { objc_setAssociatedObject(self, Self.hintsKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
+}
+
+/// How round corners run into straight edges.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// Its name.
+    public let rawValue: String
+
+    /// Makes a curve from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Parts of a circle.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// Curves that begin earlier and bend more slowly.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

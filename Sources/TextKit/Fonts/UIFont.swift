@@ -31,6 +31,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         let family: Family
         let weight: Weight
         let isItalic: Bool
+        var hasEqualDigits = false
     }
 
     let values: Values
@@ -43,15 +44,21 @@ open class UIFont: NSObject, @unchecked Sendable {
     var family: Family { values.family }
     var weight: Weight { values.weight }
     var isItalic: Bool { values.isItalic }
+    /// Whether all digits are equally wide.
+    var hasEqualDigits: Bool { values.hasEqualDigits }
 
     /// The largest `pointSize`; larger ones are cut to it.
     private static let largestSize: CGFloat = 2000
 
     // MARK: Lifecycle
 
-    init(family: Family, size: CGFloat, weight: Weight, isItalic: Bool, scaling: FontScaling? = nil) {
+    init(
+        family: Family, size: CGFloat, weight: Weight, isItalic: Bool, hasEqualDigits: Bool = false,
+        scaling: FontScaling? = nil
+    ) {
         let pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : 1
-        values = Values(pointSize: pointSize, family: family, weight: weight, isItalic: isItalic)
+        values = Values(
+            pointSize: pointSize, family: family, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
         self.scaling = scaling
     }
 
@@ -91,9 +98,15 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(family: .monospaced, size: fontSize, weight: weight, isItalic: false)
     }
 
+    /// Returns the interface font with digits that are all equally wide, so that numbers that count stand still;
+    /// `fontSize` is in points. A font that has no such digits keeps its own.
+    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(family: .system, size: fontSize, weight: weight, isItalic: false, hasEqualDigits: true)
+    }
+
     /// Returns this font in another size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
-        UIFont(family: family, size: fontSize, weight: weight, isItalic: isItalic)
+        UIFont(family: family, size: fontSize, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
     }
 
     // MARK: NSObject

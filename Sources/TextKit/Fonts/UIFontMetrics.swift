@@ -72,6 +72,7 @@ extension UIFont {
 
     fileprivate func scaled(by scaling: FontScaling, in category: UIContentSizeCategory) -> UIFont {
         UIFont(
-            family: family, size: scaling.pointSize(in: category), weight: weight, isItalic: isItalic, scaling: scaling)
+            family: family, size: scaling.pointSize(in: category), weight: weight, isItalic: isItalic,
+            hasEqualDigits: hasEqualDigits, scaling: scaling)
     }
 }

@@ -64,7 +64,8 @@ struct BrokenText: @unchecked Sendable {
         pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-        addStyles(of: text, to: attributes)
+        if style.font.hasEqualDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
+        addStyles(of: text, style: style, to: attributes)
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         text.withUnsafeBytes { bytes in
@@ -74,7 +75,7 @@ struct BrokenText: @unchecked Sendable {
     }
 
     /// Tells Pango the fonts and the spacing of the spans in `text`, and which span each part is of.
-    private func addStyles(of text: ArraySlice<UInt8>, to attributes: OpaquePointer?) {
+    private func addStyles(of text: ArraySlice<UInt8>, style: TextStyle, to attributes: OpaquePointer?) {
         for (index, span) in spans.spans.enumerated() where span.bytes.upperBound > text.startIndex {
             guard span.bytes.lowerBound < text.endIndex else { break }
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
@@ -89,6 +90,9 @@ struct BrokenText: @unchecked Sendable {
                 let description = font.makeDescription()
                 add(pango_attr_font_desc_new(description))
                 pango_font_description_free(description)
+                if font.hasEqualDigits != style.font.hasEqualDigits {
+                    add(pango_attr_font_features_new("tnum=\(font.hasEqualDigits ? 1 : 0)"))
+                }
             }
             if span.style.kern != 0 {
                 add(pango_attr_letter_spacing_new(Int32(span.style.kern * Double(PANGO_SCALE))))

@@ -58,6 +58,9 @@ public enum UIAccessibility {
         }
     }
 
+    /// Whether a screen reader reads what is shown: always false, for there is no service for one here.
+    public static var isVoiceOverRunning: Bool { false }
+
     /// Whether colours are to stand off from each other more. It can be set, as `isReduceMotionEnabled`.
     public static var isDarkerSystemColorsEnabled = false {
         didSet {

@@ -93,6 +93,9 @@ extension UIWindow {
         return application.windows.contains { $0 === self } ? application.scene : nil
     }
 
+    /// What the window is on: `UIScreen.main`.
+    public var screen: UIScreen { .main }
+
     /// Shows the window, when the launch of the program has ended. There is one window: another, and one that comes
     /// after the launch, is refused with a message.
     public func makeKeyAndVisible() {

@@ -21,6 +21,10 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 /// The machine that the program runs on.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
+    /// The machine was turned. Never posted: a desktop is not.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
     /// This machine.
     public static let current = UIDevice()
 

@@ -20,6 +20,14 @@ extension UICollectionView {
         list.performUpdates(updates, completion: completion)
     }
 
+    /// The same with updates that are there for certain, and are made before the call returns.
+    @preconcurrency
+    public func performBatchUpdates(
+        _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(updates) { updates in list.performUpdates(updates, completion: completion) }
+    }
+
     /// New items stand at `indexPaths`.
     public func insertItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.inserted.formUnion(indexPaths) }

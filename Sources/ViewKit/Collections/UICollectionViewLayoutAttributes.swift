@@ -1,5 +1,6 @@
 public import DrawKit
 public import Foundation
+public import LayerKit
 
 /// Where a layout puts one cell or one supplementary view, and how it looks there.
 @preconcurrency @MainActor
@@ -47,6 +48,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
                 x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
                 height: newValue.height)
         }
+    }
+
+    /// A rectangle of `size` at zero; setting one sets `size`.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+
+    /// `transform` as one of space. Of what is set, the part that lies in the plane counts.
+    open var transform3D: CATransform3D {
+        get { CATransform3DMakeAffineTransform(transform) }
+        set { transform = CATransform3DGetAffineTransform(newValue) }
     }
 
     /// Makes the attributes of an item's cell.

@@ -33,6 +33,14 @@ open class UIViewController: UIResponder {
     open var isModalInPresentation = false
     /// The size that the controller wants as a sheet, in points; a side of 0, the default, is the style's.
     open var preferredContentSize = CGSize.zero
+    /// The edges at which content goes on under bars. Without effect: it goes on under all, and bars are never seen
+    /// through; the safe area leaves them free. All by default.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether content goes on under bars that nothing is seen through. Without effect, too. False by default.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether what is presented over the current context covers this controller's view only. Without effect: what is
+    /// presented covers the window. False by default.
+    open var definesPresentationContext = false
 
     /// What the controller presents.
     var presentation: Presentation?
@@ -167,6 +175,13 @@ open class UIViewController: UIResponder {
 
     /// Says that the two properties above may be others. Without effect.
     open func setNeedsStatusBarAppearanceUpdate() {}
+
+    /// The ways in which the controller can be held. Never asked: a window of a desktop is not turned. Present for
+    /// overrides.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+    /// Whether the controller turns with the screen. Never asked. Present for overrides.
+    open var shouldAutorotate: Bool { true }
 
     /// Memory is short. Never called: Linux does not say so to programs. Present for overrides.
     open func didReceiveMemoryWarning() {}

@@ -25,6 +25,11 @@ open class UIControl: UIView {
     /// Where the content stands in the width. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
+    /// Whether a press that the control follows is held.
+    public internal(set) var isTracking = false
+    /// Whether that press is inside the control.
+    public private(set) var isTouchInside = false
+
     private var actions: [(events: Event, action: UIAction)] = []
     /// The key that holds the control down.
     private var heldKey: UIKeyboardHIDUsage?
@@ -123,25 +128,48 @@ open class UIControl: UIView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return }
+        isTouchInside = isInside(touches)
+        isTracking = touches.first.map { beginTracking($0, with: event) } ?? false
         isHighlighted = true
         sendActions(for: .touchDown)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return }
-        isHighlighted = isInside(touches)
+        isTouchInside = isInside(touches)
+        if isTracking, let touch = touches.first { isTracking = continueTracking(touch, with: event) }
+        isHighlighted = isTouchInside
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return }
+        isTouchInside = isInside(touches)
+        if isTracking { endTracking(touches.first, with: event) }
+        let isInside = isTouchInside
+        (isTracking, isTouchInside) = (false, false)
         isHighlighted = false
-        sendActions(for: isInside(touches) ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+        sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isTracking { cancelTracking(with: event) }
+        (isTracking, isTouchInside) = (false, false)
         isHighlighted = false
         sendActions(for: .touchCancel)
     }
+
+    /// `touch` went down in the control: says whether it is to be followed. True unless overridden. Controls of this
+    /// module that are dragged follow touches by themselves, and do not ask.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The touch that is followed moved: says whether it is to be followed further. True unless overridden.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The touch that is followed was lifted. Present for overrides.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// The touch that is followed was taken away. Present for overrides.
+    open func cancelTracking(with event: UIEvent?) {}
 
     /// Return and Space use the control, once for one press: what a key repeats while it is held does nothing.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -29,10 +29,12 @@ open class UITouch: NSObject {
     /// How many times in quick succession the same place was touched, this time included: 2 for a double click.
     public let tapCount: Int
 
-    var windowLocation: CGPoint
+    var windowLocation: CGPoint { didSet { previousWindowLocation = oldValue } }
+    private var previousWindowLocation: CGPoint
 
     init(at location: CGPoint, view: UIView?, window: UIWindow, timestamp: TimeInterval, tapCount: Int = 1) {
         windowLocation = location
+        previousWindowLocation = location
         self.tapCount = tapCount
         self.view = view
         self.window = window
@@ -42,6 +44,11 @@ open class UITouch: NSObject {
     /// Where the touch is, in the coordinates of `view`; nil means the window's.
     public func location(in view: UIView?) -> CGPoint {
         view?.convert(windowLocation, from: nil) ?? windowLocation
+    }
+
+    /// Where the touch was before it last moved, in the coordinates of `view`; nil means the window's.
+    public func previousLocation(in view: UIView?) -> CGPoint {
+        view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
     }
 }
 

@@ -45,6 +45,11 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the touched view no longer hears of a touch whose gesture was recognised. True by default.
     open var cancelsTouchesInView = true
 
+    /// A name for people; it has no effect. Nil by default.
+    open var name: String?
+    /// How many touches the gesture is made of: one while it is watched, else none.
+    open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
     var touch: UITouch?
     private var current = State.possible
     @preconcurrency private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []

@@ -8,6 +8,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The velocity is that of the last moves within this time, in seconds.
     private static let velocityWindow: TimeInterval = 0.1
 
+    /// The fewest fingers that pan. 1 by default; with more nothing is recognised, for a mouse is one.
+    open var minimumNumberOfTouches = 1
+    /// The most fingers that pan. Without effect, for a mouse is one. As many as there are by default.
+    open var maximumNumberOfTouches = Int.max
+
     private var start = CGPoint.zero
     private var moves: [(time: TimeInterval, place: CGPoint)] = []
     /// Whether the press may become a pan in this direction; nil for any.
@@ -43,6 +48,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
+        guard minimumNumberOfTouches <= 1 else { return moveTo(.failed) }
         start = touch.location(in: nil)
         moves = [(touch.timestamp, start)]
     }

@@ -5,6 +5,8 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps in a row make the gesture. 1 by default; below 1 counts as 1.
     open var numberOfTapsRequired = 1
+    /// How many fingers tap at once. 1 by default; with more nothing is recognised, for a mouse is one.
+    open var numberOfTouchesRequired = 1
 
     /// How far a tap may move, in points, and how long the next of a row may take to come, in seconds.
     private enum Limits {
@@ -24,6 +26,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
+        guard numberOfTouchesRequired <= 1 else { return moveTo(.failed) }
         if touch.timestamp - lastTap > Limits.pause { taps = 0 }
         start = touch.location(in: nil)
     }

@@ -18,6 +18,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Pixels that make a point.
     public let scale: CGFloat
 
+    /// Makes a picture of no size, which shows nothing.
+    public override init() {
+        cgImage = nil
+        scale = 1
+    }
+
     /// Makes a picture of pixels that stay.
     package convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
         self.init(CGImage(bitmap: bitmap), scale: scale)

@@ -136,6 +136,8 @@ open class UIScrollView: UIView {
         setContentOffset(clamped(target), animated: animated)
     }
 
+    /// Whether the user has pressed the content and not let go, whether it moved or not.
+    public var isTracking: Bool { panGestureRecognizer.touch != nil }
     /// Whether the user holds the content and has moved it.
     public var isDragging: Bool { mover.isDragging }
     /// Whether the content goes on by itself after a drag.

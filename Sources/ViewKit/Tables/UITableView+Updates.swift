@@ -34,6 +34,12 @@ extension UITableView {
         list.performUpdates(updates) { _ in completion?(true) }
     }
 
+    /// The same with updates that are there for certain, and are made before the call returns.
+    @preconcurrency
+    public func performBatchUpdates(_ updates: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { updates in list.performUpdates(updates) { _ in completion?(true) } }
+    }
+
     /// Begins updates that are made together; may be nested.
     public func beginUpdates() {
         list.beginUpdates()

@@ -344,6 +344,16 @@ open class UIView: UIResponder {
         set { accessibility.isModal = newValue }
     }
 
+    /// Does what an assistive tool does to activate the view; says whether that is anything. Never called: there is no
+    /// service for such tools here. Present for overrides.
+    open func accessibilityActivate() -> Bool { false }
+
+    /// Makes the view's value greater for an assistive tool. Never called. Present for overrides.
+    open func accessibilityIncrement() {}
+
+    /// Makes the view's value smaller for an assistive tool. Never called. Present for overrides.
+    open func accessibilityDecrement() {}
+
     /// What the view says about itself.
     var usualAccessibility: UsualAccessibility { .none }
 

@@ -14,8 +14,10 @@ struct CALayerHintsTests {
         layer.isOpaque = true
         layer.drawsAsynchronously = true
         layer.allowsEdgeAntialiasing = true
+        layer.cornerCurve = .continuous
         #expect(layer.isOpaque && layer.shouldRasterize && layer.rasterizationScale == 2)
         #expect(layer.drawsAsynchronously && layer.allowsEdgeAntialiasing)
+        #expect(layer.cornerCurve == .continuous && other.cornerCurve == .circular)
         #expect(!other.shouldRasterize && other.rasterizationScale == 1)
     }
 }

@@ -29,6 +29,8 @@ final class ConstraintState {
 
     var marginsGuide: UILayoutGuide?
     var safeAreaGuide: UILayoutGuide?
+    var readableGuide: UILayoutGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
     var scrolledContentGuide: UILayoutGuide?
     var scrollFrameGuide: UILayoutGuide?
     /// Where the scroll view was when its frame guide was last used.

@@ -34,8 +34,6 @@ open class UISlider: UIControl {
     open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
     /// What an arrow key moves the number by, and ten times with Shift; nil, the default, is a part of the line.
     package var keyStep: Float?
-    /// Whether the knob is held.
-    public private(set) var isTracking = false
 
     var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
     /// From the middle of the knob to the pointer that holds it.

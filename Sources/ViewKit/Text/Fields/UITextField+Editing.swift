@@ -48,6 +48,7 @@ extension UITextField: TextInputView {
         editable.replace(range, with: insertable)
         textDidChange()
         sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         delegate?.textFieldDidChangeSelection(self)
     }
 

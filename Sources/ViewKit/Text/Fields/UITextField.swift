@@ -60,6 +60,22 @@ open class UITextField: UIControl, UITextInputTraits {
     /// A wish without effect; see `UITextInputTraits`. `.default` by default.
     open var autocorrectionType = UITextAutocorrectionType.default
 
+    /// A wish without effect; see `UITextInputTraits`. `.default` by default.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// What kind of text is typed; a wish without effect, for nothing fills fields in here. Nil by default.
+    open var textContentType: UITextContentType!
+    /// Whether the key that ends a line waits for text; a wish without effect. False by default.
+    open var enablesReturnKeyAutomatically = false
+    /// Stands before the text, where reading begins, in its own width. Nil by default.
+    open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
+    /// Stands behind the text, in its own width. Nil by default.
+    open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
+    /// When `leftView` is shown. `.never` by default.
+    open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sideViewModeDidChange() } } }
+    /// When `rightView` is shown. `.never` by default.
+    open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sideViewModeDidChange() } } }
+
     private var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
     var editable = EditableText()
     /// What an input method has composed and not yet entered.
@@ -137,7 +153,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// Where the text is drawn, in the field's coordinates.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
-        borderStyle == .none ? bounds : bounds.insetBy(dx: min(Metrics.padding.width, bounds.width / 2), dy: 0)
+        let room = roomBesideViews(in: bounds)
+        return borderStyle == .none ? room : room.insetBy(dx: min(Metrics.padding.width, room.width / 2), dy: 0)
     }
 
     /// Where the text is drawn while it is edited, in the field's coordinates.
@@ -158,14 +175,15 @@ open class UITextField: UIControl, UITextInputTraits {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let layout = shownLayout
-        guard borderStyle != .none else { return CGSize(width: layout.size.width + 2, height: layout.size.height) }
+        let width = layout.size.width + 2 + sideWidths
+        guard borderStyle != .none else { return CGSize(width: width, height: layout.size.height) }
         return CGSize(
-            width: layout.size.width + 2 + 2 * Metrics.padding.width,
-            height: layout.size.height + 2 * Metrics.padding.height)
+            width: width + 2 * Metrics.padding.width, height: layout.size.height + 2 * Metrics.padding.height)
     }
 
     open override func layoutSubviews() {
         border.frame = bounds
+        placeSideViews()
         line.frame = isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let isPlaceholder = shownText.isEmpty
         let color: UIColor = isPlaceholder || !isEnabled ? .tertiaryLabel : textColor ?? .label
@@ -204,12 +222,14 @@ open class UITextField: UIControl, UITextInputTraits {
             showCaret()
             delegate?.textFieldDidBeginEditing(self)
             sendActions(for: .editingDidBegin)
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         } else {
             marked = ""
             editable.moveHead(to: editable.head)
             hideCaret()
             delegate?.textFieldDidEndEditing(self)
             sendActions(for: .editingDidEnd)
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         }
         setNeedsLayout()
     }

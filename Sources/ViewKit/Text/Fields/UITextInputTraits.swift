@@ -76,6 +76,44 @@ public enum UITextAutocorrectionType: Int, Sendable {
     case yes
 }
 
+/// Whether what is typed is checked against a dictionary.
+public enum UITextSpellCheckingType: Int, Sendable {
+    /// As the language is used to.
+    case `default`
+    /// No.
+    case no
+    /// Yes.
+    case yes
+}
+
+/// What kind of text a field takes, by name: what iOS fills in from the address book and from keys.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// Its name.
+    public let rawValue: String
+
+    /// Makes a kind from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A person's name.
+    public static let name = UITextContentType(rawValue: "name")
+    /// The name that an account is called by.
+    public static let username = UITextContentType(rawValue: "username")
+    /// The password of an account that is there.
+    public static let password = UITextContentType(rawValue: "password")
+    /// The password of an account that is made.
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    /// A code that is good for one time.
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    /// An address of mail.
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    /// A telephone number.
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    /// The address of a page.
+    public static let URL = UITextContentType(rawValue: "url")
+}
+
 /// Wishes for a keyboard that is drawn on a screen. A desktop's keys are what they are, so the wishes are kept, for the
 /// app to read, and change nothing.
 @preconcurrency @MainActor

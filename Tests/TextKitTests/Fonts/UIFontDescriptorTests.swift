@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+import TextKit
+
+@Suite struct UIFontDescriptorTests {
+    @Test("Traits are told, and taken, without touching the rest")
+    func traits() throws {
+        let font = UIFont.systemFont(ofSize: 15)
+        #expect(font.fontDescriptor.symbolicTraits == [])
+        let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
+        #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 15))
+        #expect(UIFont(descriptor: bold, size: 20) == .boldSystemFont(ofSize: 20))
+        let italic = try #require(font.fontDescriptor.withSymbolicTraits(.traitItalic))
+        #expect(UIFont(descriptor: italic.withSize(9), size: 0) == .italicSystemFont(ofSize: 9))
+        #expect(bold.symbolicTraits == .traitBold && italic.symbolicTraits == .traitItalic)
+        let code = try #require(font.fontDescriptor.withSymbolicTraits([.traitMonoSpace]))
+        #expect(UIFont(descriptor: code, size: 0) == .monospacedSystemFont(ofSize: 15, weight: .regular))
+        let back = try #require(code.withSymbolicTraits([]))
+        #expect(UIFont(descriptor: back, size: 0) == font)
+    }
+
+    @Test("A heavy font that stays bold keeps its weight")
+    func weight() throws {
+        let heavy = UIFont.systemFont(ofSize: 15, weight: .heavy)
+        let slanted = try #require(heavy.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+        #expect(UIFont(descriptor: slanted, size: 0).fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+        #expect(slanted.withSymbolicTraits(.traitBold) == heavy.fontDescriptor)
+        #expect(slanted.withSymbolicTraits(.init(rawValue: 1 << 20)) == nil)
+    }
+
+    @Test("Small letters are lower than capitals, and those lower than the font reaches")
+    func heights() throws {
+        let font = try pinnedFont(200)
+        #expect(abs(font.capHeight - 200 * 1493 / 2048) < 2)
+        #expect(abs(font.xHeight - 200 * 1120 / 2048) < 2)
+    }
+
+    @Test("Digits that are equally wide are asked for, and stay in other sizes")
+    func digits() {
+        let font = UIFont.monospacedDigitSystemFont(ofSize: 30, weight: .regular)
+        func width(_ text: String) -> CGFloat { TextLayout(text, style: TextStyle(font: font), width: nil).size.width }
+        #expect(width("1111") == width("0000"))
+        #expect(font != .systemFont(ofSize: 30))
+        #expect(font.withSize(12) == .monospacedDigitSystemFont(ofSize: 12, weight: .regular))
+    }
+}

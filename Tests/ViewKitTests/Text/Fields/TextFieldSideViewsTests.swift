@@ -1,0 +1,96 @@
+import Foundation
+import StageKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Views beside the text of a field")
+struct TextFieldSideViewsTests {
+    private let stage = OffscreenStage(size: CGSize(width: 300, height: 100))
+    private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+    private let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    private let right = UIView(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
+
+    init() {
+        stage.window.addSubview(field)
+        field.leftView = left
+        field.rightView = right
+        stage.advance(by: 0)
+    }
+
+    @Test("They are not seen until their mode says so")
+    func never() {
+        #expect(left.isHidden && right.isHidden)
+        #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+    }
+
+    @Test("They stand in the middle of the height at both sides, and the text between them")
+    func always() {
+        let width = field.intrinsicContentSize.width
+        field.leftViewMode = .always
+        field.rightViewMode = .always
+        field.borderStyle = .roundedRect
+        stage.advance(by: 0)
+        #expect(left.frame == CGRect(x: 0, y: 10, width: 30, height: 20) && !left.isHidden)
+        #expect(right.frame == CGRect(x: 184, y: 12, width: 16, height: 16) && !right.isHidden)
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 38, y: 0, width: 138, height: 40))
+        #expect(field.intrinsicContentSize.width == width + 46 + 16)
+    }
+
+    @Test("The first of them stands where reading begins")
+    func mirrored() {
+        field.semanticContentAttribute = .forceRightToLeft
+        field.leftViewMode = .always
+        stage.advance(by: 0)
+        #expect(left.frame.minX == 170)
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 0, y: 0, width: 170, height: 40))
+    }
+
+    @Test("They come and go with editing")
+    func editing() {
+        field.leftViewMode = .whileEditing
+        field.rightViewMode = .unlessEditing
+        stage.advance(by: 0)
+        #expect(left.isHidden && !right.isHidden)
+        field.becomeFirstResponder()
+        stage.advance(by: 0)
+        #expect(!left.isHidden && right.isHidden)
+    }
+
+    @Test("One that is replaced leaves, and in a field that is too narrow no text has room")
+    func exchange() {
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 10))
+        field.leftView = other
+        field.leftViewMode = .always
+        stage.advance(by: 0)
+        #expect(left.superview == nil && other.superview === field)
+        #expect(field.textRect(forBounds: field.bounds).width == 0)
+        field.leftView = nil
+        #expect(other.superview == nil)
+        #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+    }
+
+    @Test("What the user types is told by notifications, and what the app sets is not")
+    func notifications() {
+        @MainActor
+        final class Ear {
+            var heard: [Notification.Name] = []
+        }
+        let ear = Ear()
+        let names = [
+            UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+            UITextField.textDidEndEditingNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { [ear] _ in
+                MainActor.assumeIsolated { ear.heard.append(name) }
+            }
+        }
+        field.text = "set"
+        field.becomeFirstResponder()
+        stage.type("a")
+        field.resignFirstResponder()
+        #expect(ear.heard == names)
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+}
