@@ -216,7 +216,8 @@ let package = Package(
             hasPictures: true),
         // What iOS code in language mode 5 may leave out. Its settings are those of such a package.
         .testTarget(
-            name: "LanguageModeFiveTests", dependencies: ["SkeletonView", "Somo", "StageKit", "UIKit"],
+            name: "LanguageModeFiveTests",
+            dependencies: ["SkeletonView", "Somo", "StageKit", "UIKit", "QuartzCore", "CoreGraphics"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("LayerKitTests", uses: ["CHeapCount", "Reporting", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "BenchKit", "FrameMetrics", "TestSupport"]),

@@ -1,0 +1,129 @@
+import StageKit
+import Testing
+import UIKit
+
+@Suite("Idioms of gestures and events")
+@MainActor
+struct GestureIdioms {
+    let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
+
+    @Test("Gestures are recognised")
+    func recognizers() {
+        final class Arbiter: NSObject, UIGestureRecognizerDelegate {
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer,
+                shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool { true }
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                true
+            }
+        }
+        let (view, arbiter) = (UIView(frame: stage.window.bounds), Arbiter())
+        stage.window.addSubview(view)
+        var seen: [String] = []
+        let tap = UITapGestureRecognizer { _ in seen.append("tap") }
+        tap.numberOfTapsRequired = 1
+        tap.numberOfTouchesRequired = 1
+        tap.cancelsTouchesInView = false
+        tap.delegate = arbiter
+        tap.name = "tap"
+        view.addGestureRecognizer(tap)
+        let pan = UIPanGestureRecognizer { recognizer in
+            guard let pan = recognizer as? UIPanGestureRecognizer, pan.state == .changed else { return }
+            if abs(pan.translation(in: view).x) > 5 { seen.append("pan") }
+            pan.setTranslation(.zero, in: view)
+        }
+        pan.maximumNumberOfTouches = 1
+        pan.minimumNumberOfTouches = 1
+        view.addGestureRecognizer(pan)
+        let press = UILongPressGestureRecognizer { _ in seen.append("press") }
+        press.minimumPressDuration = 0.6
+        press.allowableMovement = 12
+        view.addGestureRecognizer(press)
+        let swipe = UISwipeGestureRecognizer()
+        swipe.direction = .left
+        view.addGestureRecognizer(swipe)
+        stage.click(at: CGPoint(x: 20, y: 20))
+        stage.advance(by: 1)
+        stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 20))
+        stage.advance(by: 1)
+        #expect(seen.first == "tap" && seen.contains("pan"))
+        let names = view.gestureRecognizers?.compactMap(\.name)
+        view.gestureRecognizers?.forEach(view.removeGestureRecognizer)
+        swipe.isEnabled = false
+        #expect(names == ["tap"])
+        #expect(view.gestureRecognizers?.isEmpty ?? true)
+    }
+
+    @Test("Touches and keys are handled by hand")
+    func touches() {
+        final class Pad: UIView {
+            var points: [CGPoint] = []
+            var keys: [String] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                super.touchesBegan(touches, with: event)
+                if let touch = touches.first { points.append(touch.location(in: self)) }
+            }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                if let touch = touches.first { points.append(touch.previousLocation(in: self)) }
+            }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                if touches.first?.tapCount == 1 { points.append(.zero) }
+            }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                keys += presses.compactMap { $0.key?.charactersIgnoringModifiers }
+            }
+        }
+        let pad = Pad(frame: stage.window.bounds)
+        stage.window.addSubview(pad)
+        stage.click(at: CGPoint(x: 3, y: 4))
+        pad.becomeFirstResponder()
+        stage.press(.keyboardA)
+        stage.advance(by: 0.1)
+        let isFirst = pad.isFirstResponder
+        pad.resignFirstResponder()
+        #expect(pad.points.first == CGPoint(x: 3, y: 4) && pad.points.last == .zero)
+        #expect(isFirst && !pad.keys.isEmpty)
+    }
+
+    @Test("A scroll view scrolls and tells of it")
+    func scrolling() {
+        final class Listener: NSObject, UIScrollViewDelegate {
+            var offsets: [CGFloat] = []
+            var ended: [String] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+            func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+                ended.append("drag")
+            }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ended.append("deceleration") }
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ended.append("animation") }
+        }
+        let (scroll, listener) = (UIScrollView(frame: stage.window.bounds), Listener())
+        scroll.contentSize = CGSize(width: 200, height: 1000)
+        scroll.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
+        scroll.delegate = listener
+        scroll.bounces = true
+        scroll.alwaysBounceVertical = true
+        scroll.showsVerticalScrollIndicator = false
+        scroll.delaysContentTouches = false
+        scroll.scrollsToTop = true
+        scroll.keyboardDismissMode = .interactive
+        scroll.contentInsetAdjustmentBehavior = .never
+        stage.window.addSubview(scroll)
+        scroll.contentLayoutGuide.identifier = "content"
+        scroll.frameLayoutGuide.identifier = "frame"
+        scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        stage.advance(by: 1)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 10), animated: false)
+        let bottom = scroll.contentSize.height - scroll.bounds.height + scroll.adjustedContentInset.bottom
+        let isAtBottom = scroll.contentOffset.y >= bottom - 100
+        scroll.contentOffset = .zero
+        let isMoving = scroll.isTracking || scroll.isDragging || scroll.isDecelerating
+        #expect(listener.ended == ["animation"] && listener.offsets.contains(100))
+        #expect(isAtBottom && !isMoving)
+    }
+}
