@@ -11,8 +11,8 @@ extension UIView {
 }
 
 extension UIView: CALayerDelegate {
-    /// Forwards the layer's layout to the view.
-    public func layoutSublayers(of layer: CALayer) {
+    /// See `layoutSublayers(of:)`.
+    func layOut() {
         viewController?.viewWillLayoutSubviews()
         let wasPlacing = isPlacingSubviews
         isPlacingSubviews = true

@@ -387,6 +387,9 @@ open class UIView: UIResponder {
     /// Lays out the subviews; called before a frame when the size changed or `setNeedsLayout` asked for it.
     open func layoutSubviews() {}
 
+    /// Lays out the view's constraints and subviews when its layer does. Overrides call `super`.
+    open func layoutSublayers(of layer: CALayer) { layOut() }
+
     /// The size that fits the view's content best within `size`; this class answers its present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

@@ -97,6 +97,7 @@ struct ViewIdioms {
                 super.layoutSubviews()
                 layer.cornerRadius = bounds.height / 2
             }
+            override func layoutSublayers(of layer: CALayer) { super.layoutSublayers(of: layer) }
             override func didMoveToSuperview() { moved.append("superview") }
             override func didMoveToWindow() { moved.append("window") }
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -107,6 +107,22 @@ struct AutoLayoutConflictTests {
         }
     }
 
+    @Test("A place from the left may be one from the top, as on iOS")
+    func crossedAxes() {
+        let screen = LayoutScreen()
+        let (view, other) = (screen.box(30, 30), screen.box(20, 20))
+        screen.activate(
+            other.topAnchor.constraint(equalTo: screen.root.topAnchor, constant: 40),
+            NSLayoutConstraint(
+                item: view, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top, multiplier: 1,
+                constant: 5),
+            NSLayoutConstraint(
+                item: view, attribute: .centerY, relatedBy: .equal, toItem: view, attribute: .left, multiplier: 1,
+                constant: 0))
+        screen.root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 45, y: 30, width: 30, height: 30))
+    }
+
     @Test("A hundred contradictions at once neither crash nor keep the rest from its place")
     func manyContradictions() {
         let screen = LayoutScreen()

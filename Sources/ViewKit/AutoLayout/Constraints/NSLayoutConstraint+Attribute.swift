@@ -110,6 +110,8 @@ extension NSLayoutConstraint.Attribute {
         case (.none, _): false
         case (.size, .size), (.size, .none), (.y, .y): true
         case (.middleX, .middleX), (.middleX, .fixedX), (.middleX, .readingX): true
+        // Of no use, but iOS takes them, and code has them by mistake: a place from the left as one from the top.
+        case (.fixedX, .y), (.middleX, .y), (.y, .fixedX), (.y, .middleX): true
         case (.fixedX, .fixedX), (.fixedX, .middleX), (.readingX, .readingX), (.readingX, .middleX): true
         default: false
         }
