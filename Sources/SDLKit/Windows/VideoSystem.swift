@@ -27,6 +27,7 @@ package enum VideoSystem {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
         }
         try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
+        if driver == "x11" { XErrors.report() }
         SDL_StopTextInput()
     }
 

@@ -1,0 +1,30 @@
+import CSDL2
+import Foundation
+import Reporting
+import Testing
+
+@testable import SDLKit
+
+extension ScreenTests {
+    /// A window that asked for the clipboard, and is gone, is such a window, too.
+    @Test func `What the X server refuses is said once, and the program goes on`() throws {
+        try SharedScreen.start()
+        let window = try SDLWindow(options: SDLWindowOptions())
+        let display = try #require(CSDL2GetX11Display(window.handle))
+        let library = try #require(dlopen("libX11.so.6", RTLD_LAZY))
+        typealias Map = @convention(c) (UnsafeMutableRawPointer, UInt) -> Int32
+        typealias Sync = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+        let map = unsafeBitCast(try #require(dlsym(library, "XMapWindow")), to: Map.self)
+        let sync = unsafeBitCast(try #require(dlsym(library, "XSync")), to: Sync.self)
+
+        let messages = Diagnostics.messages {
+            for _ in 0..<3 {
+                _ = map(display, 0x1FFF_FFFF)
+                _ = sync(display, 0)
+            }
+        }
+        #expect(messages == ["the X server refused request 8.0: BadWindow (invalid Window parameter)"])
+        _ = window.handleEvents()
+        #expect(try window.runFrame())
+    }
+}
