@@ -6,7 +6,6 @@ import RasterKit
 /// Memory for one picture that the compositor reads, too.
 @MainActor
 final class ShmBuffer: PictureBuffer {
-    let size: PixelSize
     var isHeld: Bool { !release.isSent }
     var stale = StalePixels()
     /// The `wl_buffer`.
@@ -46,7 +45,7 @@ final class ShmBuffer: PictureBuffer {
             munmap(memory, byteCount)
             throw Self.failure(errno)
         }
-        (self.size, self.memory, self.handle) = (size, memory, handle)
+        (self.memory, self.handle) = (memory, handle)
         pixels = PixelBuffer(
             base: memory.bindMemory(to: UInt32.self, capacity: byteCount / Self.bytesPerPixel), size: size,
             stride: Int(size.width))

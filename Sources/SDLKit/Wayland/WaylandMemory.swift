@@ -6,8 +6,8 @@ import RasterKit
 /// Memory of a window's own that a Wayland compositor shows: SDL has none there, and keeps the window, its events and
 /// its decorations.
 ///
-/// The compositor reads a buffer until it says that it does not, so there are two or three, and what one misses is
-/// copied from the last picture. After each picture it says when it wants the next: never for a window that nobody sees.
+/// The compositor reads a buffer until it says that it does not, so there are two or three. After each picture it says
+/// when it wants the next: never for a window that nobody sees.
 @MainActor
 package final class WaylandMemory: WindowMemory {
     private let window: OpaquePointer
@@ -16,7 +16,6 @@ package final class WaylandMemory: WindowMemory {
     /// The window's `wl_surface`, whose new objects have their events in our queue.
     private let surface: OpaquePointer
     private var ring = BufferRing<ShmBuffer>()
-    private var copies: [PixelRect] = []
     /// The `wl_callback` of the last picture, which says when the compositor wants another.
     private var request: OpaquePointer?
     private let wish = WaylandSignal(isSent: true)
@@ -38,7 +37,7 @@ package final class WaylandMemory: WindowMemory {
         queue = try WaylandQueue(OpaquePointer(display))
         self.surface = try queue.wrapper(of: OpaquePointer(surface))
         // A machine that has no memory for pictures says so before the window is shown.
-        _ = try nextBuffer(of: size)
+        _ = try queue.makeBuffer(size)
     }
 
     isolated deinit {
@@ -69,18 +68,17 @@ package final class WaylandMemory: WindowMemory {
     }
 
     package func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
-        let (buffer, previous) = try nextBuffer(of: size)
-        var isNew = false
-        if let previous {
-            copies.removeAll(keepingCapacity: true)
-            buffer.stale.appendCopies(before: damage, to: &copies)
-            for area in copies { buffer.pixels.copy(area, from: previous.pixels) }
-        } else {
-            // The last picture itself, or the first one of this size, which has everything to miss.
-            isNew = !buffer.stale.rects.isEmpty
+        let size = size
+        if !hasRoom { queue.wait(for: Self.patience) { ring.hasRoom(for: size) } }
+        let canvas = try ring.next(of: size, for: damage) { [queue] () throws(SDLError) in
+            try queue.makeBuffer(size)
         }
-        draw(Canvas(buffer: buffer.pixels, isNew: isNew, previous: previous?.pixels))
-        ring.noteDrawn(damage)
+        guard let canvas else {
+            throw SDLError(
+                "the window could not be drawn", reason: "the compositor gives no memory back",
+                advice: "Choose another renderer, for example --renderer opengl.")
+        }
+        draw(canvas)
     }
 
     package func show(_ bands: [PixelRect]?) throws(SDLError) {
@@ -106,17 +104,6 @@ package final class WaylandMemory: WindowMemory {
     }
 
     // MARK: Private
-
-    private func nextBuffer(of size: PixelSize) throws(SDLError) -> (buffer: ShmBuffer, previous: ShmBuffer?) {
-        if !hasRoom { queue.wait(for: Self.patience) { ring.hasRoom(for: size) } }
-        guard let next = try ring.next(of: size, make: { [queue] () throws(SDLError) in try queue.makeBuffer(size) })
-        else {
-            throw SDLError(
-                "the window could not be drawn", reason: "the compositor gives no memory back",
-                advice: "Choose another renderer, for example --renderer opengl.")
-        }
-        return next
-    }
 
     /// Has the compositor say when it wants a picture after the one that comes next.
     private func askForWish() {
