@@ -14,7 +14,11 @@ struct CollectionAnchor {
     /// Takes down the place of `view`, which was `laidOutWidth` points wide at the last layout.
     init(of view: UICollectionView, laidOutWidth: CGFloat) {
         let visible = view.bounds.inset(by: view.adjustedContentInset)
-        places = view.list.shown.filter(\.key.isCell).map { ($0.key.path, $0.value.placedFrame) }
+        places = view.list.shown.filter(\.key.isCell)
+            .map { element, part in
+                let origin = view.origin(ofContainerOf: part)
+                return (element.path, part.placedFrame.offsetBy(dx: origin.x, dy: origin.y))
+            }
             .filter { $0.frame.isVisible(in: visible) }.sorted { $0.path < $1.path }
         offset = view.contentOffset
         isFlipped = view.isFlipped

@@ -30,6 +30,8 @@ final class CollectionMotion: MotionEnds {
 
     func adopt(_ transition: ListTransition, of batch: ListBatch) {
         isUpdate = true
+        view.collectionViewLayout.fittedSizes?.follow(transition)
+        view.orthogonalSections?.follow(transition)
         view.invalidateOwnLayout()
     }
 
@@ -54,19 +56,22 @@ final class CollectionMotion: MotionEnds {
         let start: UICollectionViewLayoutAttributes?
         if let old = transition.oldElement(of: element) {
             if transition.isReloaded(old), let place = motion.place(ofGone: old) {
-                place.apply(to: part, movedBy: motion.shift)
+                place.apply(to: part, movedBy: motion.shift, in: view)
                 part.alpha = 0
                 return
             }
             // What was too far away to be known fades in where it stands.
             start = formerAttributes[old].flatMap(present)
+        } else if element.isDecoration {
+            start = nil
         } else if let kind = element.kind {
             start = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: element.path)
                 .map(view.mirrored)
         } else {
             start = layout.initialLayoutAttributesForAppearingItem(at: element.path).map(view.mirrored)
         }
-        part.place(by: start.flatMap { $0.isSound ? $0 : nil } ?? end.transparentCopy() ?? end)
+        let place = start.flatMap { $0.isSound ? $0 : nil } ?? end.transparentCopy() ?? end
+        part.place(by: view.inContainer(place, of: element))
     }
 
     func end(of departure: ListMotion.Departure) -> (() -> Void)? {
@@ -85,8 +90,10 @@ final class CollectionMotion: MotionEnds {
     /// The attributes at which a view that is gone ends, in the present content; nil where it is to fade in its place.
     private func finalAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         if transition.isReloaded(element), let path = transition.newPath(ofOld: element.path) {
-            return view.attributes(of: ListElement(kind: element.kind, path: path))?.transparentCopy()
+            let new = ListElement(kind: element.kind, path: path, isDecoration: element.isDecoration)
+            return view.attributes(of: new)?.transparentCopy()
         }
+        if element.isDecoration { return formerAttributes[element].flatMap { present($0)?.transparentCopy() } }
         let layout = view.collectionViewLayout
         let end =
             if let kind = element.kind {

@@ -28,6 +28,7 @@ struct CollectionSource: ListApp {
     }
 
     func willDisplay(_ part: UIView, as element: ListElement) {
+        guard !element.isDecoration else { return }
         if let kind = element.kind, let part = part as? UICollectionReusableView {
             delegate?.collectionView(
                 view, willDisplaySupplementaryView: part, forElementKind: kind, at: element.path)
@@ -37,6 +38,7 @@ struct CollectionSource: ListApp {
     }
 
     func didEndDisplaying(_ part: UIView, as element: ListElement) {
+        guard !element.isDecoration else { return }
         if let kind = element.kind, let part = part as? UICollectionReusableView {
             delegate?.collectionView(
                 view, didEndDisplayingSupplementaryView: part, forElementOfKind: kind, at: element.path)

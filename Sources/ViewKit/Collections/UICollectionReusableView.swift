@@ -25,6 +25,30 @@ open class UICollectionReusableView: UIView {
     /// Takes what the layout says about the view beyond its place; override for attributes of a class of your own.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+    /// What the view wants to be: `layoutAttributes`, in which the sides that the layout only estimates are as long as
+    /// the constraints inside say, or else `sizeThatFits`. Override it to say otherwise; other sides than those do not
+    /// count.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let fitting = layoutAttributes.fitting
+        guard !fitting.isNone, let copy = layoutAttributes.copy(with: nil) as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
+        }
+        let given = layoutAttributes.size
+        var size = systemLayoutSizeFitting(
+            CGSize(width: fitting.width ? 0 : given.width, height: fitting.height ? 0 : given.height),
+            withHorizontalFittingPriority: fitting.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: fitting.height ? .fittingSizeLevel : .required)
+        if size.width <= 0 || size.height <= 0 {
+            let own = sizeThatFits(given)
+            if size.width <= 0 { size.width = own.width }
+            if size.height <= 0 { size.height = own.height }
+        }
+        copy.size = fitting.size(given, fitted: size)
+        return copy
+    }
+
     /// Stands where `attributes` say.
     func place(by attributes: UICollectionViewLayoutAttributes) {
         transform = attributes.transform

@@ -39,7 +39,9 @@ extension UICollectionView {
     /// The attributes of `element`; nil where the layout has none, or none that are sound.
     func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         let attributes =
-            if let kind = element.kind {
+            if let kind = element.kind, element.isDecoration {
+                collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: element.path)
+            } else if let kind = element.kind {
                 collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.path)
             } else {
                 collectionViewLayout.layoutAttributesForItem(at: element.path)

@@ -49,12 +49,13 @@ extension UICollectionView {
 
     /// The supplementary views of `elementKind` on screen, in the order of their places.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        list.shownParts.compactMap { $0.element.kind == elementKind ? $0.part as? UICollectionReusableView : nil }
+        list.shownParts.filter { !$0.element.isDecoration }
+            .compactMap { $0.element.kind == elementKind ? $0.part as? UICollectionReusableView : nil }
     }
 
     /// The places of the supplementary views of `elementKind` on screen, in order.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        list.shown.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+        list.shown.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
     }
 
     /// A supplementary view that is on screen; nil for others.

@@ -18,16 +18,28 @@ extension UICollectionView {
         let search = ItemSearch(from: place, direction: direction)
         // Across the scrolling lines end, along it the next one may begin elsewhere.
         let isStraight = search.isVertical != scrollsVertically
+        let isAcross = orthogonalExtent(ofSection: path.section) != nil
+        let whole = orthogonalExtent(ofSection: path.section).map { contentRect.union($0) } ?? contentRect
         var reach = max(bounds.width, bounds.height)
         while true {
-            let area = search.area(reach: reach, aside: bounds.size, in: contentRect)
-            if let next = search.nearest(of: candidates(in: area), isStraight: isStraight) {
-                return next
-            }
-            let more = search.area(reach: reach * 4, aside: bounds.size, in: contentRect)
+            let area = search.area(reach: reach, aside: bounds.size, in: whole)
+            var found = candidates(in: area)
+            // Along a section that scrolls across, its own items come next.
+            if isStraight, isAcross { found.removeAll { $0.path.section != path.section } }
+            if let next = search.nearest(of: found, isStraight: isStraight) { return next }
+            let more = search.area(reach: reach * 4, aside: bounds.size, in: whole)
             if area == more { return isStraight ? nil : path }
             reach *= 4
         }
+    }
+
+    /// All of what scrolls across in `section`, as it stands now; nil where nothing does.
+    private func orthogonalExtent(ofSection section: Int) -> CGRect? {
+        guard let place = collectionViewLayout.orthogonalPlace(of: section) else { return nil }
+        let start = place.axis.low(place.frame) - (orthogonalSections?.offset(ofSection: section) ?? 0)
+        let size = place.axis.size(place.length, place.axis.across.length(place.frame.size))
+        return mirrored(
+            CGRect(origin: place.axis.point(start, place.axis.across.low(place.frame)), size: size))
     }
 
     private var scrollsVertically: Bool { canScrollVertically || !canScrollHorizontally }

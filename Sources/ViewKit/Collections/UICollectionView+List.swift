@@ -8,13 +8,14 @@ extension UICollectionView: ListView {
     static let mostItems = MostItems(sections: 10_000_000, items: Int(Int32.max), total: .max)
     static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, tellsAtEnd: true)
 
-    var ownViews: [UIView] { [backgroundView].compactMap(\.self) }
+    var ownViews: [UIView] { [backgroundView, refreshControl].compactMap(\.self) }
     var selectionFollowsFocus: Bool { false }
     var shiftExtendsSelection: Bool { true }
 
     // MARK: Places
 
     func itemsDidLoad() {
+        collectionViewLayout.fittedSizes?.forget()
         invalidateOwnLayout()
         needsCounts = false
     }
@@ -22,12 +23,12 @@ extension UICollectionView: ListView {
     /// Gives everything that the layout puts on screen a view, and takes it from what left; of more than can have
     /// views, the layout's first.
     func updateShown() {
+        fitVisible(in: filledArea)
+        let filled = filledArea
+        updateOrthogonalSections(in: filled)
         wanted.removeAll(keepingCapacity: true)
         var elements: [ListElement] = []
-        let filled = CGRect(
-            x: bounds.minX, y: bounds.minY, width: min(bounds.width, ListLimits.longestSide),
-            height: min(bounds.height, ListLimits.longestSide))
-        for attributes in attributes(in: filled) where isShowable(attributes) {
+        for attributes in shownAttributes(in: filled) where isShowable(attributes) {
             guard elements.count < ListLimits.mostShown else {
                 Diagnostics.report(
                     "UICollectionView: a view of \(bounds.width) by \(bounds.height) points has views for "
@@ -38,25 +39,48 @@ extension UICollectionView: ListView {
             if wanted.updateValue(attributes, forKey: element) == nil { elements.append(element) }
         }
         list.show(elements.contains { list.shown[$0] == nil } ? elements.sorted() : elements)
+        orthogonalSections?.removeUnused()
+    }
+
+    /// The part of the content that has views.
+    private var filledArea: CGRect {
+        CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(bounds.width, ListLimits.longestSide),
+            height: min(bounds.height, ListLimits.longestSide))
+    }
+
+    /// What touches `area`, and maybe more, as the layout changes it for what is seen.
+    private func shownAttributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let found = (collectionViewLayout.layoutAttributesForElements(in: mirrored(area)) ?? []).filter(\.isSound)
+        collectionViewLayout.willShow(found)
+        return found.filter(\.isSound).map(mirrored)
     }
 
     func place(_ part: UIView, at element: ListElement) {
         guard let part = part as? UICollectionReusableView, let attributes = wanted[element] else { return }
         let hasMoved = part.zIndex != attributes.zIndex
-        part.place(by: attributes)
-        if hasMoved, part.superview === self { list.insert(part, at: element, after: nil) }
+        part.place(by: inContainer(attributes, of: element))
+        guard let around = part.superview else { return }
+        if hasMoved || around !== container(of: element) { list.insert(part, at: element, after: nil) }
     }
 
     func dress(_ part: UIView, as element: ListElement) {}
 
     /// Views come over the cells and supplementary views of their own or a lower index, and below all else.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
-        let index = (part as? UICollectionReusableView)?.zIndex ?? 0
-        let below = subviews.filter { $0 !== part }.lastIndex {
-            guard let other = $0 as? UICollectionReusableView else { return false }
-            return other.zIndex <= index
+        let around = container(of: element)
+        return depth(
+            ofIndex: (part as? UICollectionReusableView)?.zIndex ?? 0, among: around.subviews.filter { $0 !== part },
+            above: around === self ? ownViews.count : 0)
+    }
+
+    /// Where a view of the index `index` comes among `views`. A section that scrolls across counts as 0.
+    func depth(ofIndex index: Int, among views: [UIView], above lowest: Int? = nil) -> Int {
+        let below = views.lastIndex {
+            let other = ($0 as? UICollectionReusableView)?.zIndex ?? ($0 is OrthogonalScroller ? 0 : nil)
+            return other.map { $0 <= index } ?? false
         }
-        return below.map { $0 + 1 } ?? ownViews.count
+        return below.map { $0 + 1 } ?? lowest ?? ownViews.count
     }
 
     func emptyPart(for element: ListElement) -> UIView? {
@@ -74,17 +98,21 @@ extension UICollectionView: ListView {
 
     // MARK: Updates
 
-    func didReconfigure(_ part: UIView, at path: IndexPath) {}
+    func didReconfigure(_ part: UIView, at path: IndexPath) {
+        guard collectionViewLayout.fittedSizes != nil else { return }
+        refitsShown = true
+        setNeedsLayout()
+    }
 
     func placesBeforeUpdate(animates: Bool) -> any MotionEnds { CollectionMotion(of: self, animates: animates) }
 
-    // MARK: Private
+    // MARK: Internal
 
     /// Whether `attributes` are for something that exists and is on screen.
-    private func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard !attributes.isHidden else { return false }
         let isThere =
-            attributes.representedElementCategory == .supplementaryView || list.hasItem(at: attributes.indexPath)
+            attributes.representedElementCategory != .cell || list.hasItem(at: attributes.indexPath)
         // What is turned or moved may reach the screen from elsewhere: the layout knows.
         return isThere && (attributes.transform != .identity || attributes.frame.isVisible(in: bounds))
     }

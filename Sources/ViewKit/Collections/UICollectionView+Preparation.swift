@@ -3,7 +3,9 @@ import Foundation
 /// When the numbers of items are asked for, and the layout is prepared.
 extension UICollectionView {
     func layoutWasInvalidated(_ layout: UICollectionViewLayout) {
-        if layout === collectionViewLayout, !isInvalidating { setNeedsPreparation() }
+        guard layout === collectionViewLayout, !isInvalidating else { return }
+        refitsShown = true
+        setNeedsPreparation()
     }
 
     /// Has the layout prepared anew in the present turn.

@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 extension UICollectionView {
     /// Registers the class whose cells `dequeueReusableCell` makes for `identifier`; nil takes the registration back.
@@ -58,6 +59,23 @@ extension UICollectionView {
         // The app fills the view in its final size.
         if let view, let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
         return view
+    }
+}
+
+extension UICollectionView {
+    /// A decoration view of the layout's class for `element`.
+    func decoration(for element: ListElement) -> UIView? {
+        guard let kind = element.kind else { return nil }
+        guard let viewClass = collectionViewLayout.decorationClasses[kind] else {
+            Diagnostics.report(
+                "UICollectionView: no class is registered for decoration views of \"\(kind)\"; call "
+                    + "register(_:forDecorationViewOfKind:) of the layout")
+            return nil
+        }
+        // Another layout may have another class for the kind.
+        let key = ReusePool.Key(kind: "decoration \(kind)", identifier: "\(ObjectIdentifier(viewClass))")
+        if !list.pool.isRegistered(key) { register(key, viewClass) }
+        return dequeue(key, for: element.path)
     }
 }
 

@@ -39,6 +39,57 @@ extension UICollectionView {
     }
 
     private func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
+        // What comes on screen may be larger than it was estimated.
+        let tries = collectionViewLayout.fittedSizes == nil || animated || list.isPlacing ? 1 : Self.mostTries
+        for _ in 0..<tries {
+            let old = contentOffset
+            scrollOnce(to: indexPath, at: scrollPosition, animated: animated)
+            guard tries > 1 else { return }
+            layoutIfNeeded()
+            if contentOffset == old { return }
+        }
+    }
+
+    private static let mostTries = 8
+
+    /// Scrolls the section of an item so that it shows the item, if it scrolls across.
+    private func scrollAcross(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        prepareIfNeeded()
+        guard list.hasItem(at: indexPath),
+            let place = collectionViewLayout.orthogonalPlace(of: indexPath.section),
+            let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
+        else { return }
+        let axis = place.axis
+        let offset = orthogonalSections?.offset(ofSection: indexPath.section) ?? 0
+        let length = axis.length(place.frame.size)
+        let (low, high) = (axis.low(frame) + offset, axis.high(frame) + offset)
+        let (first, middle, last): (ScrollPosition, ScrollPosition, ScrollPosition) =
+            axis == .horizontal
+            ? (isFlipped ? .right : .left, .centeredHorizontally, isFlipped ? .left : .right)
+            : (.top, .centeredVertically, .bottom)
+        let alignment: ScrollAlignment? =
+            scrollPosition.contains(first)
+            ? .start : scrollPosition.contains(middle) ? .middle : scrollPosition.contains(last) ? .end : nil
+        var target = ScrollAlignment.start(of: offset, length: length, showing: low, to: high, at: alignment)
+        target = min(max(0, target), max(0, place.length - length))
+        let step = target > offset ? 1 : target < offset ? -1 : 0
+        if target != offset,
+            let stop = collectionViewLayout.rest(
+                ofSection: indexPath.section, at: target, projected: target, step: 0
+            )
+            .flatMap({ stop in low >= stop - 0.5 && high <= stop + length + 0.5 ? stop : nil })
+                ?? collectionViewLayout.rest(
+                    ofSection: indexPath.section, at: target, projected: target, step: step)
+        {
+            target = stop
+        }
+        let sections = orthogonalSections ?? OrthogonalSections(self)
+        orthogonalSections = sections
+        sections.scroll(section: indexPath.section, to: target, animated: animated)
+    }
+
+    private func scrollOnce(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let covered = collectionViewLayout.coveredEdges(inSection: indexPath.section)
         let visible = bounds.inset(by: adjustedContentInset).inset(by: covered)

@@ -77,6 +77,10 @@ open class UICollectionView: UIScrollView {
     var isPreparing = false
     /// Whether the collection view itself invalidates its layout, which needs no layout beyond the present one.
     var isInvalidating = false
+    /// The sections that scroll across the layout's direction; nil until there are any.
+    var orthogonalSections: OrthogonalSections?
+    /// Whether what is on screen is to be asked anew how large it is.
+    var refitsShown = false
     var laidOutBounds = CGRect.zero
     /// The width that the view had when its place in the content was last decided.
     var placedWidth: CGFloat = 0
@@ -110,10 +114,12 @@ open class UICollectionView: UIScrollView {
             backgroundView?.frame = bounds
             placedWidth = bounds.width
         }
+        list.recycleMade()
         list.prefetch()
     }
 
     override func contentSizeCategoryDidChange() {
+        collectionViewLayout.fittedSizes?.forget()
         invalidateOwnLayout()
         setNeedsLayout()
     }

@@ -29,6 +29,16 @@ open class UICollectionViewCell: UICollectionReusableView {
         for view in [backgroundView, selectedBackgroundView, contentView].compactMap(\.self) { view.frame = bounds }
     }
 
+    /// The size of what the content view's constraints say.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
     override var usualAccessibility: UsualAccessibility {
         accessibilityOfTexts(isSelected ? .selected : .none)
     }

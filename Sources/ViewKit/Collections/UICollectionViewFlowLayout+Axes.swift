@@ -27,6 +27,9 @@ extension UICollectionViewFlowLayout {
     func cell(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame = turned(frame)
+        if estimates, !statedSections.contains(indexPath.section) {
+            attributes.fitting = FittingSides(width: true, height: true)
+        }
         return attributes
     }
 

@@ -12,6 +12,15 @@ import Reporting
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of each item in points, unless the delegate says otherwise. 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+    /// The size of each item until its cell is about to be seen, and then says how large it is by
+    /// `preferredLayoutAttributesFitting`; `automaticSize` is that of `itemSize`. Empty by default: then no cell is
+    /// asked, and neither is one whose size the delegate says.
+    open var estimatedItemSize: CGSize = .zero {
+        didSet { if estimatedItemSize != oldValue { estimatesDidChange() } }
+    }
+    /// Stands for an estimate of whatever size, in `estimatedItemSize`.
+    public static let automaticSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     /// The room between lines, in points. 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
     /// The least room between the items of one line, in points. 10 by default.
@@ -51,11 +60,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The sections as in a vertical flow; frames are turned over where the flow is horizontal.
     private(set) var sections: [FlowSection] = []
     private(set) var preparedWidth: CGFloat = 0
+    /// The sections whose items' sizes the delegate says.
+    private(set) var statedSections: Set<Int> = []
+    /// What cells said, where sizes are estimated.
+    let fits = FittedSizes()
 
     // MARK: Public
 
     open override func prepare() {
+        if lineWidth != preparedWidth { fits.forget() }
+        placeSections()
+    }
+
+    /// Works out the places of all sections.
+    func placeSections() {
         sections = []
+        statedSections = []
         preparedWidth = lineWidth
         guard let collectionView else { return }
         for number in 0..<collectionView.numberOfSections {
@@ -102,11 +122,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { isOutdatedBySizeChange }
 
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { estimates && preferredAttributes.size != originalAttributes.size }
+
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { scrollDirection == .vertical }
 
     // MARK: Internal
 
     override var isOutdatedBySizeChange: Bool { lineWidth != preparedWidth }
+
+    override var fittedSizes: FittedSizes? { estimates ? fits : nil }
+
+    override func settleFits(_ elements: [ListElement]) {
+        placeSections()
+    }
 
     override func coveredEdges(inSection number: Int) -> UIEdgeInsets {
         guard sections.indices.contains(number) else { return .zero }
@@ -151,10 +182,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             flow?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing)
         let count = view.numberOfItems(inSection: number)
         var size = itemSize
+        var isStated = false
         if let flow, count > 0, let start = view.list.askedPath(for: IndexPath(item: 0, section: number)) {
             answeredItemSizeItself = false
             size = flow.collectionView(view, layout: self, sizeForItemAt: start)
-            if !answeredItemSizeItself {
+            isStated = !answeredItemSizeItself
+            if isStated { statedSections.insert(number) }
+            if isStated {
                 let first = upright(size)
                 guard count > Self.mostSizes else {
                     return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
@@ -167,6 +201,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     "UICollectionViewFlowLayout: section \(number) has \(count) items, too many to ask for the size of "
                         + "each (the most are \(Self.mostSizes)); all have the size of the first")
             }
+        }
+        if estimates, !isStated, count > 0 {
+            return estimatedLines(of: number, count: count, width: width, spacing: spacing, lineSpacing: lineSpacing)
         }
         size = upright(size)
         let spread = LineSpread(width: width, itemWidth: size.width, spacing: spacing)

@@ -6,6 +6,9 @@ open class UICollectionViewLayout: NSObject {
     /// The collection view that the layout works for.
     public internal(set) weak var collectionView: UICollectionView?
 
+    /// The classes of decoration views, by their kinds.
+    private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
     /// Makes a layout.
     public override init() {
         super.init()
@@ -34,9 +37,27 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// The attributes of a decoration view; nil when there is none.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Registers the class of which the layout's decoration views of `elementKind` are made; nil takes the registration
+    /// back.
+    open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = viewClass
+    }
+
     /// Whether the layout is to be prepared anew because the collection view shows `newBounds`, after scrolling or with
     /// another size. A new size prepares layouts of this class anyway. False in this class.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// Whether the layout takes `preferredAttributes`, which the view says of which it estimated the size in
+    /// `originalAttributes`. False in this class: layouts that estimate sizes say otherwise.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
 
     /// Has the layout prepared anew before the next frame; overrides call `super`.
     open func invalidateLayout() {
@@ -94,6 +115,27 @@ open class UICollectionViewLayout: NSObject {
     }
 
     // MARK: Internal
+
+    /// The sizes that views say, in a layout that estimates some; nil in others.
+    var fittedSizes: FittedSizes? { nil }
+
+    /// What `elements` say in `fittedSizes` counts from now on.
+    func settleFits(_ elements: [ListElement]) {}
+
+    /// The sections in `rect` that scroll across the direction of the layout.
+    func orthogonalPlaces(in rect: CGRect) -> [OrthogonalPlace] { [] }
+
+    /// How `section` scrolls across the direction of the layout; nil where it does not.
+    func orthogonalPlace(of section: Int) -> OrthogonalPlace? { nil }
+
+    /// Whether `element`, a supplementary view, scrolls with the items of its section.
+    func scrollsWithItems(_ element: ListElement) -> Bool { false }
+
+    /// Where `section`, which scrolls across, comes to rest; see `CompositionalSection.rest`.
+    func rest(ofSection section: Int, at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? { nil }
+
+    /// `shown` are about to be on screen: they may be changed once more.
+    func willShow(_ shown: [UICollectionViewLayoutAttributes]) {}
 
     /// Whether what was prepared does not hold in a collection view of another size, or with other insets.
     var isOutdatedBySizeChange: Bool { true }

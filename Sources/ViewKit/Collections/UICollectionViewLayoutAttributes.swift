@@ -2,7 +2,7 @@ public import DrawKit
 public import Foundation
 public import LayerKit
 
-/// Where a layout puts one cell or one supplementary view, and how it looks there.
+/// Where a layout puts one cell, supplementary or decoration view, and how it looks there.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// What the attributes are for.
@@ -11,16 +11,21 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         case cell
         /// A supplementary view: a header, a footer, or what a layout calls by a kind of its own.
         case supplementaryView
+        /// A view that decorates the content, and that the layout makes itself.
+        case decorationView
     }
 
     /// The item, or the place of the supplementary view.
     open var indexPath: IndexPath
     /// What the attributes are for.
     public var representedElementCategory: ElementCategory {
-        representedElementKind == nil ? .cell : .supplementaryView
+        representedElementKind == nil ? .cell : isDecoration ? .decorationView : .supplementaryView
     }
-    /// The kind of the supplementary view; nil for cells.
+    /// The kind of the supplementary or decoration view; nil for cells.
     public let representedElementKind: String?
+    private let isDecoration: Bool
+    /// The sides that the layout only estimates, and the view says.
+    var fitting = FittingSides.none
     /// The rectangle in the collection view's coordinates, before the transform. Empty at first. Elements whose numbers
     /// are not finite are left out.
     open var frame: CGRect = .zero
@@ -66,25 +71,38 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     public required init(forCellWith indexPath: IndexPath) {
         self.indexPath = indexPath
         representedElementKind = nil
+        isDecoration = false
     }
 
     /// Makes the attributes of a supplementary view of `kind`.
     public required init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
         self.indexPath = indexPath
         representedElementKind = kind
+        isDecoration = false
+    }
+
+    /// Makes the attributes of a decoration view of `kind`.
+    public required init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+        self.indexPath = indexPath
+        representedElementKind = kind
+        isDecoration = true
     }
 
     /// A copy of the attributes. Subclasses with attributes of their own override it, call `super` and add them.
     open func copy(with zone: NSZone? = nil) -> Any {
         let kind = type(of: self)
         let copy =
-            representedElementKind.map { kind.init(forSupplementaryViewOfKind: $0, with: indexPath) }
-            ?? kind.init(forCellWith: indexPath)
+            representedElementKind.map {
+                isDecoration
+                    ? kind.init(forDecorationViewOfKind: $0, with: indexPath)
+                    : kind.init(forSupplementaryViewOfKind: $0, with: indexPath)
+            } ?? kind.init(forCellWith: indexPath)
         copy.frame = frame
         copy.transform = transform
         copy.alpha = alpha
         copy.isHidden = isHidden
         copy.zIndex = zIndex
+        copy.fitting = fitting
         return copy
     }
 
@@ -104,5 +122,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     /// What the attributes are for, as one key.
-    var element: ListElement { ListElement(kind: representedElementKind, path: indexPath) }
+    var element: ListElement {
+        ListElement(kind: representedElementKind, path: indexPath, isDecoration: isDecoration)
+    }
 }

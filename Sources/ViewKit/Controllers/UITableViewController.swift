@@ -21,6 +21,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
+    /// The table's refresh control; none by default.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView?.refreshControl }
+        set { tableView?.refreshControl = newValue }
+    }
+
     /// Makes a controller whose table has sections that look as `style` says.
     public init(style: UITableView.Style) {
         self.style = style

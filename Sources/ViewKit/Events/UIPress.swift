@@ -89,6 +89,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardF1 = Self(rawValue: 0x3A)
     /// The function key F2.
     public static let keyboardF2 = Self(rawValue: 0x3B)
+    /// The function key F5.
+    public static let keyboardF5 = Self(rawValue: 0x3E)
     /// Home.
     public static let keyboardHome = Self(rawValue: 0x4A)
     /// Page Up.

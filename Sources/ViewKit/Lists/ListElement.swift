@@ -8,6 +8,8 @@ package struct ListElement: Hashable, Comparable {
     /// Nil for cells.
     package let kind: String?
     package let path: IndexPath
+    /// Whether the list makes it itself, and no source knows of it.
+    package var isDecoration = false
 
     package static func cell(_ path: IndexPath) -> ListElement { ListElement(kind: nil, path: path) }
 

@@ -31,6 +31,7 @@ extension ListEngine {
 
     /// A part for `element`, asked for; an empty one where it is in use already.
     func newPart(for element: ListElement) -> UIView? {
+        if element.isDecoration { return view.decoration(for: element) }
         var part = element.isCell && isTail(element.path) ? tailPart(at: element.path) : source.part(for: element)
         if part == nil, !showsApp, has(element) {
             part = app.part(for: element)
@@ -50,7 +51,9 @@ extension ListEngine {
 
     /// Puts `part` among the subviews, where `element` comes.
     func insert(_ part: UIView, at element: ListElement, after before: UIView?) {
-        exchangeParts { view.insertSubview(part, at: view.depth(of: part, at: element, after: before)) }
+        exchangeParts {
+            view.container(of: element).insertSubview(part, at: view.depth(of: part, at: element, after: before))
+        }
     }
 
     /// Takes `part` off the screen and keeps it for another use.
@@ -88,7 +91,7 @@ extension ListEngine {
 
     /// Whether `part` stands for something in the list.
     func isInUse(_ part: UIView) -> Bool {
-        part.superview === view || made.values.contains { $0 === part } || isShown(part)
+        part.superview.map(view.isContainer) ?? false || made.values.contains { $0 === part } || isShown(part)
     }
 
     // MARK: Private

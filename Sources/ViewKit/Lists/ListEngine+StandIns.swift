@@ -10,6 +10,7 @@ extension ListEngine {
         endDissolve()
         departing.finish()
         let old = shownParts.map(\.part)
+        old.forEach(view.takeOutOfContainer)
         shown = [:]
         if let fade, let window = view.window, fade.end > window.time, !old.isEmpty {
             dissolve = ListDissolve(of: old, by: fade, comesAsStandIn: standIn != nil, in: self, window)

@@ -169,7 +169,7 @@ package final class ListEngine: ScrollItems {
 
     /// Whether `view`, a subview, is the list's ring or background, and shows nothing of its own.
     package func isOwn(_ view: UIView) -> Bool {
-        view === ring || view === (self.view as? UITableView)?.backgroundView
+        view === ring || view is OrthogonalScroller || view === (self.view as? UITableView)?.backgroundView
             || view === (self.view as? UICollectionView)?.backgroundView
     }
 

@@ -59,7 +59,8 @@ final class ListMotion {
         offset = list.view.contentOffset
         style = type(of: list.view).motionStyle
         let parts = animates ? Array(list.shown.values) : []
-        shown = Dictionary(uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), ShownState(of: $0)) })
+        shown = Dictionary(
+            uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), ShownState(of: $0, in: list.view)) })
     }
 
     /// How far the content moved below the screen.
@@ -95,6 +96,7 @@ final class ListMotion {
 
     /// Takes `part`, which is not shown any longer.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
+        list.view.takeOutOfContainer(part)
         let isApp = !list.isTailPart(part)
         departures.append(Departure(part: part, element: element, isGone: isGone, isApp: isApp))
         if !style.tellsAtEnd, isApp { list.shownApp?.didEndDisplaying(part, as: element) }
@@ -124,8 +126,8 @@ final class ListMotion {
         UIView.performWithoutAnimation {
             for arrival in arrivals { begin(arrival.part, as: arrival.element, isMoved: arrival.isMoved) }
             for part in leaving {
-                let place = shown[ObjectIdentifier(part)] ?? ShownState(of: part)
-                place.apply(to: part, movedBy: shift)
+                let place = shown[ObjectIdentifier(part)] ?? ShownState(of: part, in: list.view)
+                place.apply(to: part, movedBy: shift, in: list.view)
             }
         }
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { [self] in
@@ -149,7 +151,7 @@ final class ListMotion {
 
     private func begin(_ part: UIView, as element: ListElement, isMoved: Bool) {
         if let place = shown[ObjectIdentifier(part)] {
-            place.apply(to: part, movedBy: shift)
+            place.apply(to: part, movedBy: shift, in: list.view)
         } else {
             places.begin(part, as: element, of: self)
         }

@@ -119,6 +119,8 @@ struct ListTransition {
 extension ListElement {
     /// The same element in another section; the path of a whole list's stays what it is.
     fileprivate func inSection(_ section: Int) -> ListElement {
-        path.count == 2 ? ListElement(kind: kind, path: IndexPath(item: path.item, section: section)) : self
+        guard path.count == 2 else { return self }
+        return ListElement(
+            kind: kind, path: IndexPath(item: path.item, section: section), isDecoration: isDecoration)
     }
 }

@@ -36,6 +36,18 @@ protocol ListView: UIScrollView {
     func dress(_ part: UIView, as element: ListElement)
     /// Where `part` comes among the subviews; `before` is the part of the last item before it that is on screen.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int
+    /// The view that the part of `element` is in: the list, unless it says otherwise.
+    func container(of element: ListElement) -> UIView
+    /// Whether parts are in `view`.
+    func isContainer(_ view: UIView) -> Bool
+    /// Where the coordinates begin that the frame of `part` is in, in those of the list.
+    func origin(ofContainerOf part: UIView) -> CGPoint
+    /// Puts `part`, which is on its way out, into the list itself.
+    func takeOutOfContainer(_ part: UIView)
+    /// Whether `section` scrolls by itself.
+    func scrollsByItself(_ section: Int) -> Bool
+    /// A view that decorates the list, and that no source knows of; nil unless it says otherwise.
+    func decoration(for element: ListElement) -> UIView?
     /// What is shown where the app gave a part that is in use already; nil for nothing.
     func emptyPart(for element: ListElement) -> UIView?
     /// The item at `point` of the list's coordinates.
@@ -57,6 +69,15 @@ protocol ListView: UIScrollView {
     func didReconfigure(_ part: UIView, at path: IndexPath)
     /// Takes down where everything is before an update.
     func placesBeforeUpdate(animates: Bool) -> any MotionEnds
+}
+
+extension ListView {
+    func container(of element: ListElement) -> UIView { self }
+    func isContainer(_ view: UIView) -> Bool { view === self }
+    func origin(ofContainerOf part: UIView) -> CGPoint { .zero }
+    func takeOutOfContainer(_ part: UIView) {}
+    func scrollsByItself(_ section: Int) -> Bool { false }
+    func decoration(for element: ListElement) -> UIView? { nil }
 }
 
 /// How messages call a list, as in "UITableView", "rows" and "table".

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// Where and how a view is seen at this moment, amid an animation, too.
+/// Where and how a part of a list is seen at this moment, in the list's coordinates, amid an animation, too.
 @MainActor
 struct ShownState {
     private let center: CGPoint
@@ -10,18 +10,20 @@ struct ShownState {
     private let transform: CGAffineTransform
     private let alpha: CGFloat
 
-    init(of view: UIView) {
+    init(of view: UIView, in list: any ListView) {
         let layer = view.layer.presentation() ?? view.layer
-        center = layer.position
+        let origin = list.origin(ofContainerOf: view)
+        center = CGPoint(x: layer.position.x + origin.x, y: layer.position.y + origin.y)
         size = layer.bounds.size
         transform = layer.affine
         alpha = CGFloat(layer.opacity)
     }
 
     /// Lets `view` be seen so, and `distance` further on.
-    func apply(to view: UIView, movedBy distance: CGVector) {
+    func apply(to view: UIView, movedBy distance: CGVector, in list: any ListView) {
         view.bounds.size = size
-        view.center = CGPoint(x: center.x + distance.dx, y: center.y + distance.dy)
+        let origin = list.origin(ofContainerOf: view)
+        view.center = CGPoint(x: center.x + distance.dx - origin.x, y: center.y + distance.dy - origin.y)
         view.transform = transform
         view.alpha = alpha
         for key in ["position", "bounds", "transform", "opacity"] { view.layer.removeAnimation(forKey: key) }

@@ -19,6 +19,8 @@ struct ScrollMotion {
     private let slowing = -1000 * log(ScrollMotion.decelerationRate)
     /// Seconds until the spring takes over: 0 outside the range, infinite when the content stays inside.
     private let springTime: Double
+    /// Whether the range is a place to rest at, and not the content's.
+    private var isBound = false
 
     /// Lets content go at `start` with `speed` points a second, where `range` holds the offsets that show content only.
     init(start: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>) {
@@ -34,12 +36,24 @@ struct ScrollMotion {
         }
     }
 
+    /// Lets content go at `start` with `speed` points a second, which comes to rest at `target` and does not pass it.
+    init(start: CGFloat, speed: CGFloat, restingAt target: CGFloat) {
+        let most = Self.springFrequency * abs(target - start)
+        self.init(start: start, speed: min(max(speed, -most), most), range: target...target)
+        isBound = true
+    }
+
+    /// Where the content comes to rest.
+    var end: Double { springTime.isInfinite ? start + speed / slowing : nearestEdge }
+
     /// How the content goes on from where it is after `seconds`, when everything in it is `distance` further down by
     /// then and the offsets that show content only lie in `range`.
     func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>) -> ScrollMotion {
         let speed =
             seconds < springTime ? speed * exp(-slowing * seconds) : springState(after: seconds - springTime).speed
-        return ScrollMotion(start: state(after: seconds).offset + distance, speed: speed, range: range)
+        let start = state(after: seconds).offset + distance
+        if isBound { return ScrollMotion(start: start, speed: speed, restingAt: self.range.lowerBound + distance) }
+        return ScrollMotion(start: start, speed: speed, range: range)
     }
 
     /// Where the content is `seconds` after it was let go, and whether it has come to rest.

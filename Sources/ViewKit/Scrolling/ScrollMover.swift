@@ -9,6 +9,8 @@ final class ScrollMover {
     private enum Movement {
         /// The pointer holds it; the offset that it had, and the content follows the pointer from there.
         case drag(from: CGPoint)
+        /// The wheel holds it beyond its end.
+        case pull
         case letGo(x: ScrollMotion, y: ScrollMotion, at: TimeInterval)
         case animation(from: CGPoint, to: CGPoint, at: TimeInterval)
     }
@@ -31,6 +33,8 @@ final class ScrollMover {
     }
 
     var isDragging: Bool { if case .drag? = movement { true } else { false } }
+    var isPulled: Bool { if case .pull? = movement { true } else { false } }
+    var isHeld: Bool { isDragging || isPulled }
     var isAnimating: Bool { if case .animation? = movement { true } else { false } }
     var isDecelerating: Bool { if case .letGo? = movement { true } else { false } }
     /// Whether something other than a plain assignment decides about the offset.
@@ -43,7 +47,7 @@ final class ScrollMover {
         else { return false }
         let isVertical = abs(movement.dy) >= abs(movement.dx)
         return isVertical
-            ? scrollView.canScrollVertically || scrollView.alwaysBounceVertical
+            ? scrollView.givesVertically
             : scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal
     }
 
@@ -70,6 +74,18 @@ final class ScrollMover {
         case .possible, .failed:
             break
         }
+    }
+
+    /// Leaves the content where it is put, until `release`.
+    func hold() {
+        guard !isHeld else { return }
+        stop()
+        movement = .pull
+    }
+
+    /// Lets the content go that `hold` held.
+    func release() {
+        if isPulled { letGo(velocity: .zero) }
     }
 
     /// Sends the content to `offset` in a moment.
@@ -103,7 +119,7 @@ final class ScrollMover {
                 y: y.continued(after: now - begin, movedBy: distance.dy, range: ranges.y), at: now)
         case .animation(let start, let target, let begin):
             movement = .animation(from: moved(start), to: moved(target), at: begin)
-        case nil: break
+        case .pull, nil: break
         }
     }
 
@@ -133,24 +149,43 @@ final class ScrollMover {
                 bounces && (scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal)),
             y: shown(
                 wanted.y, ranges.y, size.height,
-                bounces && (scrollView.canScrollVertically || scrollView.alwaysBounceVertical)))
+                bounces && scrollView.givesVertically))
         scrollView.flashScrollIndicators()
     }
 
     private func letGo(velocity: CGPoint) {
-        guard isDragging, let window = scrollView.window else {
+        guard isHeld, let window = scrollView.window else {
             stop()
             return
         }
+        let wasDragging = isDragging
+        // What the pull asked for makes room now.
+        scrollView.applyRefreshRoom()
         let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
         func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ gives: Bool) -> ScrollMotion {
             ScrollMotion(start: start, speed: gives && abs(speed) >= Limits.slowest ? -speed : 0, range: range)
         }
-        let x = motion(offset.x, velocity.x, ranges.x, scrollView.canScrollHorizontally)
-        let y = motion(offset.y, velocity.y, ranges.y, scrollView.canScrollVertically)
+        var x = motion(offset.x, velocity.x, ranges.x, scrollView.canScrollHorizontally)
+        var y = motion(offset.y, velocity.y, ranges.y, scrollView.canScrollVertically)
+        let projected = CGPoint(x: x.end, y: y.end)
+        func speed(_ velocity: CGFloat) -> CGFloat { abs(velocity) >= Limits.slowest ? -velocity : 0 }
+        let speeds = CGPoint(x: speed(velocity.x), y: speed(velocity.y))
+        var target =
+            scrollView.restingOffset(at: offset, projected: projected, velocity: speeds) ?? projected
+        // The delegate is told points a millisecond, as on iOS.
+        if wasDragging {
+            scrollView.delegate?.scrollViewWillEndDragging(
+                scrollView, withVelocity: CGPoint(x: speeds.x / 1000, y: speeds.y / 1000),
+                targetContentOffset: &target)
+        }
+        if target != projected, target.x.isFinite, target.y.isFinite {
+            target = scrollView.clamped(target)
+            x = ScrollMotion(start: offset.x, speed: speeds.x, restingAt: target.x)
+            y = ScrollMotion(start: offset.y, speed: speeds.y, restingAt: target.y)
+        }
         let goesOn = !x.state(after: 0).isAtRest || !y.state(after: 0).isAtRest
         movement = goesOn ? .letGo(x: x, y: y, at: window.time) : nil
-        scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: goesOn)
+        if wasDragging { scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: goesOn) }
         if goesOn { startFrames() }
     }
 
@@ -177,7 +212,7 @@ final class ScrollMover {
             guard part >= 1 else { return }
             stop()
             scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
-        case .drag, nil:
+        case .drag, .pull, nil:
             stop()
         }
     }

@@ -32,7 +32,7 @@ open class UIScrollView: UIView {
                 contentInset = oldValue
                 return
             }
-            insetDidChange(from: oldValue + coveredInset)
+            insetDidChange(from: oldValue + takenInset)
         }
     }
     /// Whether room is left for bars over the scroll view's edges. `.automatic` by default.
@@ -41,12 +41,29 @@ open class UIScrollView: UIView {
     }
     /// The room around the content with what bars cover of it, in points.
     open var adjustedContentInset: UIEdgeInsets {
-        coveredInset == .zero ? contentInset : contentInset + coveredInset
+        takenInset == .zero ? contentInset : contentInset + takenInset
     }
+    /// The control that turns while what is shown is loaded anew, and by which the user asks for that; none by default.
+    open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
+    /// The room that the refresh control takes at the top, in points.
+    var refreshRoom: CGFloat = 0
+    /// What the wheel pulled beyond the top.
+    var wheelPull = WheelPull()
     /// What bars cover, and room is left for.
     var coveredInset = UIEdgeInsets.zero
+    /// The same, and the refresh control's.
+    private var takenInset: UIEdgeInsets {
+        guard refreshRoom != 0 else { return coveredInset }
+        var inset = coveredInset
+        inset.top += refreshRoom
+        return inset
+    }
     /// Whether the user can scroll. True by default.
     open var isScrollEnabled = true
+    /// Whether the content rests only where a page begins, as long as the view. False by default.
+    open var isPagingEnabled = false
+    /// What the wheel and keys did since the content last rested at its place; see `UIScrollView+Paging.swift`.
+    var steps = ScrollSteps()
     /// Whether content that is dragged beyond its end gives way, and comes back. True by default.
     open var bounces = true
     /// Whether content that fits can be dragged vertically all the same. False by default.
@@ -111,6 +128,7 @@ open class UIScrollView: UIView {
             guard super.bounds.origin != old else { return }
             setNeedsLayout()
             updateIndicators()
+            placeRefreshControl()
             delegate?.scrollViewDidScroll(self)
         }
     }
@@ -143,9 +161,10 @@ open class UIScrollView: UIView {
     /// Whether the content goes on by itself after a drag.
     public var isDecelerating: Bool { mover.isDecelerating }
 
-    /// Whether `view` is one of the scroll view's own bars, or what they run on.
+    /// Whether `view` is one of the scroll view's own bars, what they run on, or its refresh control.
     package func isBar(_ view: UIView) -> Bool {
-        view is ScrollIndicator || view === verticalIndicator.track || view === horizontalIndicator.track
+        view === refreshControl || view is ScrollIndicator || view === verticalIndicator.track
+            || view === horizontalIndicator.track
     }
 
     /// Shows the bars for a moment.
@@ -157,6 +176,7 @@ open class UIScrollView: UIView {
     open override func layoutSubviews() {
         settle()
         updateIndicators()
+        placeRefreshControl()
     }
 
     /// Moves the content out from under bars. Overrides call `super`.
@@ -189,6 +209,7 @@ open class UIScrollView: UIView {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if refresh(by: presses.first) { return }
         if isFirstResponder, let items, items.handle(presses.first) { return }
         guard let key = presses.first?.key, key.isPlain, scroll(by: key.keyCode) else {
             super.pressesBegan(presses, with: event)
@@ -220,15 +241,27 @@ open class UIScrollView: UIView {
     @discardableResult
     package func scroll(by distance: CGVector) -> Bool {
         guard isScrollEnabled, !locksScrolling else { return false }
+        if distance.dy != 0, pull(byWheel: distance.dy) { return true }
         let target = clamped(CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
         guard target != contentOffset else { return false }
         mover.stop()
+        let start = contentOffset
         contentOffset = target
         flashScrollIndicators()
+        if restsAtStops { note(step: CGVector(dx: target.x - start.x, dy: target.y - start.y)) }
         return true
     }
 
     // MARK: Internal
+
+    /// Whether the content rests only in certain places.
+    var restsAtStops: Bool { isPagingEnabled }
+
+    /// Where the content comes to rest that is let go at `offset` with `velocity` points a second, and would go on to
+    /// `projected`; nil where it may rest anywhere.
+    func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
+        isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
+    }
 
     /// What takes clicks and keys before the scroll view; nil unless the content is a list.
     var items: (any ScrollItems)? { nil }
@@ -267,6 +300,21 @@ open class UIScrollView: UIView {
     /// Lets the animated scroll that is under way end at `offset` instead.
     func redirectAnimation(to offset: CGPoint) {
         mover.redirect(to: offset)
+    }
+
+    /// Whether the pointer or the wheel holds the content.
+    var isContentHeld: Bool { mover.isHeld }
+    /// Whether the wheel holds the content beyond its end.
+    var isContentPulled: Bool { mover.isPulled }
+
+    /// Leaves the content where it is put, until `releaseContent`.
+    func holdContent() {
+        mover.hold()
+    }
+
+    /// Lets content that is held go back to where it may rest.
+    func releaseContent() {
+        mover.release()
     }
 
     /// Whether something other than plain assignments decides about `contentOffset` now: a drag, or what follows it.

@@ -10,7 +10,9 @@ extension UITableView: ListView {
     static let motionStyle = ListMotion.Style(leavingLevel: 0.5, movedLevel: 0, tellsAtEnd: false)
 
     var ownViews: [UIView] {
-        [backgroundView, tableHeaderView, tableFooterView].compactMap { $0?.superview === self ? $0 : nil }
+        [backgroundView, refreshControl, tableHeaderView, tableFooterView].compactMap {
+            $0?.superview === self ? $0 : nil
+        }
     }
     var shiftExtendsSelection: Bool { false }
 

@@ -35,6 +35,9 @@ open class UIActivityIndicatorView: UIView {
     /// Whether the wheel turns.
     public private(set) var isAnimating = false
 
+    /// How much of a wheel that stands still is shown, from the top: 0...1.
+    var shownPart: CGFloat = 1 { didSet { if shownPart != oldValue { updateSpokes() } } }
+
     private var ownColor: UIColor?
     private let spokes = (0..<Metrics.count).map { _ in UIView() }
 
@@ -44,6 +47,8 @@ open class UIActivityIndicatorView: UIView {
         static let turn = 0.8
         /// The opacity of the spoke that shone longest ago.
         static let faintest = 0.2
+        /// The opacity of all spokes while only a part of the wheel is shown.
+        static let partial = 0.6
         /// The ends and the thickness of a spoke, as parts of the wheel's side.
         static let (inner, outer, thickness) = (0.24, 0.5, 0.115)
         static let key = "turn"
@@ -123,7 +128,10 @@ open class UIActivityIndicatorView: UIView {
     private func updateSpokes() {
         for (index, spoke) in spokes.enumerated() {
             let age = Double(Metrics.count - index) / Double(Metrics.count)
-            spoke.backgroundColor = color.faded(to: isAnimating ? 1 : 1 - (1 - Metrics.faintest) * age)
+            let isWhole = isAnimating || shownPart >= 1
+            let opacity = isAnimating ? 1 : isWhole ? 1 - (1 - Metrics.faintest) * age : Metrics.partial
+            spoke.backgroundColor = color.faded(to: opacity)
+            spoke.alpha = isWhole ? 1 : min(max(0, shownPart * CGFloat(Metrics.count) - CGFloat(index)), 1)
             spoke.layer.removeAnimation(forKey: Metrics.key)
             guard isAnimating else { continue }
             let fade = CABasicAnimation(keyPath: "backgroundColor")

@@ -1,0 +1,135 @@
+import Foundation
+
+/// Cells and other views that say how large they are.
+extension UICollectionView {
+    /// So many times the layout may change because of what came into sight by the last change.
+    private static let mostPasses = 100
+
+    /// Asks all in `area` whose size the layout only estimates how large it is. What is on screen stays where it is.
+    func fitVisible(in area: CGRect) {
+        guard let fits = collectionViewLayout.fittedSizes else { return }
+        let current = list.revision
+        if refitsShown { fitShown(fits) }
+        for _ in 0..<Self.mostPasses {
+            updateOrthogonalSections(in: area)
+            let unknown = attributes(in: area).filter {
+                !$0.fitting.isNone && isShowable($0) && fits.size(of: $0.element) == nil
+            }.map(\.element).sorted().prefix(ListLimits.mostShown)
+            guard !unknown.isEmpty, !list.needsReload, list.isTrue(to: Array(unknown)) else { return }
+            let anchor = FittingAnchor(self, area)
+            for element in unknown {
+                guard let attributes = attributes(of: element), isShowable(attributes) else { continue }
+                let size = fittingSize(of: element, attributes)
+                guard list.isCurrent(current) else { return }
+                anchor.keep {
+                    fits.set(size, of: element)
+                    collectionViewLayout.settleFits([element])
+                }
+            }
+        }
+    }
+
+    /// What the cell or view of `element` says, on the sides that are estimated.
+    private func fittingSize(of element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        wanted[element] = attributes
+        guard
+            let part = (list.shown[element] ?? list.made[element] ?? makePart(for: element))
+                as? UICollectionReusableView, let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+        else { return attributes.size }
+        if part.superview == nil { UIView.performWithoutAnimation { part.place(by: attributes) } }
+        let preferred = part.preferredLayoutAttributesFitting(copy)
+        guard
+            collectionViewLayout.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        else { return attributes.size }
+        let size = CGSize(width: preferred.size.width.sane, height: preferred.size.height.sane)
+        return attributes.fitting.size(attributes.size, fitted: size)
+    }
+
+    private func makePart(for element: ListElement) -> UIView? {
+        let part = list.newPart(for: element)
+        if let part { list.made[element] = part }
+        return part
+    }
+
+    /// Asks what is on screen anew, since it may show something else now.
+    private func fitShown(_ fits: FittedSizes) {
+        refitsShown = false
+        let anchor = FittingAnchor(self, bounds)
+        for (element, _) in list.shownParts {
+            guard let attributes = attributes(of: element), !attributes.fitting.isNone else { continue }
+            let size = fittingSize(of: element, attributes)
+            guard size != attributes.size else { continue }
+            anchor.keep {
+                fits.set(size, of: element)
+                collectionViewLayout.settleFits([element])
+            }
+        }
+    }
+}
+
+/// What stays where it is while sizes become known: the first item on screen, and that of each section which scrolls
+/// across. What is at its beginning stays there.
+@MainActor
+private struct FittingAnchor {
+    private unowned let view: UICollectionView
+    private let first: IndexPath?
+    private let firsts: [IndexPath]
+
+    init(_ view: UICollectionView, _ area: CGRect) {
+        self.view = view
+        let visible = view.bounds.inset(by: view.adjustedContentInset)
+        let paths = view.list.visiblePaths.filter { path in
+            view.list.hasItem(at: path)
+                && view.attributes(of: .cell(path)).map { $0.frame.isVisible(in: visible) } ?? false
+        }
+        first = paths.first
+        let scrolling = Dictionary(grouping: paths, by: \.section).filter {
+            view.orthogonalSections?.scroller(ofSection: $0.key) != nil
+        }
+        firsts = scrolling.values.compactMap(\.first)
+    }
+
+    func keep(_ change: () -> Void) {
+        let offset = view.contentOffset
+        let ranges = view.offsetRanges
+        let isFlipped = view.isFlipped
+        let frame = first.flatMap { view.attributes(of: .cell($0))?.frame }
+        let sideways = firsts.map { ($0, view.collectionViewLayout.layoutAttributesForItem(at: $0)?.frame) }
+        change()
+        view.contentDidChange(to: view.collectionViewLayout.collectionViewContentSize.sane, movedBy: .zero)
+        var target = offset
+        let now = first.flatMap { view.attributes(of: .cell($0))?.frame }
+        if offset.y > ranges.y.lowerBound, let frame, let now { target.y += now.minY - frame.minY }
+        if isFlipped {
+            let isAtBeginning = offset.x >= ranges.x.upperBound
+            if isAtBeginning {
+                target.x = view.offsetRanges.x.upperBound
+            } else if let frame, let now {
+                target.x += now.maxX - frame.maxX
+            }
+        } else if offset.x > ranges.x.lowerBound, let frame, let now {
+            target.x += now.minX - frame.minX
+        }
+        // A section that scrolls across does not move the whole.
+        if let first, view.orthogonalSections?.scroller(ofSection: first.section) != nil {
+            let axis = view.collectionViewLayout.orthogonalPlace(of: first.section)?.axis
+            if axis == .horizontal { target.x = offset.x } else { target.y = offset.y }
+        }
+        view.moveContent(to: target)
+        for case (let path, let frame?) in sideways {
+            guard let orthogonal = view.orthogonalSections, orthogonal.offset(ofSection: path.section) > 0,
+                let axis = view.collectionViewLayout.orthogonalPlace(of: path.section)?.axis,
+                let now = view.collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+            else { continue }
+            orthogonal.moveContent(ofSection: path.section, by: axis.low(now) - axis.low(frame))
+        }
+    }
+}
+
+extension CGSize {
+    /// The size, without sides below 0 or not finite.
+    var sane: CGSize {
+        CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Cells that are in the scroll views of their sections.
+extension UICollectionView {
+    /// Gives the sections in `area` that scroll across their scroll views.
+    func updateOrthogonalSections(in area: CGRect) {
+        let places = collectionViewLayout.orthogonalPlaces(in: mirrored(area))
+        if places.isEmpty, orthogonalSections == nil { return }
+        let sections = orthogonalSections ?? OrthogonalSections(self)
+        orthogonalSections = sections
+        sections.update(places)
+    }
+
+    /// The view that the part of `element` is in: the list, or the scroll view of its section.
+    func container(of element: ListElement) -> UIView {
+        guard let orthogonalSections, element.path.count > 1, !element.isDecoration,
+            let scroller = orthogonalSections.scroller(ofSection: element.section),
+            // Headers and footers stand still.
+            element.isCell || collectionViewLayout.scrollsWithItems(element)
+        else { return self }
+        return scroller
+    }
+
+    /// Where the coordinates begin that the frame of `part` is in.
+    func origin(ofContainerOf part: UIView) -> CGPoint {
+        guard let scroller = part.superview as? OrthogonalScroller else { return .zero }
+        return scroller.originInList
+    }
+
+    /// `attributes` as the part of `element` is placed by them.
+    func inContainer(
+        _ attributes: UICollectionViewLayoutAttributes, of element: ListElement
+    ) -> UICollectionViewLayoutAttributes {
+        guard let scroller = container(of: element) as? OrthogonalScroller,
+            let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
+        else { return attributes }
+        let origin = scroller.originInList
+        copy.frame = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+        return copy
+    }
+
+    func scrollsByItself(_ section: Int) -> Bool { orthogonalSections?.scroller(ofSection: section) != nil }
+
+    func isContainer(_ view: UIView) -> Bool { view === self || (view as? OrthogonalScroller)?.list === self }
+
+    func takeOutOfContainer(_ part: UIView) {
+        guard part.superview is OrthogonalScroller else { return }
+        let origin = origin(ofContainerOf: part)
+        UIView.performWithoutAnimation {
+            part.center = CGPoint(x: part.center.x + origin.x, y: part.center.y + origin.y)
+        }
+        let index = (part as? UICollectionReusableView)?.zIndex ?? 0
+        list.exchangeParts { insertSubview(part, at: depth(ofIndex: index, among: subviews)) }
+    }
+}
+
+extension OrthogonalScroller {
+    /// Where the scrolled content begins in the list.
+    fileprivate var originInList: CGPoint {
+        CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+    }
+}

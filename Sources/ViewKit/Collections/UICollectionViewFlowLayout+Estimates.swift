@@ -1,0 +1,58 @@
+import Foundation
+
+/// Items whose cells say how large they are.
+extension UICollectionViewFlowLayout {
+    /// How many items after those that are known stand in the same lines as they do: more than a screenful.
+    private static let itemsAhead = 128
+
+    /// Whether cells are asked.
+    var estimates: Bool { estimatedItemSize != .zero }
+
+    func estimatesDidChange() {
+        fits.forget()
+        invalidateLayout()
+    }
+
+    /// The lines of a section in which some sizes are known: up to those every line is placed, and beyond all are alike.
+    func estimatedLines(
+        of section: Int, count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat
+    ) -> any FlowLines {
+        let estimate = upright(estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+        let last = fits.items(in: section).max() ?? -1
+        let known = min(count, last + 1 + Self.itemsAhead)
+        var head = MixedLines(count: known, width: width, spacing: spacing, lineSpacing: lineSpacing)
+        for item in 0..<known {
+            let fitted = fits.size(of: .cell(IndexPath(item: item, section: section)))
+            head.append(fitted.map { upright($0) } ?? estimate)
+        }
+        head.finish()
+        let spread = LineSpread(width: width, itemWidth: estimate.width, spacing: spacing)
+        let tail = UniformLines(count: count - known, size: estimate, spread: spread, lineSpacing: lineSpacing)
+        return JoinedLines(head: head, tail: tail, lineSpacing: lineSpacing)
+    }
+}
+
+/// Lines of several sizes, and below them lines that are all alike.
+struct JoinedLines: FlowLines {
+    let head: MixedLines
+    let tail: UniformLines
+    let lineSpacing: CGFloat
+
+    private var tailTop: CGFloat { head.height + lineSpacing }
+
+    var count: Int { head.count + tail.count }
+    var height: CGFloat { tail.count == 0 ? head.height : tailTop + tail.height }
+
+    func frame(of index: Int) -> CGRect {
+        index < head.count
+            ? head.frame(of: index) : tail.frame(of: index - head.count).offsetBy(dx: 0, dy: tailTop)
+    }
+
+    func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+        let first = head.items(from: lower, to: upper)
+        let last = tail.items(from: lower - tailTop, to: upper - tailTop)
+        let (from, to) = (last.lowerBound + head.count, last.upperBound + head.count)
+        if last.isEmpty { return first }
+        return first.isEmpty ? from..<to : first.lowerBound..<to
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A section that scrolls across the direction of its layout.
+extension CompositionalSection {
+    /// The room before the first group and after the last where the section scrolls across.
+    var pads: (before: CGFloat, after: CGFloat) {
+        guard section.orthogonalScrollingBehavior == .groupPagingCentered, rows.count > 0 else { return sides }
+        let view = axis.across.length(room.size)
+        func pad(_ group: Int) -> CGFloat { (view - axis.across.length(rows.plan(of: group).size)) / 2 }
+        return (max(sides.before, pad(0)), max(sides.after, pad(rows.count - 1)))
+    }
+
+    /// What scrolls across, with its length there; nil where nothing does.
+    var scroller: OrthogonalPlace? {
+        guard scrollsAcross, bodyLength > 0 else { return nil }
+        let origin = axis.point(bodyStart, 0)
+        let size = axis.size(bodyLength, axis.across.length(room.size))
+        let pads = pads
+        return OrthogonalPlace(
+            section: number, frame: CGRect(origin: origin, size: size), axis: axis.across,
+            length: pads.before + rows.length + pads.after)
+    }
+
+    /// Where the section comes to rest across when it is let go at `offset` and would go on to `projected`, in the
+    /// direction of `step` (-1, 1, or 0 for none); nil where it may rest anywhere.
+    func rest(at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? {
+        let view = axis.across.length(room.size)
+        switch section.orthogonalScrollingBehavior {
+        case .none, .continuous: return nil
+        case .paging:
+            guard view > 0 else { return nil }
+            let page = offset / view
+            return (step == 0 ? page.rounded() : step > 0 ? page.rounded(.up) : page.rounded(.down)) * view
+        case .continuousGroupLeadingBoundary: return stop(near: projected, step: 0)
+        case .groupPaging, .groupPagingCentered: return stop(near: offset, step: step)
+        }
+    }
+
+    /// The offset at which a group stands in its place: the nearest to `offset`, or the next on the way.
+    private func stop(near offset: CGFloat, step: Int) -> CGFloat? {
+        guard rows.count > 0 else { return nil }
+        let pads = pads
+        let isCentered = section.orthogonalScrollingBehavior == .groupPagingCentered
+        let view = axis.across.length(room.size)
+        func stop(_ group: Int) -> CGFloat {
+            let start = rows.start(of: group)
+            guard isCentered else { return start }
+            return pads.before + start + (axis.across.length(rows.plan(of: group).size) - view) / 2
+        }
+        let place = isCentered ? offset + view / 2 - pads.before : offset
+        let group = rows.groups(from: max(0, place), to: max(0, place) + 1).first ?? (place <= 0 ? 0 : rows.count - 1)
+        let near = max(0, group - 1)...min(rows.count - 1, group + 1)
+        let stops = near.map(stop)
+        let slack: CGFloat = 0.5
+        switch step {
+        case 1...: return stops.first { $0 > offset + slack } ?? stops.last
+        case ..<0: return stops.last { $0 < offset - slack } ?? stops.first
+        default: return stops.min { abs($0 - offset) < abs($1 - offset) }
+        }
+    }
+}

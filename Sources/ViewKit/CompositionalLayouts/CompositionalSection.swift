@@ -1,0 +1,107 @@
+import Foundation
+
+/// One section of a compositional layout with its place: its groups, and its headers and the like.
+@MainActor
+final class CompositionalSection {
+    /// What a section is made for.
+    struct Room {
+        /// The way that the layout scrolls.
+        let axis: UICollectionView.ScrollDirection
+        /// What the view shows at once.
+        let size: CGSize
+        let traits: UITraitCollection
+        /// The sizes that the cells and other views say, as far as they are known.
+        let fits: FittedSizes
+    }
+
+    let number: Int
+    let section: NSCollectionLayoutSection
+    let itemCount: Int
+    let room: Room
+    let rows: any GroupRows
+    /// Where the section begins in the content.
+    var start: CGFloat = 0
+    private(set) var length: CGFloat = 0
+
+    /// The room that headers take before the groups, and footers after them.
+    private(set) var edges: (before: CGFloat, after: CGFloat) = (0, 0)
+    /// The room beside the groups: that of the insets, and of what stands there.
+    let sides: (before: CGFloat, after: CGFloat)
+
+    init(_ number: Int, _ section: NSCollectionLayoutSection, itemCount: Int, in room: Room) {
+        (self.number, self.section, self.itemCount, self.room) = (number, section, itemCount, room)
+        let axis = room.axis
+        let (inset, insetAcross) = (axis.ends(section.contentInsets), axis.across.ends(section.contentInsets))
+        func taken(_ place: Int) -> CGFloat {
+            section.boundarySupplementaryItems.filter {
+                $0.extendsBoundary && axis.place($0.alignment) == 0 && axis.across.place($0.alignment) == place
+            }.map { axis.across.length($0.layoutSize.size(in: room.size)) }.max() ?? 0
+        }
+        sides = (insetAcross.before + taken(-1), insetAcross.after + taken(1))
+        let container = axis.size(
+            (axis.length(room.size) - inset.before - inset.after).sane,
+            (axis.across.length(room.size) - sides.before - sides.after).sane)
+        let solver = GroupSolver(traits: room.traits) { [fits = room.fits] in
+            fits.size(of: .cell(IndexPath(item: $0, section: number)))
+        }
+        rows =
+            GroupMaker(
+                group: section.group, container: container,
+                axis: section.orthogonalScrollingBehavior == .none ? axis : axis.across,
+                spacing: section.interGroupSpacing.sane, itemCount: itemCount, solver: solver
+            ).rows()
+        rows.fit(room.fits.items(in: number).filter { $0 < itemCount })
+        settle()
+    }
+
+    var end: CGFloat { start + length }
+    var scrollsAcross: Bool { section.orthogonalScrollingBehavior != .none }
+    var axis: UICollectionView.ScrollDirection { room.axis }
+
+    /// Works out the section's length from those of its groups and headers.
+    func settle() {
+        let inset = axis.ends(section.contentInsets)
+        edges = (extent(of: -1), extent(of: 1))
+        length = edges.before + inset.before + bodyLength + inset.after + edges.after
+    }
+
+    // MARK: Groups
+
+    var bodyLength: CGFloat { scrollsAcross ? rows.breadth : rows.length }
+    /// Where the groups begin in the content.
+    var bodyStart: CGFloat { start + edges.before + axis.ends(section.contentInsets).before }
+
+    /// Where the groups begin across.
+    private var bodySide: CGFloat { scrollsAcross ? pads.before : sides.before }
+
+    /// The items with their places that touch `lower ..< upper` along the way, and `low ..< high` across, where the
+    /// section is scrolled by `offset` across.
+    func leaves(in rect: CGRect, offset: CGFloat) -> [(item: Int, leaf: GroupPlan.Leaf)] {
+        let (low, high) =
+            scrollsAcross
+            ? (axis.across.low(rect) + offset - pads.before, axis.across.high(rect) + offset - pads.before)
+            : (axis.low(rect) - bodyStart, axis.high(rect) - bodyStart)
+        return rows.groups(from: low, to: high).flatMap { group in
+            let first = rows.firstItem(of: group)
+            return placed(rows.plan(of: group), of: group, offset: offset).enumerated().map { (first + $0, $1) }
+        }
+    }
+
+    /// The place of one item; nil where there is none.
+    func leaf(of item: Int, offset: CGFloat) -> GroupPlan.Leaf? {
+        guard (0..<itemCount).contains(item), rows.count > 0 else { return nil }
+        let group = rows.group(of: item)
+        let leaves = placed(rows.plan(of: group), of: group, offset: offset)
+        let index = item - rows.firstItem(of: group)
+        return leaves.indices.contains(index) ? leaves[index] : nil
+    }
+
+    private func placed(_ plan: GroupPlan, of group: Int, offset: CGFloat) -> [GroupPlan.Leaf] {
+        var plan = plan
+        let way = rows.start(of: group)
+        plan.move(
+            by: scrollsAcross
+                ? axis.point(bodyStart, bodySide + way - offset) : axis.point(bodyStart + way, bodySide))
+        return plan.leaves
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The children of one group, one after the other.
+@MainActor
+struct GroupRow {
+    let group: NSCollectionLayoutGroup
+    let size: CGSize
+    let fitting: FittingSides
+    let solver: GroupSolver
+
+    private var axis: UICollectionView.ScrollDirection { group.axis }
+    private var spacing: CGFloat { group.interItemSpacing?.spacing.sane ?? 0 }
+    private var inset: UIEdgeInsets { group.contentInsets.resolved(rightToLeft: false) }
+    private var room: CGSize { CGRect(origin: .zero, size: size).shrunk(by: inset).size }
+
+    init(_ group: NSCollectionLayoutGroup, size: CGSize, fitting: FittingSides, solver: GroupSolver) {
+        (self.group, self.size, self.fitting, self.solver) = (group, size, fitting, solver)
+    }
+
+    func plan(first: Int, limit: Int) -> GroupPlan {
+        let (children, isWhole) = children(first: first, limit: limit)
+        let grows = group.interItemSpacing?.isFlexible ?? false
+        let edges = children.map { EdgeRoom($0.item.edgeSpacing, along: axis) }
+        let used = zip(children, edges).reduce(spacing * CGFloat(max(0, children.count - 1))) {
+            $0 + axis.length($1.0.plan.size) + $1.1.sum
+        }
+        let isOpen = axis.isSet(fitting)
+        let parts = edges.reduce(grows ? max(0, children.count - 1) : 0) { $0 + $1.growing }
+        let left = isOpen || !isWhole ? 0 : max(0, axis.length(room) - used)
+        let share = parts > 0 ? left / CGFloat(parts) : 0
+
+        let sides = children.map { EdgeRoom($0.item.edgeSpacing, along: axis.across) }
+        let widest = zip(children, sides).map { axis.across.length($0.plan.size) + $1.sum }.max() ?? 0
+        let isOpenAcross = axis.across.isSet(fitting)
+        let across = isOpenAcross ? widest : axis.across.length(room)
+
+        var result = GroupPlan(size: size)
+        var place: CGFloat = 0
+        for (number, child) in children.enumerated() {
+            var plan = child.plan
+            let (edge, side) = (edges[number], sides[number])
+            place += edge.before + (edge.beforeGrows ? share : 0)
+            let aside = side.start(of: axis.across.length(plan.size), in: across)
+            let start = axis.point(place, aside)
+            plan.move(by: CGPoint(x: start.x + inset.left, y: start.y + inset.top))
+            result.leaves += plan.leaves
+            place += axis.length(plan.size) + edge.after + (edge.afterGrows ? share : 0)
+            place += spacing + (grows ? share : 0)
+        }
+        let edgesAlong = axis.length(size) - axis.length(room)
+        let edgesAcross = axis.across.length(size) - axis.across.length(room)
+        result.size = axis.size(
+            isOpen ? used + edgesAlong : axis.length(size),
+            isOpenAcross ? widest + edgesAcross : axis.across.length(size))
+        return result
+    }
+
+    /// The children, and whether the items did not end amid them.
+    private func children(
+        first: Int, limit: Int
+    ) -> (list: [(item: NSCollectionLayoutItem, plan: GroupPlan)], isWhole: Bool) {
+        var found: [(item: NSCollectionLayoutItem, plan: GroupPlan)] = []
+        var (leaves, used): (Int, CGFloat) = (0, 0)
+        let isOpen = axis.isSet(fitting)
+        while true {
+            let isOver = leaves >= min(limit, GroupSolver.mostLeaves)
+            let item: NSCollectionLayoutItem
+            var share: (UICollectionView.ScrollDirection, CGFloat)?
+            switch group.content {
+            case .filling(let items):
+                guard !items.isEmpty else { return (found, true) }
+                item = items[found.count % items.count]
+            case .repeating(let only, let count):
+                guard found.count < count else { return (found, true) }
+                item = only
+            case .dividing(let only, let count):
+                guard found.count < count else { return (found, true) }
+                item = only
+                let gaps = spacing * CGFloat(count - 1)
+                share = (axis, max(0, axis.length(room) - gaps) / CGFloat(count))
+            case .custom: return (found, true)
+            }
+            let plan = solver.plan(
+                item, in: room, first: first + leaves, limit: max(1, limit - leaves), share: share)
+            let edge = EdgeRoom(item.edgeSpacing, along: axis).sum
+            // How many fit in what grows with its content is decided by the estimates.
+            let length =
+                edge + (isOpen ? axis.length(item.layoutSize.size(in: room)) : axis.length(plan.size))
+            if case .filling(let items) = group.content, found.count >= items.count {
+                guard length > 0, used + spacing + length <= axis.length(room) + GroupSolver.tolerance else {
+                    return (found, true)
+                }
+            }
+            guard !plan.leaves.isEmpty else { return (found, true) }
+            if isOver { return (found, false) }
+            used += found.isEmpty ? length : spacing + length
+            leaves += plan.leaves.count
+            found.append((item, plan))
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// What a group looks like: where its items stand from its top left, as read from left to right.
+struct GroupPlan {
+    /// The place of one item.
+    struct Leaf {
+        var frame: CGRect
+        /// The item that describes it; nil in a custom group.
+        let item: NSCollectionLayoutItem?
+        /// The sides that its cell says.
+        let fitting: FittingSides
+        let zIndex: Int
+    }
+
+    var size: CGSize
+    var leaves: [Leaf] = []
+
+    mutating func move(by distance: CGPoint) {
+        for index in leaves.indices {
+            leaves[index].frame = leaves[index].frame.offsetBy(dx: distance.x, dy: distance.y)
+        }
+    }
+}
+
+/// Places the items of groups.
+@MainActor
+struct GroupSolver {
+    /// The most items of one group.
+    nonisolated static let mostLeaves = 10_000
+    /// Lengths that are larger by so little, in points, fit all the same: three thirds are a whole.
+    static let tolerance: CGFloat = 0.01
+
+    let traits: UITraitCollection
+    /// The size that the cell of an item says, as far as it is known.
+    let fitted: (Int) -> CGSize?
+
+    /// Places the items of `item` from number `first` on, at most `limit` of them, in a container. What shares a
+    /// group's length evenly has the length `share` along the group's axis.
+    func plan(
+        _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, limit: Int,
+        share: (axis: UICollectionView.ScrollDirection, length: CGFloat)? = nil
+    ) -> GroupPlan {
+        var size = item.layoutSize.size(in: container)
+        var fitting = item.layoutSize.fitting
+        switch share?.axis {
+        case .horizontal: (size.width, fitting.width) = (share?.length ?? 0, false)
+        case .vertical: (size.height, fitting.height) = (share?.length ?? 0, false)
+        case nil: break
+        }
+        if let group = item as? NSCollectionLayoutGroup {
+            if case .custom(let provider) = group.content {
+                return custom(group, provider, size: size, limit: limit)
+            }
+            return GroupRow(group, size: size, fitting: fitting, solver: self).plan(first: first, limit: limit)
+        }
+        size = fitting.size(size, fitted: fitted(first))
+        var inset = item.contentInsets.resolved(rightToLeft: false)
+        if fitting.width { (inset.left, inset.right) = (0, 0) }
+        if fitting.height { (inset.top, inset.bottom) = (0, 0) }
+        let leaf = GroupPlan.Leaf(
+            frame: CGRect(origin: .zero, size: size).shrunk(by: inset), item: item, fitting: fitting, zIndex: 0)
+        return GroupPlan(size: size, leaves: [leaf])
+    }
+
+    private func custom(
+        _ group: NSCollectionLayoutGroup, _ provider: NSCollectionLayoutGroupCustomItemProvider, size: CGSize,
+        limit: Int
+    ) -> GroupPlan {
+        let environment = LayoutEnvironment(size: size, insets: group.contentInsets, traits: traits)
+        let inset = group.contentInsets.resolved(rightToLeft: false)
+        let leaves = provider(environment).prefix(min(limit, Self.mostLeaves)).map {
+            GroupPlan.Leaf(
+                frame: $0.frame.offsetBy(dx: inset.left.saneDistance, dy: inset.top.saneDistance), item: nil,
+                fitting: .none, zIndex: $0.zIndex)
+        }
+        return GroupPlan(size: size, leaves: leaves)
+    }
+}
+
+/// What can be said about a group before its items are placed.
+extension NSCollectionLayoutItem {
+    /// Whether a cell in it says one of its sides.
+    var isFitting: Bool {
+        !layoutSize.fitting.isNone
+            || ((self as? NSCollectionLayoutGroup)?.subitemsOnce.contains(where: \.isFitting) ?? false)
+    }
+
+    /// Whether how many items it has depends on what their cells say.
+    var isFlowing: Bool {
+        guard let group = self as? NSCollectionLayoutGroup else { return false }
+        if case .filling(let items) = group.content, !group.axis.isSet(group.layoutSize.fitting),
+            items.contains(where: { group.axis.isSet($0.layoutSize.fitting) })
+        {
+            return true
+        }
+        return group.subitemsOnce.contains(where: \.isFlowing)
+    }
+}
+
+extension NSCollectionLayoutGroup {
+    /// The different items in the group.
+    var subitemsOnce: [NSCollectionLayoutItem] {
+        switch content {
+        case .filling(let items): items
+        case .repeating(let item, _), .dividing(let item, _): [item]
+        case .custom: []
+        }
+    }
+}
+
+extension CGRect {
+    /// The rectangle inside `inset`, whose sides are not below 0.
+    func shrunk(by inset: UIEdgeInsets) -> CGRect {
+        let (left, top) = (inset.left.saneDistance, inset.top.saneDistance)
+        return CGRect(
+            x: minX + left, y: minY + top, width: (width - left - inset.right.saneDistance).sane,
+            height: (height - top - inset.bottom.saneDistance).sane)
+    }
+}

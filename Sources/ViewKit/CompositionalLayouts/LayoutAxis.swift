@@ -1,0 +1,59 @@
+import Foundation
+
+/// Lengths along a direction of scrolling, and across it.
+extension UICollectionView.ScrollDirection {
+    /// The direction across.
+    var across: UICollectionView.ScrollDirection { self == .vertical ? .horizontal : .vertical }
+
+    func length(_ size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
+    func place(_ point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
+    func low(_ rect: CGRect) -> CGFloat { self == .vertical ? rect.minY : rect.minX }
+    func high(_ rect: CGRect) -> CGFloat { self == .vertical ? rect.maxY : rect.maxX }
+    func isSet(_ sides: FittingSides) -> Bool { self == .vertical ? sides.height : sides.width }
+
+    /// The room before and after what is inside `insets`.
+    func ends(_ insets: NSDirectionalEdgeInsets) -> (before: CGFloat, after: CGFloat) {
+        self == .vertical
+            ? (insets.top.saneDistance, insets.bottom.saneDistance)
+            : (insets.leading.saneDistance, insets.trailing.saneDistance)
+    }
+
+    /// The place of `alignment`: at the beginning, at the end or between them: -1, 1 or 0.
+    func place(_ alignment: NSRectAlignment) -> Int {
+        self == .vertical ? alignment.vertical : alignment.horizontal
+    }
+
+    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+        self == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+    }
+
+    func size(_ along: CGFloat, _ across: CGFloat) -> CGSize {
+        self == .vertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+    }
+}
+
+/// The room that is wanted before and after something, and whether it grows.
+@MainActor
+struct EdgeRoom {
+    var (before, after): (CGFloat, CGFloat) = (0, 0)
+    var (beforeGrows, afterGrows) = (false, false)
+
+    init(_ spacing: NSCollectionLayoutEdgeSpacing?, along axis: UICollectionView.ScrollDirection) {
+        guard let spacing else { return }
+        let (first, last) =
+            axis == .vertical ? (spacing.top, spacing.bottom) : (spacing.leading, spacing.trailing)
+        (before, after) = (first?.spacing.saneDistance ?? 0, last?.spacing.saneDistance ?? 0)
+        (beforeGrows, afterGrows) = (first?.isFlexible ?? false, last?.isFlexible ?? false)
+    }
+
+    /// How much of it grows.
+    var growing: Int { (beforeGrows ? 1 : 0) + (afterGrows ? 1 : 0) }
+    var sum: CGFloat { before + after }
+
+    /// The room before something of `length` in `room` points.
+    func start(of length: CGFloat, in room: CGFloat) -> CGFloat {
+        guard beforeGrows else { return before }
+        let left = max(0, room - length - sum)
+        return before + (afterGrows ? left / 2 : left)
+    }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// How a section scrolls across the direction of its layout.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    /// Not at all.
+    case none
+    /// It goes on after a drag, and rests anywhere.
+    case continuous
+    /// It goes on after a drag, and rests where a group begins.
+    case continuousGroupLeadingBoundary
+    /// By as much as the view shows at once.
+    case paging
+    /// From the beginning of a group to that of the next.
+    case groupPaging
+    /// From the middle of a group to that of the next.
+    case groupPagingCentered
+}
+
+/// Changes what of a section is on screen each time that the view scrolls: the items, how far the section is scrolled,
+/// and what the layout knows of the view.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+
+/// One section of a compositional layout: a group that is repeated, and what stands around.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+    let group: NSCollectionLayoutGroup
+
+    /// The room around the items, in points. None by default.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The room between groups, in points. None by default.
+    open var interGroupSpacing: CGFloat = 0
+    /// Whether headers and footers keep to the insets beside the items. True by default.
+    open var supplementariesFollowContentInsets = true
+    /// The headers, footers and the like. None by default.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// How the section scrolls across the direction of its layout. `.none` by default.
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// Changes what is on screen each time that the view scrolls. Nothing by default.
+    @preconcurrency
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    /// What stands behind the items. Nothing by default.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+    /// Makes a section of groups like `group`.
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+    }
+}

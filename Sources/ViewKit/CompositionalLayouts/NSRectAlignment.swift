@@ -1,0 +1,39 @@
+/// An edge or a corner of a rectangle, by the direction of reading.
+public enum NSRectAlignment: Int, Sendable {
+    /// Nowhere.
+    case none
+    /// The middle of the top.
+    case top
+    /// The corner at the top where reading begins.
+    case topLeading
+    /// The middle of the edge where reading begins.
+    case leading
+    /// The corner at the bottom where reading begins.
+    case bottomLeading
+    /// The middle of the bottom.
+    case bottom
+    /// The corner at the bottom where reading ends.
+    case bottomTrailing
+    /// The middle of the edge where reading ends.
+    case trailing
+    /// The corner at the top where reading ends.
+    case topTrailing
+
+    /// Whether it is at the top, at the bottom, or between them: -1, 1 or 0.
+    var vertical: Int {
+        switch self {
+        case .top, .topLeading, .topTrailing: -1
+        case .bottom, .bottomLeading, .bottomTrailing: 1
+        case .none, .leading, .trailing: 0
+        }
+    }
+
+    /// Whether it is where reading begins, where it ends, or between them: -1, 1 or 0.
+    var horizontal: Int {
+        switch self {
+        case .leading, .topLeading, .bottomLeading: -1
+        case .trailing, .topTrailing, .bottomTrailing: 1
+        case .none, .top, .bottom: 0
+        }
+    }
+}

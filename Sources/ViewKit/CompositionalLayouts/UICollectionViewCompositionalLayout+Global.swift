@@ -1,0 +1,56 @@
+import Foundation
+
+/// Headers and the like of the whole layout, and what of the view they leave free.
+extension UICollectionViewCompositionalLayout {
+    private static let globalPath = IndexPath(index: 0)
+    /// Above those of sections.
+    private static let globalIndex = 20
+
+    func globalSize(of item: NSCollectionLayoutBoundarySupplementaryItem) -> CGSize {
+        let element = ListElement(kind: item.elementKind, path: Self.globalPath)
+        return item.layoutSize.fitting.size(item.layoutSize.size(in: preparedSize), fitted: fits.size(of: element))
+    }
+
+    var globalViews: [UICollectionViewLayoutAttributes] {
+        guard let collectionView, !configuration.boundarySupplementaryItems.isEmpty else { return [] }
+        let visible = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+        let whole = axis.length(collectionViewContentSize)
+        return configuration.boundarySupplementaryItems.map { item in
+            let size = globalSize(of: item)
+            let extent = axis.length(size)
+            let (along, across) = (axis.place(item.alignment), axis.across.place(item.alignment))
+            var way = along < 0 ? 0 : along > 0 ? whole - extent : (whole - extent) / 2
+            way += axis.place(item.offset).saneDistance
+            if item.pinToVisibleBounds {
+                if along < 0 { way = max(way, axis.low(visible)) }
+                if along > 0 { way = min(way, axis.high(visible) - extent) }
+            }
+            let left = axis.across.length(preparedSize) - axis.across.length(size)
+            let side = across < 0 ? 0 : across > 0 ? left : left / 2
+            let attributes = UICollectionViewLayoutAttributes(
+                forSupplementaryViewOfKind: item.elementKind, with: Self.globalPath)
+            let place = axis.point(way, side + axis.across.place(item.offset).saneDistance)
+            attributes.frame = CGRect(origin: place, size: size).shrunk(
+                by: item.contentInsets.resolved(rightToLeft: false))
+            attributes.zIndex = item.zIndex == 0 && item.pinToVisibleBounds ? Self.globalIndex : item.zIndex
+            attributes.fitting = item.layoutSize.fitting
+            return attributes
+        }
+    }
+
+    /// The part of the content that the view shows within its insets.
+    var visibleArea: CGRect {
+        guard let collectionView else { return .zero }
+        var area = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+        // Below what stays at the edge for all sections.
+        for item in configuration.boundarySupplementaryItems where item.pinToVisibleBounds {
+            let length = axis.length(globalSize(of: item))
+            let isFirst = axis.place(item.alignment) < 0
+            guard isFirst || axis.place(item.alignment) > 0 else { continue }
+            let inset = axis == .vertical ? (dx: 0, dy: length) : (dx: length, dy: 0)
+            if isFirst { area.origin = CGPoint(x: area.minX + inset.dx, y: area.minY + inset.dy) }
+            area.size = CGSize(width: area.width - inset.dx, height: area.height - inset.dy)
+        }
+        return area
+    }
+}

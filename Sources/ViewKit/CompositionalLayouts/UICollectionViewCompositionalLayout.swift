@@ -1,0 +1,288 @@
+public import Foundation
+import Reporting
+
+/// Gives the sections of a compositional layout: asked for each whenever the layout is prepared.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// What is true of a compositional layout as a whole.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// The direction that the content is longer in than the view. `.vertical` by default.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// The room between sections, in points. None by default.
+    open var interSectionSpacing: CGFloat = 0
+    /// The headers, footers and the like of all sections together; the data source is asked for them by a path of the
+    /// index 0 alone. None by default.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+
+    /// Makes the usual configuration.
+    public override init() {
+        super.init()
+    }
+}
+
+/// Items in groups, groups in sections: each says how large it is compared with what is around it.
+///
+/// The sizes of items, groups and headers are parts of their container, points, or estimates: what is estimated is as
+/// large as its view says by `preferredLayoutAttributesFitting` when it is about to be seen, and what is on screen
+/// keeps its place meanwhile. A group is repeated for all items of its section; a section may scroll across the
+/// direction of the layout. Where all sizes are known beforehand, or how many items a group has, the places of a
+/// million items cost nothing until they are seen; groups that take as many items as fit by the sizes that cells say
+/// are placed one after the other.
+///
+/// Everything is mirrored where the collection view reads from right to left. Sizes, spacings and insets that are not
+/// finite count as 0. A section provider that gives no section gets an empty one, with a message.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    /// What is true of the layout as a whole.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    private var sections: [CompositionalSection] = []
+    /// What of the view the sections were made for.
+    private(set) var preparedSize = CGSize.zero
+    /// The room that headers and the like of the whole layout take.
+    private var edges = (before: CGFloat(0), after: CGFloat(0))
+    let fits = FittedSizes()
+
+    // MARK: Lifecycle
+
+    /// Makes a layout all of whose sections are `section`.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// Makes a layout all of whose sections are `section`.
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+        provider = { _, _ in section }
+        self.configuration = configuration
+        super.init()
+    }
+
+    /// Makes a layout whose sections `sectionProvider` gives.
+    @preconcurrency
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// Makes a layout whose sections `sectionProvider` gives.
+    @preconcurrency
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        super.init()
+    }
+
+    /// Archives do not exist here: always nil.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Layout
+
+    open override func prepare() {
+        sections = []
+        guard let collectionView else { return }
+        let size = containerSize
+        if size != preparedSize { fits.forget() }
+        preparedSize = size
+        let environment = LayoutEnvironment(size: size, traits: collectionView.traitCollection)
+        let room = CompositionalSection.Room(
+            axis: axis, size: size, traits: collectionView.traitCollection, fits: fits)
+        for number in 0..<collectionView.numberOfSections {
+            let count = collectionView.numberOfItems(inSection: number)
+            let section = provider(number, environment) ?? emptySection(number)
+            sections.append(CompositionalSection(number, section, itemCount: count, in: room))
+        }
+        settle()
+    }
+
+    open override var collectionViewContentSize: CGSize {
+        axis.size((sections.last?.end ?? edges.before) + edges.after, axis.across.length(preparedSize))
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        var found = globalViews.filter { $0.frame.isVisible(in: rect) }
+        for section in sections(in: rect) {
+            let offset = offset(of: section)
+            found += section.decorations.filter { $0.frame.isVisible(in: rect) }
+            found += section.supplementaryViews(visible: visibleArea).filter { $0.frame.isVisible(in: rect) }
+            for (item, leaf) in section.leaves(in: rect, offset: offset) {
+                let path = IndexPath(item: item, section: section.number)
+                if leaf.frame.isVisible(in: rect) { found.append(cell(leaf, at: path)) }
+                guard let badges = leaf.item?.supplementaryItems, !badges.isEmpty else { continue }
+                found += badges.map { badge($0, at: leaf, path) }.filter { $0.frame.isVisible(in: rect) }
+            }
+        }
+        return found
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        let section = sections[indexPath.section]
+        return section.leaf(of: indexPath.item, offset: offset(of: section)).map { cell($0, at: indexPath) }
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count > 1 else { return globalViews.first { $0.representedElementKind == elementKind } }
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        let section = sections[indexPath.section]
+        if indexPath.item == 0,
+            let view = section.supplementaryViews(visible: visibleArea).first(where: {
+                $0.representedElementKind == elementKind
+            })
+        {
+            return view
+        }
+        guard let leaf = section.leaf(of: indexPath.item, offset: offset(of: section)) else { return nil }
+        return leaf.item?.supplementaryItems.first { $0.elementKind == elementKind }
+            .map { badge($0, at: leaf, indexPath) }
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        return sections[indexPath.section].decorations.first { $0.representedElementKind == elementKind }
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { isOutdatedBySizeChange }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { preferredAttributes.size != originalAttributes.size }
+
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    // MARK: Internal
+
+    override var isOutdatedBySizeChange: Bool { containerSize != preparedSize }
+
+    override func coveredEdges(inSection number: Int) -> UIEdgeInsets {
+        guard sections.indices.contains(number) else { return .zero }
+        var (first, last) = sections[number].pinned
+        for item in configuration.boundarySupplementaryItems where item.pinToVisibleBounds {
+            if axis.place(item.alignment) < 0 { first += axis.length(globalSize(of: item)) }
+            if axis.place(item.alignment) > 0 { last += axis.length(globalSize(of: item)) }
+        }
+        if axis == .vertical { return UIEdgeInsets(top: first, left: 0, bottom: last, right: 0) }
+        let isMirrored = collectionView?.isFlipped == true
+        return UIEdgeInsets(top: 0, left: isMirrored ? last : first, bottom: 0, right: isMirrored ? first : last)
+    }
+
+    override var fittedSizes: FittedSizes? { fits }
+
+    override func settleFits(_ elements: [ListElement]) {
+        for (number, changed) in Dictionary(grouping: elements.filter { $0.path.count > 1 }, by: \.section)
+        where sections.indices.contains(number) {
+            let items = changed.filter(\.isCell).map(\.path.item)
+            if !items.isEmpty { sections[number].rows.fit(items) }
+            sections[number].settle()
+        }
+        settle()
+    }
+
+    override func scrollsWithItems(_ element: ListElement) -> Bool {
+        guard sections.indices.contains(element.section) else { return false }
+        let section = sections[element.section].section
+        return !section.boundarySupplementaryItems.contains { $0.elementKind == element.kind }
+    }
+
+    override func orthogonalPlaces(in rect: CGRect) -> [OrthogonalPlace] {
+        sections(in: rect).compactMap(\.scroller)
+    }
+
+    override func orthogonalPlace(of section: Int) -> OrthogonalPlace? {
+        sections.indices.contains(section) ? sections[section].scroller : nil
+    }
+
+    override func rest(ofSection section: Int, at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? {
+        sections.indices.contains(section)
+            ? sections[section].rest(at: offset, projected: projected, step: step) : nil
+    }
+
+    override func willShow(_ shown: [UICollectionViewLayoutAttributes]) {
+        guard let collectionView else { return }
+        for section in sections(in: collectionView.mirrored(collectionView.bounds)) {
+            guard let handler = section.section.visibleItemsInvalidationHandler else { continue }
+            let offset = offset(of: section)
+            let shift = section.scrollsAcross ? axis.point(0, offset) : .zero
+            let items = shown.filter { $0.indexPath.count > 1 && $0.indexPath.section == section.number }
+            let environment = LayoutEnvironment(
+                size: preparedSize, insets: section.section.contentInsets, traits: collectionView.traitCollection)
+            handler(
+                items.map { VisibleLayoutItem($0, shift: $0.representedElementCategory == .cell ? shift : .zero) },
+                section.scrollsAcross ? shift : collectionView.contentOffset, environment)
+        }
+    }
+
+    // MARK: Private
+
+    var axis: UICollectionView.ScrollDirection { configuration.scrollDirection }
+
+    /// What the view shows at once.
+    private var containerSize: CGSize {
+        guard let collectionView else { return .zero }
+        let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+        return CGSize(width: size.width.sane, height: size.height.sane)
+    }
+
+    private func emptySection(_ number: Int) -> NSCollectionLayoutSection {
+        Diagnostics.report(
+            "UICollectionViewCompositionalLayout: the section provider gave nothing for section \(number), which is "
+                + "empty now; give an NSCollectionLayoutSection")
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
+        return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
+    }
+
+    /// Puts the sections one after the other.
+    private func settle() {
+        func room(_ place: Int) -> CGFloat {
+            configuration.boundarySupplementaryItems.filter {
+                $0.extendsBoundary && axis.place($0.alignment) == place
+            }.map { axis.length(globalSize(of: $0)) }.max() ?? 0
+        }
+        edges = (room(-1), room(1))
+        var start = edges.before
+        for section in sections {
+            section.start = start
+            start = section.end + configuration.interSectionSpacing.sane
+        }
+    }
+
+    private func sections(in rect: CGRect) -> ArraySlice<CompositionalSection> {
+        let first = sections.partitioningIndex { $0.end > axis.low(rect) }
+        let last = sections.partitioningIndex { $0.start >= axis.high(rect) }
+        return sections[first..<max(first, last)]
+    }
+
+    private func offset(of section: CompositionalSection) -> CGFloat {
+        section.scrollsAcross ? collectionView?.orthogonalSections?.offset(ofSection: section.number) ?? 0 : 0
+    }
+
+    private func cell(_ leaf: GroupPlan.Leaf, at path: IndexPath) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = leaf.frame
+        attributes.zIndex = leaf.zIndex
+        attributes.fitting = leaf.fitting
+        return attributes
+    }
+
+    private func badge(
+        _ item: NSCollectionLayoutSupplementaryItem, at leaf: GroupPlan.Leaf, _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+        attributes.frame = item.frame(at: leaf.frame)
+        attributes.zIndex = item.zIndex
+        return attributes
+    }
+
+}

@@ -1,0 +1,72 @@
+import Foundation
+import StageKit
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Content that rests in certain places")
+struct ScrollPagingTests {
+    private final class Delegate: UIScrollViewDelegate {
+        var target: CGPoint?
+        private(set) var projected: CGPoint?
+        private(set) var velocity: CGPoint?
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            projected = targetContentOffset.pointee
+            self.velocity = velocity
+            if let target { targetContentOffset.pointee = target }
+        }
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+    private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let delegate = Delegate()
+
+    init() {
+        view.contentSize = CGSize(width: 1000, height: 100)
+        view.delegate = delegate
+        stage.window.addSubview(view)
+        stage.advance(by: 0.1)
+    }
+
+    private func drag(from start: CGFloat, to end: CGFloat) {
+        stage.window.handle(.pointerPressed(CGPoint(x: start, y: 40)))
+        for step in 1...10 {
+            stage.advance(by: 0.01)
+            stage.window.handle(.pointerMoved(CGPoint(x: start + (end - start) * CGFloat(step) / 10, y: 40)))
+        }
+        stage.window.handle(.pointerReleased(CGPoint(x: end, y: 40)))
+        stage.advance(by: 3)
+    }
+
+    @Test("With pages a flick leads to the next, and the wheel, too")
+    func pages() {
+        view.isPagingEnabled = true
+        drag(from: 70, to: 40)
+        #expect(view.contentOffset.x == 100)
+        stage.scroll(at: CGPoint(x: 50, y: 40), by: CGVector(dx: 30, dy: 0))
+        stage.advance(by: 2)
+        #expect(view.contentOffset.x == 200)
+        drag(from: 30, to: 60)
+        #expect(view.contentOffset.x == 100)
+    }
+
+    @Test("The delegate is told where content comes to rest, and says otherwise")
+    func target() throws {
+        drag(from: 70, to: 40)
+        let projected = try #require(delegate.projected)
+        #expect(abs(view.contentOffset.x - projected.x) < 7)
+        #expect(try #require(delegate.velocity).x > 0.1)
+        delegate.target = CGPoint(x: 333, y: 0)
+        drag(from: 70, to: 60)
+        #expect(view.contentOffset.x == 333)
+        delegate.target = CGPoint(x: CGFloat.nan, y: 0)
+        drag(from: 70, to: 60)
+        #expect(view.contentOffset.x.isFinite)
+        delegate.target = CGPoint(x: 1e9, y: 0)
+        drag(from: 70, to: 60)
+        #expect(view.contentOffset.x == 900)
+    }
+}
