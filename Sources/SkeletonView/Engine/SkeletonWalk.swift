@@ -68,7 +68,7 @@ struct SkeletonWalk {
     /// Whether a walk from `root`, which is around `view`, comes to `view`; it may have a skeleton of its own.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
         if root.skeletonSession?.isAutomatic ?? false { return AutomaticWalk.reaches(view, from: root) }
-        guard let skeleton = view.skeleton, skeleton.isPart, let around = view.superview else { return false }
+        guard let skeleton = view.skeleton, skeleton.isPart, let around = view.listSuperview else { return false }
         let parent = owner(of: around)
         guard parts(of: parent).contains(where: { $0 === view }) else { return false }
         return parent === root || parent.skeletonSession == nil && reaches(parent, from: root)

@@ -28,7 +28,7 @@ struct AutomaticWalk {
 
     /// Whether a walk from `root`, which is around `view`, comes to `view`; it may have a skeleton of its own.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
-        guard view.skeleton?.takenOutOf == nil, let around = view.superview else { return false }
+        guard view.skeleton?.takenOutOf == nil, let around = view.listSuperview else { return false }
         let parent = SkeletonWalk.owner(of: around)
         guard AutomaticRules.parts(of: parent).contains(where: { $0 === view }),
             AutomaticRules.decision(for: parent).role == .container

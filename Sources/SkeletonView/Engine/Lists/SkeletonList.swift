@@ -31,7 +31,8 @@ extension SkeletonList {
     var visibleParts: [UIView] {
         let source = skeletonSource
         return list.shownParts.compactMap { element, part in
-            element.isCell || source?.gave(part, for: element) ?? true ? part : nil
+            if element.isDecoration { return nil }
+            return element.isCell || source?.gave(part, for: element) ?? true ? part : nil
         }
     }
 

@@ -52,7 +52,7 @@ final class SkeletonTail: ListTailSource {
     /// A hide on a skeleton of `sessions` that stands for such an item takes all of the list's away.
     static func remove(withThoseOf sessions: [SkeletonSession]) {
         for cell in sessions.compactMap(\.root) {
-            guard let list = (cell.superview as? UIScrollView)?.asSkeletonList, list.list.isTailPart(cell) else {
+            guard let list = cell.listSuperview?.asSkeletonList, list.list.isTailPart(cell) else {
                 continue
             }
             list.list.removeTail()

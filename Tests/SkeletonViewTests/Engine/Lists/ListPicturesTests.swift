@@ -63,8 +63,35 @@ struct ListPicturesTests {
         try expect(flow, look, named: "list-carousel")
     }
 
-    private func expect(_ flow: UICollectionViewFlowLayout, _ look: Look, named name: String) throws {
+    @Test("A shelf that scrolls sideways over a grid, each under its header", arguments: Look.allCases)
+    func shelves(look: Look) throws {
+        let layout = UICollectionViewCompositionalLayout { section, _ in
+            let item = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(1), .fractionalHeight(1)))
+            let group =
+                section == 0
+                ? NSCollectionLayoutGroup.horizontal(layoutSize: .of(.absolute(110), .absolute(90)), subitems: [item])
+                : .horizontal(layoutSize: .of(.fractionalWidth(1), .absolute(72)), subitem: item, count: 3)
+            group.interItemSpacing = .fixed(8)
+            let shelf = NSCollectionLayoutSection(group: group)
+            shelf.interGroupSpacing = 10
+            shelf.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 6, trailing: 10)
+            shelf.orthogonalScrollingBehavior = section == 0 ? .continuous : .none
+            shelf.supplementariesFollowContentInsets = false
+            shelf.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: .of(.fractionalWidth(1), .absolute(34)),
+                    elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            ]
+            return shelf
+        }
+        try expect(layout, look, named: "list-shelves", sections: 2)
+    }
+
+    private func expect(
+        _ flow: UICollectionViewLayout, _ look: Look, named name: String, sections: Int = 1
+    ) throws {
         let source = PictureSource()
+        source.sections = sections
         let collection = UICollectionView(frame: .zero, collectionViewLayout: flow)
         collection.register(PictureTile.self, forCellWithReuseIdentifier: "tile")
         collection.register(
@@ -166,6 +193,8 @@ private final class PictureHeader: UICollectionReusableView {
 private final class PictureSource: SkeletonTableViewDataSource, SkeletonTableViewDelegate,
     SkeletonCollectionViewDataSource
 {
+    var sections = 1
+    func numSections(in collectionSkeletonView: UICollectionView) -> Int { sections }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
     func numSections(in collectionSkeletonView: UITableView) -> Int { 2 }

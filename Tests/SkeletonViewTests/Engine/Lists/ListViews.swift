@@ -89,3 +89,10 @@ final class CollectionEdge: UICollectionReusableView, ListEdge {
         block.frame = bounds.insetBy(dx: 4, dy: 4)
     }
 }
+
+extension NSCollectionLayoutSize {
+    /// A short spelling for tests.
+    static func of(
+        _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+    ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+}

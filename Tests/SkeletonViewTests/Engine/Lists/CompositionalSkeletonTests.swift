@@ -1,0 +1,158 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+/// Collection views whose layout is composed of sections, some of which scroll across.
+@MainActor
+@Suite("Skeletons in compositional layouts")
+struct CompositionalSkeletonTests {
+    private final class Source: SkeletonCollectionViewDataSource, UICollectionViewDataSourcePrefetching {
+        var items = 0
+        var prefetched: Set<IndexPath> = []
+        func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            (cell as? CollectionCell)?.text = "\(indexPath.section).\(indexPath.item)"
+            return cell
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.dequeueReusableSupplementaryView(
+                ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+        }
+        func numSections(in collectionSkeletonView: UICollectionView) -> Int { 2 }
+        func collectionSkeletonView(_ skeletonView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
+        func collectionSkeletonView(
+            _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
+        ) -> ReusableCellIdentifier { "cell" }
+        func collectionSkeletonView(
+            _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
+        ) -> ReusableCellIdentifier? { "header" }
+        func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+            prefetched.formUnion(indexPaths)
+        }
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
+    private let collection: UICollectionView
+    private let source = Source()
+
+    /// Tiles of 80 by 60 points that scroll sideways under a header of 30, and rows of 50 below.
+    init() {
+        let layout = UICollectionViewCompositionalLayout { section, _ in
+            let item = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(1), .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: section == 0 ? .of(.absolute(80), .absolute(60)) : .of(.fractionalWidth(1), .absolute(50)),
+                subitems: [item])
+            let result = NSCollectionLayoutSection(group: group)
+            guard section == 0 else { return result }
+            result.orthogonalScrollingBehavior = .continuous
+            result.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: .of(.fractionalWidth(1), .absolute(30)),
+                    elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            ]
+            return result
+        }
+        collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)
+        collection.register(CollectionCell.self, forCellWithReuseIdentifier: "cell")
+        collection.register(
+            CollectionEdge.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        collection.isSkeletonable = true
+        collection.dataSource = source
+        stage.window.addSubview(collection)
+    }
+
+    private var texts: [String] {
+        collection.visibleCells.compactMap { ($0 as? CollectionCell)?.text }
+    }
+
+    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    @Test("Items, headers and the section that scrolls across have bones, and give way to what is loaded")
+    func showAndHide() {
+        collection.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+        // Four tiles, a header, three rows.
+        #expect(collection.sk.bones.count == 8)
+        source.items = 12
+        collection.hideSkeleton(transition: .none)
+        stage.advance(by: 0.1)
+        #expect(collection.sk.bones.isEmpty)
+        #expect(texts == ["0.0", "0.1", "0.2", "0.3", "1.0", "1.1", "1.2"])
+    }
+
+    @Test("The section scrolls while its bones are shown, where the skeleton leaves the user a hand")
+    func scrolling() {
+        collection.isUserInteractionDisabledWhenSkeletonIsActive = false
+        collection.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+        stage.scroll(at: CGPoint(x: 150, y: 60), by: CGVector(dx: 100, dy: 0))
+        stage.advance(by: 0.1)
+        #expect(collection.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item) == [1, 2, 3, 4])
+        #expect(collection.sk.bones.count == 8)
+        #expect(collection.cellForItem(at: path(4))?.sk.isSkeletonActive == true)
+    }
+
+    @Test("Otherwise neither the section nor the whole scrolls")
+    func locked() {
+        collection.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+        stage.scroll(at: CGPoint(x: 150, y: 60), by: CGVector(dx: 100, dy: 60))
+        stage.advance(by: 0.1)
+        #expect(collection.contentOffset == .zero)
+        #expect(collection.indexPathsForVisibleItems.first == path(0))
+    }
+
+    @Test("What was shown and what is shown pass into each other, also in the section that scrolls across")
+    func dissolve() {
+        collection.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+        source.items = 12
+        collection.hideSkeleton(transition: .crossDissolve(0.4))
+        stage.advance(by: 0.2)
+        let cells = collection.subviews.compactMap { $0 as? CollectionCell }
+        // Four tiles and three rows leave; the rows that come are beside them.
+        #expect(cells.count == 10)
+        stage.advance(by: 0.5)
+        #expect(collection.subviews.compactMap { $0 as? CollectionCell }.count == 3)
+        #expect(texts.count == 7)
+    }
+
+    @Test("One tile takes its place while the others keep their bones")
+    func reveal() {
+        collection.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+        source.items = 12
+        collection.hideSkeleton(forItemAt: path(1), transition: .dissolve(duration: 0))
+        stage.advance(by: 0.1)
+        #expect(collection.sk.bones.count == 7)
+        #expect((collection.cellForItem(at: path(1)) as? CollectionCell)?.text == "0.1")
+    }
+
+    @Test("Skeleton items stand after those of a section that scrolls across, until more come")
+    func appended() {
+        source.items = 2
+        stage.advance(by: 0.1)
+        collection.appendSkeletonItems(2, inSection: 0)
+        stage.advance(by: 0.5)
+        #expect(collection.numberOfItems(inSection: 0) == 4)
+        #expect(collection.cellForItem(at: path(3))?.sk.isSkeletonActive == true)
+        source.items = 4
+        collection.performBatchUpdates {
+            collection.insertItems(at: [path(2), path(3), path(2, 1), path(3, 1)])
+        }
+        stage.advance(by: 1)
+        #expect(collection.numberOfItems(inSection: 0) == 4)
+        #expect(texts.prefix(4) == ["0.0", "0.1", "0.2", "0.3"])
+        #expect(collection.sk.bones.isEmpty)
+    }
+}
