@@ -76,4 +76,31 @@ struct LanguageModeFiveTests {
         #expect(child.view.sk.isSkeletonActive)
         #expect(makeBand().frame.width == 100)
     }
+
+    @Test("A composed layout places cells that say how large they are, and its list can be pulled")
+    func shelves() throws {
+        final class Source: NSObject, UICollectionViewDataSource {
+            func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            }
+        }
+        let stage = OffscreenStage(size: CGSize(width: 400, height: 300))
+        let shelves = Shelves()
+        let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: shelves.makeLayout())
+        collection.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+        let source = Source()
+        collection.dataSource = source
+        stage.window.addSubview(collection)
+        shelves.addRefresh(to: collection)
+        stage.advance(by: 1)
+
+        #expect(collection.refreshControl?.isRefreshing == true)
+        let cell = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 1)))
+        #expect(cell.frame.width == 195)
+        #expect(cell.frame.height == 150)
+    }
 }

@@ -111,3 +111,86 @@ func showSkeleton(on view: UIView) {
 func makeBand() -> SomoView {
     SomoView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
 }
+
+/// A composed layout and a pull that loads anew, from a type that knows nothing of actors.
+final class Shelves: NSObject {
+    func makeLayout() -> UICollectionViewLayout {
+        let config = UICollectionViewCompositionalLayoutConfiguration()
+        config.interSectionSpacing = 20
+        let layout = UICollectionViewCompositionalLayout(
+            sectionProvider: {
+                (sectionIndex: Int, layoutEnvironment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? in
+                let columns = layoutEnvironment.container.effectiveContentSize.width > 800 ? 3 : 2
+                return sectionIndex == 0 ? self.shelf() : self.grid(columns: columns)
+            }, configuration: config)
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+        return layout
+    }
+
+    private func shelf() -> NSCollectionLayoutSection {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+            elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(
+                edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0)),
+            supplementaryItems: [badge])
+        item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.85), heightDimension: .absolute(100)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .groupPagingCentered
+        section.visibleItemsInvalidationHandler = { visibleItems, point, environment in
+            for item in visibleItems where item.representedElementCategory == .cell {
+                let distance = abs(item.frame.midX - point.x - environment.container.contentSize.width / 2)
+                let scale = max(1 - distance / 1000, 0.8)
+                item.transform = CGAffineTransform(scaleX: scale, y: scale)
+            }
+        }
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1.0), heightDimension: .estimated(44)),
+            elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        header.pinToVisibleBounds = true
+        header.zIndex = 2
+        section.boundarySupplementaryItems = [header]
+        return section
+    }
+
+    private func grid(columns: Int) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .estimated(120))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: columns)
+        group.interItemSpacing = .fixed(10)
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 10
+        section.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: "background")]
+        return section
+    }
+
+    func addRefresh(to collectionView: UICollectionView) {
+        let refreshControl = UIRefreshControl()
+        refreshControl.attributedTitle = NSAttributedString(string: "Pull to refresh")
+        refreshControl.tintColor = .systemRed
+        collectionView.refreshControl = refreshControl
+        if refreshControl.isRefreshing { refreshControl.endRefreshing() } else { refreshControl.beginRefreshing() }
+    }
+}
+
+/// A cell that says how large it is.
+final class SizedCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        setNeedsLayout()
+        layoutIfNeeded()
+        let size = contentView.systemLayoutSizeFitting(layoutAttributes.size)
+        var frame = layoutAttributes.frame
+        frame.size.height = ceil(size.height) + 30
+        layoutAttributes.frame = frame
+        return layoutAttributes
+    }
+}
