@@ -1,0 +1,94 @@
+import Foundation
+
+/// Groups of one number of items, whose lengths follow from their cells: as estimated until those are known. A group is
+/// found in O(log n), and a block of which nothing is known takes no room for its groups.
+@MainActor
+final class FittedGroups: GroupRows {
+    /// How many groups share a node of the tree.
+    private static let blockLength = 64
+    /// A fixed point is one.
+    private static let unit = HeightSum(1, 0, 0, 0)
+
+    let count: Int
+    private let maker: GroupMaker
+    private let perGroup: Int
+    private var blocks: [HeightStretch]
+    private var tree: HeightTree
+    private var plans: [Int: GroupPlan] = [:]
+    private let estimatedBreadth: CGFloat
+    /// What the groups are across whose cells are known.
+    private var breadths: [Int: CGFloat] = [:]
+    private(set) var breadth: CGFloat
+
+    init(_ maker: GroupMaker, _ whole: GroupPlan) {
+        self.maker = maker
+        perGroup = whole.leaves.count
+        count = (maker.itemCount + perGroup - 1) / perGroup
+        let estimate = GroupMaker(
+            group: maker.group, container: maker.container, axis: maker.axis, spacing: maker.spacing,
+            itemCount: maker.itemCount, solver: GroupSolver(traits: maker.solver.traits) { _ in nil }
+        ).plan(first: 0, limit: perGroup)
+        estimatedBreadth = maker.axis.across.length(estimate.size)
+        breadth = estimatedBreadth
+        let pitch = maker.axis.length(estimate.size) + maker.spacing
+        let count = count
+        blocks = stride(from: 0, to: count, by: Self.blockLength).map {
+            HeightStretch(.rows, count: min(Self.blockLength, count - $0), estimate: pitch)
+        }
+        tree = HeightTree(blocks.map(\.sum))
+        // The last group may have fewer items.
+        if maker.itemCount % perGroup != 0 { fit([maker.itemCount - 1]) }
+    }
+
+    var length: CGFloat { max(0, tree.sum(ofFirst: blocks.count).points(Self.unit) - maker.spacing) }
+
+    func start(of group: Int) -> CGFloat {
+        let (block, offset) = group.quotientAndRemainder(dividingBy: Self.blockLength)
+        let start = tree.sum(ofFirst: block).points(Self.unit)
+        return (0..<offset).reduce(start) { $0 + blocks[block].height(of: $1, means: Self.unit) }
+    }
+
+    func groups(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
+        guard upper > lower, upper > 0, count > 0 else { return 0..<0 }
+        var (block, start) = tree.index(at: max(0, lower), means: Self.unit)
+        var (first, last): (Int?, Int) = (nil, 0)
+        while block < blocks.count, start < upper {
+            for offset in 0..<blocks[block].count where start < upper {
+                let number = block * Self.blockLength + offset
+                start += blocks[block].height(of: offset, means: Self.unit)
+                if start > lower {
+                    if first == nil { first = number }
+                    last = number
+                    guard last - (first ?? last) < ListLimits.mostShown else { return (first ?? last)..<last + 1 }
+                }
+            }
+            block += 1
+        }
+        return first.map { $0..<last + 1 } ?? 0..<0
+    }
+
+    func group(of item: Int) -> Int { item / perGroup }
+    func firstItem(of group: Int) -> Int { group * perGroup }
+
+    func plan(of group: Int) -> GroupPlan {
+        if let plan = plans[group] { return plan }
+        let first = firstItem(of: group)
+        let plan = maker.plan(first: first, limit: maker.itemCount - first)
+        if plans.count > ListLimits.mostShown { plans = [:] }
+        plans[group] = plan
+        return plan
+    }
+
+    func fit(_ items: [Int]) {
+        for group in Set(items.map(group(of:))) {
+            plans[group] = nil
+            let plan = plan(of: group)
+            let (block, offset) = group.quotientAndRemainder(dividingBy: Self.blockLength)
+            let old = blocks[block].sum
+            blocks[block].set(maker.axis.length(plan.size) + maker.spacing, at: offset)
+            tree.add(blocks[block].sum - old, at: block)
+            breadths[group] = maker.axis.across.length(plan.size)
+        }
+        breadth = breadths.values.max() ?? estimatedBreadth
+    }
+}
