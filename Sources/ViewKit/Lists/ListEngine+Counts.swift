@@ -49,7 +49,8 @@ extension ListEngine {
             let frames = view.frames(ofFirst: count, inSection: section)
             guard let start = frames.first ?? nil else { return 0 }
             let area = CGRect(origin: start.origin, size: size)
-            let shown = frames.count { $0?.isVisible(in: area) ?? false }
+            // Those on screen need not come one after the other.
+            let shown = (frames.lastIndex { $0?.isVisible(in: area) ?? false } ?? -1) + 1
             if shown < frames.count { return shown }
             guard frames.count < ListLimits.mostStandIns else {
                 Diagnostics.report(

@@ -10,6 +10,7 @@ import Testing
 struct CompositionalSkeletonTests {
     private final class Source: SkeletonCollectionViewDataSource, UICollectionViewDataSourcePrefetching {
         var items = 0
+        var skeletonItems = 12
         var prefetched: Set<IndexPath> = []
         func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items }
@@ -27,7 +28,9 @@ struct CompositionalSkeletonTests {
                 ofKind: kind, withReuseIdentifier: "header", for: indexPath)
         }
         func numSections(in collectionSkeletonView: UICollectionView) -> Int { 2 }
-        func collectionSkeletonView(_ skeletonView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
+        func collectionSkeletonView(_ skeletonView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            skeletonItems
+        }
         func collectionSkeletonView(
             _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
         ) -> ReusableCellIdentifier { "cell" }
@@ -154,5 +157,23 @@ struct CompositionalSkeletonTests {
         #expect(collection.numberOfItems(inSection: 0) == 4)
         #expect(texts.prefix(4) == ["0.0", "0.1", "0.2", "0.3"])
         #expect(collection.sk.bones.isEmpty)
+    }
+
+    @Test("As many items fill the view as reach up to the last on screen, also past one that is not")
+    func filling() {
+        source.skeletonItems = UICollectionView.automaticNumberOfSkeletonItems
+        let small = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(1), .absolute(100)))
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: .of(.fractionalWidth(0.5), .absolute(300)), repeatingSubitem: small, count: 3)
+        let large = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(0.5), .absolute(300)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: .of(.fractionalWidth(1), .absolute(300)), subitems: [column, large])
+        collection.collectionViewLayout = UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+        collection.showSkeleton(transition: .none)
+        stage.advance(by: 0)
+        // The third of the column is below the screen, the large one beside it is not.
+        #expect(collection.numberOfItems(inSection: 0) == 4)
+        #expect(collection.sk.bones.count == 3)
     }
 }
