@@ -9,13 +9,16 @@ enum GalleryArrangement: CaseIterable {
     case grid
     /// One row that scrolls sideways.
     case carousel
+    /// Rows of a large picture and small ones.
+    case mosaic
 
     /// The one that follows, the first after the last.
     var next: GalleryArrangement {
         switch self {
         case .waterfall: .grid
         case .grid: .carousel
-        case .carousel: .waterfall
+        case .carousel: .mosaic
+        case .mosaic: .waterfall
         }
     }
 }
@@ -45,7 +48,7 @@ struct GalleryMetrics {
     /// The size of an item whose picture has `ratio`, in a flow layout.
     func itemSize(ratio: CGFloat, in arrangement: GalleryArrangement) -> CGSize {
         switch arrangement {
-        case .waterfall, .grid:
+        case .waterfall, .grid, .mosaic:
             let columns = WaterfallColumns(
                 width: size.width - 2 * Self.margin, minimum: narrowestColumn, spacing: Self.spacing)
             let width = columns.itemWidth.rounded(.down)

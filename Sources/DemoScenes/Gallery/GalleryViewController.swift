@@ -1,12 +1,15 @@
 import Foundation
 import SkeletonView
 
-/// The feed's pictures and portraits in three arrangements, a skeleton while they load.
+/// The feed's pictures and portraits in four arrangements, a skeleton while they load.
 @MainActor
 final class GalleryViewController: SkeletonScreenController {
     private let waterfall = WaterfallLayout()
     private let grid = UICollectionViewFlowLayout()
     private let carousel = CarouselLayout()
+    private lazy var mosaic = MosaicLayout.make { [weak self] in
+        self?.metrics ?? GalleryMetrics(size: .zero, textScale: 1)
+    }
     private let collectionView: UICollectionView
     private var arrangement = GalleryArrangement.waterfall
     private var metrics = GalleryMetrics(size: .zero, textScale: 1)
@@ -71,6 +74,7 @@ final class GalleryViewController: SkeletonScreenController {
             case .waterfall: waterfall
             case .grid: grid
             case .carousel: carousel
+            case .mosaic: mosaic
             }
         collectionView.setCollectionViewLayout(layout, animated: true)
     }

@@ -91,7 +91,9 @@ struct GalleryScreenTests {
         #expect(try Set(collection(stage).visibleCells.map(\.frame.minX)).count == 2)
     }
 
-    @Test("L goes from waterfall to grid to carousel and back, in motion, loading or loaded", arguments: [false, true])
+    @Test(
+        "L goes from waterfall to grid to carousel to mosaic and back, in motion, loading or loaded",
+        arguments: [false, true])
     func layouts(isLoaded: Bool) throws {
         let stage = try stage(.success(Self.feed))
         stage.advance(by: isLoaded ? 3 : 0.5)
@@ -108,6 +110,10 @@ struct GalleryScreenTests {
         #expect(Set(row.map(\.minY)).count == 1 && Set(row.map(\.width)).count > 1)
         #expect((row.map(\.maxX).max() ?? 0) >= 700)
         #expect(stage.window.sk.bones.isEmpty == isLoaded)
+        press("l", on: stage)
+        stage.advance(by: 0.5)
+        let mosaic = collection.visibleCells.map(\.frame)
+        #expect(Set(mosaic.map { $0.size.height.rounded() }).count == 2)
         press("l", on: stage)
         stage.advance(by: 0.5)
         #expect(collection.visibleCells.map(\.frame) == first)
@@ -204,6 +210,21 @@ struct GalleryScreenTests {
         try GoldenImage.expect(stage.bitmap(), named: "gallery-between", tolerance: 8)
         stage.advance(by: 0.5)
         try GoldenImage.expect(stage.bitmap(), named: "gallery-carousel", tolerance: 8)
+        press("l", on: stage)
+        stage.advance(by: 0.5)
+        try GoldenImage.expect(stage.bitmap(), named: "gallery-mosaic", tolerance: 8)
+    }
+
+    @Test("The mosaic loads as it will be, dark and from right to left, in a wide window, too")
+    func goldenMosaic() throws {
+        let stage = try stage(
+            .success(Self.feed), size: CGSize(width: 960, height: 620), style: .dark, direction: .rightToLeft)
+        for _ in 0..<3 { press("l", on: stage) }
+        stage.advance(by: 0.75)
+        try GoldenImage.expect(stage.bitmap(), named: "gallery-mosaic-loading-dark-rtl", tolerance: 8)
+        let places = try collection(stage).visibleCells.map { $0.convert($0.bounds, to: nil) }
+        stage.advance(by: 2)
+        #expect(try collection(stage).visibleCells.map { $0.convert($0.bounds, to: nil) } == places)
     }
 
     @Test("From right to left the carousel begins at the right, and loads as it will be")

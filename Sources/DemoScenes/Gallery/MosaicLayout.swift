@@ -1,0 +1,51 @@
+import Foundation
+import ViewKit
+
+/// Rows of one large picture beside small ones, at the beginning of one row and at the end of the next.
+@MainActor
+enum MosaicLayout {
+    /// From this width on there are two columns of small pictures in a row, in points.
+    private static let wide: CGFloat = 760
+    /// The height of a row as a part of its width.
+    private static let (wideRatio, narrowRatio): (CGFloat, CGFloat) = (0.4, 0.6)
+    /// The least height of a small picture, in points.
+    private static let leastPicture: CGFloat = 80
+
+    /// Makes the layout; `metrics` tells how large the gallery's parts are whenever it is prepared.
+    static func make(metrics: @escaping @MainActor () -> GalleryMetrics) -> UICollectionViewCompositionalLayout {
+        UICollectionViewCompositionalLayout { _, environment in
+            section(width: environment.container.effectiveContentSize.width, textScale: metrics().textScale)
+        }
+    }
+
+    private static func section(width: CGFloat, textScale: CGFloat) -> NSCollectionLayoutSection {
+        let gap = GalleryMetrics.spacing
+        let isWide = width >= wide
+        let least = 2 * (leastPicture + GalleryCell.frameSize(textScale: textScale).height + gap)
+        let height = max(least, (width * (isWide ? wideRatio : narrowRatio)).rounded())
+
+        func size(_ width: CGFloat, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+            NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: height)
+        }
+        func card(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutItem {
+            let item = NSCollectionLayoutItem(layoutSize: size(width, .fractionalHeight(height)))
+            item.contentInsets = NSDirectionalEdgeInsets(
+                top: gap / 2, leading: gap / 2, bottom: gap / 2, trailing: gap / 2)
+            return item
+        }
+        let large = card(isWide ? 0.5 : 0.6, 1)
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(isWide ? 0.25 : 0.4, .fractionalHeight(1)), repeatingSubitem: card(1, 0.5), count: 2)
+        let small = isWide ? [column, column] : [column]
+        func row(_ items: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+            .horizontal(layoutSize: size(1, .absolute(height)), subitems: items)
+        }
+        let rows = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(1, .absolute(2 * height)), subitems: [row([large] + small), row(small + [large])])
+
+        let section = NSCollectionLayoutSection(group: rows)
+        let margin = GalleryMetrics.margin - gap / 2
+        section.contentInsets = NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+        return section
+    }
+}
