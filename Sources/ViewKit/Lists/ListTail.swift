@@ -30,6 +30,11 @@ extension ListEngine {
     /// the last. Without such a section, and while something stands in for all items, it does nothing.
     package func appendTail(_ count: Int, inSection section: Int?, of source: any ListTailSource) {
         reloadIfNeeded()
+        if hasOtherItems {
+            // They would take the places of what is added now.
+            setNeedsReload()
+            reloadIfNeeded()
+        }
         let section = section ?? counts.count - 1
         guard showsApp, counts.indices.contains(section), count > 0 else { return }
         var next = ListTail(source: source, counts: tail?.counts ?? [:], wanted: tail?.wanted ?? [:])
@@ -41,7 +46,12 @@ extension ListEngine {
     package func removeTail() {
         guard var next = tail else { return }
         next.wanted = [:]
-        update { _ in tail = next }
+        if hasOtherItems {
+            tail = next
+            setNeedsReload()
+        } else {
+            update { _ in tail = next }
+        }
     }
 
     /// Whether `part` is a cell of the tail, also one on its way out.
@@ -118,6 +128,12 @@ extension ListEngine {
     }
 
     // MARK: Private
+
+    /// Whether the app has more or fewer items by now than it said, so that nothing is known of where they are: it may
+    /// say so later, or leave it to what comes next.
+    private var hasOtherItems: Bool {
+        batch == nil && isLoaded && askedCounts() != counts.indices.map(appCount)
+    }
 
     /// What is left of the tail, by the new sections, and how many items came to each old section that has one.
     private func settledTail(

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import SkeletonView
 import StageKit
 import TestSupport
@@ -171,6 +172,29 @@ struct SkeletonRowsTests {
         screen.stage.window.hideSkeleton(transition: .none)
         screen.stage.advance(by: 0)
         #expect(screen.texts == ["row 0", "row 1"] && screen.list.sk.bones.isEmpty)
+    }
+
+    @Test(
+        "Rows that came without a word come in silence when the bones go, and leave room for more",
+        arguments: Kind.allCases, [false, true])
+    func untold(kind: Kind, isHidden: Bool) {
+        let screen = screen(kind, rows: 1)
+        let messages = Diagnostics.messages {
+            append(2, to: screen)
+            screen.model[0] += ["two", "three"]
+            if isHidden { screen.stage.window.hideSkeleton() } else { remove(from: screen) }
+            #expect(bones(screen) == 0)
+            screen.stage.advance(by: 0.5)
+            #expect(screen.texts == ["row 0", "two", "three"] && screen.list.sk.bones.isEmpty)
+            screen.model[0].append("four")
+            append(1, to: screen)
+            #expect(screen.texts == ["row 0", "two", "three", "four", nil] && bones(screen) == 1)
+            // Whoever says it now, says it as well.
+            insert(["five"], in: screen)
+            screen.stage.advance(by: 0.5)
+            #expect(screen.texts == ["row 0", "two", "three", "four", "five"] && bones(screen) == 0)
+        }
+        #expect(messages.isEmpty)
     }
 
     @Test("They are there while a closure loads, and move in step", arguments: Kind.allCases)
