@@ -9,6 +9,7 @@ open class UILabel: UIView {
     /// The text; nil, the default, shows nothing. Setting it takes the attributes of `attributedText` away.
     open var text: String? {
         didSet {
+            if hasOldText { hasOldText = false }
             guard text != oldValue || styled != nil else { return }
             (attributed, styled) = (nil, nil)
             textDidChange()
@@ -69,17 +70,24 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// What the label is measured by as long as it has no text, so that what stands in for it has a place. It is never
-    /// drawn, and `text` stays empty.
+    /// What the label is measured by as long as it has no text but an old one, so that what stands in for it has a
+    /// place. It is never drawn, and `text` stays as it is.
     package var standInText: String? {
         didSet {
-            guard standInText != oldValue, !hasText else { return }
+            guard standInText != oldValue, !hasText || hasOldText else { return }
             layoutCache = nil
+            shrunkCache = nil
             invalidateIntrinsicContentSize()
             // A cell that places its own labels asks for their sizes.
             superview?.superview?.setNeedsLayout()
             layer.standInInputDidChange()
         }
+    }
+
+    /// Whether the text is what the label showed last, elsewhere: where something stands in for it that is what counts,
+    /// and the text is not drawn. The next text is none.
+    package var hasOldText = false {
+        didSet { if hasOldText != oldValue, standInText != nil { textDidChange() } }
     }
 
     private var plainFont = Metrics.defaultFont
@@ -197,7 +205,7 @@ open class UILabel: UIView {
     // MARK: Private
 
     private var styledText: StyledText {
-        if !hasText, let standInText { return StyledText(standInText) }
+        if let standInText, !hasText || hasOldText { return StyledText(standInText) }
         return styled ?? StyledText(text ?? "")
     }
 
@@ -254,7 +262,7 @@ open class UILabel: UIView {
 
 extension UILabel: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
-        guard let text, !text.isEmpty, bounds.width > 0 else { return nil }
+        guard let text, !text.isEmpty, bounds.width > 0, !(hasOldText && standInText != nil) else { return nil }
         let layout = drawnLayout
         let top = Int32(clamping: Int(((bounds.height - layout.size.height) / 2 * scale).rounded()))
         return picture.contents(

@@ -37,10 +37,6 @@ struct AutomaticListTests {
             ])
         }
         required init?(coder: NSCoder) { nil }
-        override func prepareForReuse() {
-            super.prepareForReuse()
-            (title.text, note.text) = (nil, nil)
-        }
     }
 
     private final class Tile: UICollectionViewCell {
@@ -172,6 +168,55 @@ struct AutomaticListTests {
         stage.advance(by: 0)
         #expect(table.visibleCells.count == 7)
         #expect(table.visibleCells.allSatisfy { $0.sk.bones.map(\.kind) == [.line(0)] && $0.textLabel?.text == nil })
+    }
+
+    @Test("What cells from the queue showed last says nothing about the rows to come")
+    func oldTexts() throws {
+        let table = table()
+        func widths() -> [CGFloat] { table.sk.bones.filter { $0.view is UILabel }.map(\.frame.width) }
+        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        let fresh = widths()
+        stage.window.hideSkeleton(transition: .none)
+        source.model = ["A", "B", "C"]
+        table.reloadData()
+        stage.advance(by: 0)
+        #expect(table.visibleCells.count == 3)
+
+        source.model = []
+        table.reloadData()
+        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        #expect(widths() == fresh && fresh.count > 6)
+        source.model = ["A"]
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0)
+        let row = try #require(table.visibleCells.first as? Row)
+        #expect(row.title.text == "A" && row.title.bounds.width > 0 && row.title.bounds.width < 20)
+    }
+
+    @Test("A text that stays in a cell does not count and is not seen under the bones, and is as it was after them")
+    func stayingTexts() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        stage.window.addSubview(table)
+        source.model = ["a"]
+        stage.advance(by: 0)
+        let label = try #require(table.visibleCells.first?.textLabel)
+        label.text = "Stays"
+        stage.advance(by: 0)
+        let width = label.intrinsicContentSize.width
+        source.model = []
+        table.reloadData()
+        stage.window.showSkeleton(automatically: true, usingColor: .clear, transition: .none)
+        stage.advance(by: 0)
+        #expect(label.text == "Stays" && label.sk.bones.count == 1 && label.intrinsicContentSize.width > 1.5 * width)
+        let ground = stage.pixel(x: 2, y: 2)
+        #expect((0..<240).allSatisfy { stage.pixel(x: $0, y: 22) == ground })
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0)
+        #expect(label.text == "Stays" && label.intrinsicContentSize.width == width)
     }
 
     @Test("A grid without items is filled, and its delegate is not asked about items that the app does not have")

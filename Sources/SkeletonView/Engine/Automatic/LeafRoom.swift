@@ -1,7 +1,7 @@
 import ViewKit
 
 /// The room that leaves need for their bones: see `LabelRoom` for those that are flagged. In an automatic skeleton an
-/// empty label is measured by a placeholder, and needs what that needs.
+/// empty label, and one with the text of an earlier use, is measured by a placeholder, and needs what that needs.
 @MainActor
 enum LeafRoom {
     /// Lets the layout give `view` the room that its bones need.
@@ -31,9 +31,22 @@ enum LeafRoom {
     static func release(_ view: UIView, as bone: AutomaticBone?) {
         if let label = view as? UILabel {
             label.standInText = nil
+            label.hasOldText = false
             LabelRoom.release(label)
         }
         if bone?.shape == .united { releaseText(in: view) }
+    }
+
+    /// The texts in `view`, which comes from a queue, are those of an earlier use: they say nothing about those to come.
+    static func noteOldTexts(in view: UIView) {
+        if let label = view as? UILabel, label.hasText { label.hasOldText = true }
+        for subview in view.subviews { noteOldTexts(in: subview) }
+    }
+
+    /// The texts in `view` that nothing stands in for are what its labels show.
+    static func keepOtherTexts(in view: UIView) {
+        if let label = view as? UILabel, label.standInText == nil { label.hasOldText = false }
+        for subview in view.subviews { keepOtherTexts(in: subview) }
     }
 
     // MARK: Private
@@ -53,7 +66,7 @@ enum LeafRoom {
 
     private static func hold(_ label: UILabel, seed: UInt64) {
         LabelRoom.release(label)
-        label.standInText = label.hasText ? nil : placeholder(of: label).text(seed: seed)
+        label.standInText = label.hasText && !label.hasOldText ? nil : placeholder(of: label).text(seed: seed)
     }
 
     private static func placeholder(of label: UILabel) -> SkeletonPlaceholder {
@@ -62,7 +75,10 @@ enum LeafRoom {
     }
 
     private static func releaseText(in view: UIView) {
-        if let label = view as? UILabel, label.standInText != nil { label.standInText = nil }
+        if let label = view as? UILabel, label.standInText != nil {
+            label.standInText = nil
+            label.hasOldText = false
+        }
         for subview in view.subviews { releaseText(in: subview) }
     }
 }

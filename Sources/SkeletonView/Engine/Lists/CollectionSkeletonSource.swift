@@ -49,13 +49,18 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
     func bareCell(at path: IndexPath) -> UICollectionViewCell? {
         guard let source else {
             guard isAutomatic, let identifier = view.list.prototypeIdentifier else { return nil }
-            return view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+            return dequeue(identifier, for: path)
         }
         let cell =
             source.collectionSkeletonView(view, skeletonCellForItemAt: path)
-            ?? view.dequeueReusableCell(
-                withReuseIdentifier: source.collectionSkeletonView(view, cellIdentifierForItemAt: path), for: path)
+            ?? dequeue(source.collectionSkeletonView(view, cellIdentifierForItemAt: path), for: path)
         source.collectionSkeletonView(view, prepareCellForSkeleton: cell, at: path)
+        return cell
+    }
+
+    private func dequeue(_ identifier: ReusableCellIdentifier, for path: IndexPath) -> UICollectionViewCell {
+        let cell = view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+        if isAutomatic { LeafRoom.noteOldTexts(in: cell) }
         return cell
     }
 }

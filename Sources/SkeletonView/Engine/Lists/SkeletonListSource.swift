@@ -59,6 +59,7 @@ class SkeletonListSource {
                 labels[ObjectIdentifier(label)] = Weak(view: label)
             }
         }
+        if isAutomatic { LeafRoom.keepOtherTexts(in: part) }
     }
 
     /// Another for each row and header, and the same each time.

@@ -37,6 +37,7 @@ final class SkeletonTail: ListTailSource {
         labels[ObjectIdentifier(cell)] = walk.leaves.flatMap { leaf in
             LeafRoom.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]).map { WeakLabel(label: $0) }
         }
+        LeafRoom.keepOtherTexts(in: cell)
         SkeletonCalls.show(config, on: cell)
         return cell
     }

@@ -50,8 +50,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         guard let source else { return prototype(at: path) }
         let cell =
             source.collectionSkeletonView(table, skeletonCellForRowAt: path)
-            ?? table.dequeueReusableCell(
-                withIdentifier: source.collectionSkeletonView(table, cellIdentifierForRowAt: path), for: path)
+            ?? dequeue(source.collectionSkeletonView(table, cellIdentifierForRowAt: path), for: path)
         source.collectionSkeletonView(table, prepareCellForSkeleton: cell, at: path)
         return cell
     }
@@ -59,8 +58,14 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
     /// A cell of the first queue; one without anything in it gets its text, as most such cells have.
     private func prototype(at path: IndexPath) -> UITableViewCell? {
         guard isAutomatic, let identifier = table.list.prototypeIdentifier else { return nil }
-        let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
+        let cell = dequeue(identifier, for: path)
         if cell.contentView.subviews.isEmpty { _ = cell.textLabel }
+        return cell
+    }
+
+    private func dequeue(_ identifier: ReusableCellIdentifier, for path: IndexPath) -> UITableViewCell {
+        let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
+        if isAutomatic { LeafRoom.noteOldTexts(in: cell) }
         return cell
     }
 
