@@ -40,6 +40,9 @@ final class ContentLight {
 
     func change(to shimmer: SkeletonShimmer) {
         self.shimmer = shimmer
+        // Who gave it another look wants to see it, though the time that it may move is over.
+        let limit = SkeletonAppearance.default.maximumMotionDuration
+        if let window, limit > 0, window.time - begin >= limit { begin = window.time }
         followWishes()
     }
 

@@ -28,6 +28,18 @@ extension SkeletonSession {
         }
     }
 
+    /// When bones began to move, as if that was less than a beat ago where they still do, and now where they are at rest:
+    /// so the time for which they may move is all before them. A window's light stays in step with others' in it.
+    var renewedBegin: TimeInterval {
+        let (begin, limit) = (look.begin, look.config.limit)
+        guard isOn, limit.isFinite, look.config.isMoving, let time = root?.window?.time else { return begin }
+        let elapsed = time - begin
+        guard let period = look.period, period > 0 else { return elapsed >= limit ? time : begin }
+        let end = period <= limit ? limit - limit.truncatingRemainder(dividingBy: period) : limit
+        if elapsed >= end, look.config.lightSpace != .window { return time }
+        return elapsed > period ? time - elapsed.truncatingRemainder(dividingBy: period) : begin
+    }
+
     /// It is shown for too long: its bones stand still from now on, and who wants to know hears of it.
     private func timeOut() {
         let (color, action) = times.failure

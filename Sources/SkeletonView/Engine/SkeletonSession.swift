@@ -70,6 +70,7 @@ final class SkeletonSession {
         config.animationSpace = config.animationSpace ?? SkeletonAppearance.default.animationSpace
         config.light = config.light ?? SkeletonAppearance.default.light
         change(to: config, delay: delay)
+        renewMotion()
         // Known before anyone hears of it, so that a hide from a notification finds it.
         root?.skeletonSession = self
         times.show(config.timing, in: root?.window, isOn: isOn)
@@ -82,6 +83,7 @@ final class SkeletonSession {
         var changed = look.config
         change(&changed)
         self.change(to: changed, delay: 0)
+        renewMotion()
         handle(.update, transition: .atOnce)
     }
 
@@ -106,6 +108,12 @@ final class SkeletonSession {
             }
         }
         look = BoneLook(config, begin: begin, root: root)
+    }
+
+    /// Who gave the bones another look wants to see it: the time for which they may move begins again.
+    private func renewMotion() {
+        let begin = renewedBegin
+        if begin != look.begin { look = BoneLook(look.config, begin: begin, root: root) }
     }
 
     /// Ends by `transition`, together with the skeleton of a view around this one's where that ends by the same call.

@@ -128,6 +128,49 @@ struct MotionTests {
         }
     }
 
+    @Test(
+        "Another look lets bones that stand still move again, for as long as they may",
+        arguments: SkeletonAnimationSpace.allCases, [false, true])
+    func renewed(space: SkeletonAnimationSpace, isShownAgain: Bool) {
+        var style = Self.style(.full, limit: 5)
+        style.animationSpace = space
+        view.showSkeleton(style)
+        stage.advance(by: 20)
+        #expect(stage.window.nextDeadline == nil)
+        style.light = SkeletonLight(softness: 0.2)
+        if isShownAgain { view.showSkeleton(style) } else { view.updateSkeleton(style) }
+        let stops = (0..<12).map { _ in
+            stage.advance(by: 0.5)
+            return stage.window.nextDeadline == nil
+        }
+        #expect(!stops[0] && !stops[5] && stops[10] && Set(row) == [236])
+        // The wishes of the user are followed, and start nothing.
+        UIAccessibility.isReduceMotionEnabled = true
+        UIAccessibility.isReduceMotionEnabled = false
+        stage.advance(by: 0.5)
+        #expect(stage.window.nextDeadline == nil)
+    }
+
+    @Test("Another look amid the motion goes on in phase, and its time counts from there")
+    func renewedInPhase() {
+        var style = Self.style(.full, limit: 5)
+        view.showSkeleton(style)
+        stage.advance(by: 4)
+        let before = row
+        #expect(Set(before).count > 1)
+        view.updateSkeleton(style)
+        stage.advance(by: 0)
+        #expect(row == before)
+        stage.advance(by: 3)
+        #expect(stage.window.nextDeadline != nil)
+        stage.advance(by: 2)
+        #expect(stage.window.nextDeadline == nil && Set(row) == [236])
+        style.maximumMotionDuration = nil
+        view.updateSkeleton(style)
+        stage.advance(by: 30)
+        #expect(stage.window.nextDeadline != nil)
+    }
+
     @Test("The environment names a motion, or nothing")
     func environment() {
         #expect(SkeletonMotion(environment: nil) == nil && SkeletonMotion(environment: "") == nil)
