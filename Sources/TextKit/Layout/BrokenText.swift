@@ -166,6 +166,7 @@ struct BrokenText: @unchecked Sendable {
             let room = (width ?? widest) - line.width - indent
             // A line without room shows its beginning.
             let share = style.share(leftOf: line, paragraph: paragraph)
+            lines[index].share = share
             lines[index].x = room >= 0 ? room * share : (line.isRightToLeft ? room : 0)
             if !line.isRightToLeft { lines[index].x += indent }
             let height = paragraph.map { $0.height(of: line.naturalHeight) } ?? line.naturalHeight

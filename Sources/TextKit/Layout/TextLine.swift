@@ -21,6 +21,8 @@ struct TextLine {
     let ink: CGRect
     /// The origin, in points from the layout's top left.
     var x = 0.0
+    /// How much of the room beside the line is on its left, 0...1: 0 for one that begins at the left.
+    var share = 0.0
     var baseline = 0.0
     /// The line's room from top to bottom, in points from the layout's top.
     var top = 0.0

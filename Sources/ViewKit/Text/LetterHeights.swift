@@ -25,12 +25,13 @@ struct LetterHeights {
         return heights
     }
 
-    /// A rectangle for each line of `layout`, which begins at `origin`, that has letters: as wide as they are.
+    /// A rectangle for each line of `layout`, which begins at `origin`, that has letters: as wide as they are, from the
+    /// edge that they are aligned to.
     func rects(of layout: TextLayout, at origin: CGPoint) -> [CGRect] {
         layout.lineBoxes.filter { !$0.ink.isEmpty }.map { box in
             CGRect(
-                x: origin.x + box.ink.minX, y: origin.y + box.baseline - above, width: box.ink.width,
-                height: above + below)
+                x: origin.x + box.extent.lowerBound, y: origin.y + box.baseline - above,
+                width: box.extent.upperBound - box.extent.lowerBound, height: above + below)
         }
     }
 }
