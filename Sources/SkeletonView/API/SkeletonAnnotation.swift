@@ -14,13 +14,28 @@ public enum SkeletonAnnotation: Equatable, Sendable {
     case ignore
     /// The view shows what it shows, with all that is in it.
     case keep
-    /// One bone stands for all that is in the view, as large as the bones of that together.
+    /// One bone stands for all that is in the view, as large as the bones of that together. The view keeps its ground,
+    /// its border and its shadow.
     case unite
     /// One bone of this size stands for the view with all that is in it, where its content begins to read and half way
     /// down its height.
     case replace(CGSize)
     /// One bone as large as the view stands for it with all that is in it.
     case leaf
+}
+
+extension SkeletonAnnotation: CustomStringConvertible {
+    /// The case as it is written, with the sides of a size in points: "replace(120x80)".
+    public var description: String {
+        func number(_ side: CGFloat) -> String { side.isFinite ? BlueprintText.number(side) : "\(side)" }
+        return switch self {
+        case .ignore: "ignore"
+        case .keep: "keep"
+        case .unite: "unite"
+        case .replace(let size): "replace(\(number(size.width))x\(number(size.height)))"
+        case .leaf: "leaf"
+        }
+    }
 }
 
 extension UIView {

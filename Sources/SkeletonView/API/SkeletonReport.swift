@@ -33,6 +33,8 @@ public enum SkeletonReason: Equatable, Sendable {
     case takenOut
     /// It has a skeleton of its own.
     case ownSkeleton
+    /// Its `isHidden` is true.
+    case hidden
     /// Its `isHiddenWhenSkeletonIsActive` is true.
     case hiddenWhenActive
 }
@@ -81,7 +83,8 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
 
 extension SkeletonViewExtension where ExtendedType: UIView {
     /// What the skeleton that is on for the view makes of it and of what is in it, and why; without a skeleton, what an
-    /// automatic one would. Lays out first.
+    /// automatic one would. Lays out first; without a skeleton once more, with the room that one would give to labels
+    /// which are empty, and then again as all was.
     ///
     ///     print(view.sk.report)
     public var report: SkeletonReport {
@@ -132,6 +135,7 @@ extension SkeletonReason {
         case .blank: "as nothing in it is to be seen"
         case .takenOut: "as it was hidden from the skeleton"
         case .ownSkeleton: "as it has a skeleton of its own"
+        case .hidden: "as it is hidden"
         case .hiddenWhenActive: "as it is hidden while a skeleton is active"
         }
     }

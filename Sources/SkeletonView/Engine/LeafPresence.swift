@@ -11,6 +11,8 @@ final class LeafPresence: StandIn {
     private(set) var places: [BoneShape] = []
     /// Where the bones are cut, if anywhere.
     private var clip: BoneClip?
+    /// What stays of the leaf under the bone; nil for those that the bones stand for as a whole.
+    private var ground: BoneGround?
 
     /// Whether the leaf is in a row that fades out as a whole, with its bones.
     var isDeparting = false
@@ -116,8 +118,9 @@ final class LeafPresence: StandIn {
         defer { followPlaces(places, in: view, direction: direction) }
         let isMoved = LeafBones.update(&places, for: view, in: view.bounds, direction: direction, as: bone)
         let cut = LeafBones.clip(for: places, of: view, in: view.bounds)
-        guard isMoved || cut != clip || layer == nil else { return coversEvents != covered }
-        clip = cut
+        let rest = BoneGround(under: bone, of: view)
+        guard isMoved || cut != clip || rest != ground || layer == nil else { return coversEvents != covered }
+        (clip, ground) = (cut, rest)
         let isNew = place(places, of: view, in: view.bounds, direction: direction)
         return isNew || coversEvents != covered
     }
@@ -127,7 +130,7 @@ final class LeafPresence: StandIn {
         _ wanted: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) -> Bool {
         let old = layer
-        if wanted.count == 1, clip == nil {
+        if wanted.count == 1, clip == nil, ground == nil {
             placeBone(at: wanted[0], of: view, direction: direction)
         } else {
             placeBones(at: wanted, of: view, in: bounds, direction: direction)
@@ -167,6 +170,7 @@ final class LeafPresence: StandIn {
         container.masksToBounds = clip != nil
         container.cornerRadius = clip?.cornerRadius ?? 0
         container.maskedCorners = clip?.corners ?? .all
+        ground?.apply(to: container)
         while boneLayers.count > places.count { boneLayers.removeLast().removeFromSuperlayer() }
         for (bone, place) in zip(boneLayers, places) { look.place(bone, at: place, direction: direction) }
         guard boneLayers.count < places.count else { return }

@@ -218,4 +218,98 @@ struct AutomaticSkeletonTests {
         stage.advance(by: 0)
         #expect(root.sk.report.entries.map(\.reason) == [.subviews, .noFlag, .flag])
     }
+    @Test("Before a show the report says what it will do: with placeholders, and without what is hidden")
+    func reportBefore() {
+        let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel(), UILabel()])
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.widthAnchor.constraint(equalToConstant: 180),
+        ])
+        for (label, count) in zip(stack.arrangedSubviews.compactMap { $0 as? UILabel }, [1, 2, 4]) {
+            label.numberOfLines = count
+            label.skeletonPlaceholder = .sentences(4)
+        }
+        let picture = add(UIImageView(), CGRect(x: 200, y: 0, width: 20, height: 20))
+        picture.isHidden = true
+        let odd = add(UIView(), CGRect(x: 200, y: 40, width: 20, height: 20))
+        odd.skeletonAnnotation = .replace(CGSize(width: CGFloat.nan, height: 20))
+        stage.advance(by: 0)
+        let frames = stack.arrangedSubviews.map(\.frame)
+        let before = root.sk.report
+        #expect(
+            before.entries.map(\.outcome) == [
+                .container, .container, .lines(1), .lines(2), .lines(4), .leftOut, .leftOut,
+            ])
+        #expect(before.entries[5].reason == .hidden)
+        #expect(before.description.contains("UIImageView: left out, as it is hidden"))
+        // Nothing of that is left.
+        #expect(stack.arrangedSubviews.map(\.frame) == frames && frames.allSatisfy { $0.height == 0 })
+        show()
+        let after = root.sk.report
+        #expect(after.description == before.description)
+        #expect(after.entries.map(\.frame) == before.entries.map(\.frame))
+        #expect(root.sk.bones.count == 7)
+    }
+
+    @Test("An annotation is written in short, with its numbers")
+    func writtenAnnotations() {
+        let size = CGSize(width: 30, height: 12.5)
+        let texts = [SkeletonAnnotation.ignore, .keep, .unite, .replace(size), .leaf].map { "\($0)" }
+        #expect(texts == ["ignore", "keep", "unite", "replace(30x12.5)", "leaf"])
+        #expect("\(SkeletonAnnotation.replace(CGSize(width: CGFloat.nan, height: 1)))" == "replace(nanx1)")
+    }
+
+    // MARK: Edges
+
+    @Test("Lines begin at one edge, whatever their first letters are", arguments: [false, true])
+    func leadingEdges(isRightToLeft: Bool) throws {
+        root.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        let labels = ["Ada", "jump", "Hilda", "o"].enumerated().map { index, text in
+            let label = label(text, CGRect(x: 20, y: 20 + 30 * index, width: 200, height: 24))
+            label.semanticContentAttribute = root.semanticContentAttribute
+            return label
+        }
+        let words = "Jolly all of them: there they are, on every side"
+        let text = label(words, CGRect(x: 20, y: 150, width: 120, height: 90))
+        text.semanticContentAttribute = root.semanticContentAttribute
+        text.numberOfLines = 0
+        let middle = label("Ada", CGRect(x: 20, y: 250, width: 200, height: 24))
+        middle.textAlignment = .center
+        show()
+        let lines = (labels + [text]).flatMap { view in bones(of: view).map { (view, $0) } }
+        #expect(lines.count >= 7)
+        for (view, line) in lines {
+            #expect(isRightToLeft ? line.maxX == view.frame.maxX : line.minX == 20)
+            #expect(line.width < view.frame.width)
+        }
+        let centred = try #require(bones(of: middle).first)
+        #expect(abs(centred.midX - 120) < 2 && centred.width < 50)
+    }
+
+    @Test("A united view keeps its ground, border and shadow")
+    func unitedGround() {
+        let card = add(UIView(), CGRect(x: 20, y: 20, width: 200, height: 100))
+        card.backgroundColor = .green
+        (card.layer.borderWidth, card.layer.borderColor) = (4, UIColor.blue.cgColor)
+        card.skeletonAnnotation = .unite
+        for x in [40, 100] { _ = add(UIImageView(), CGRect(x: x, y: 40, width: 40, height: 20), to: card) }
+        show()
+        #expect(bones(of: card) == [CGRect(x: 60, y: 60, width: 100, height: 20)])
+        #expect(stage.pixel(x: 22, y: 60).bytes == UIColor.blue.bytes)
+        #expect(stage.pixel(x: 40, y: 60).bytes == UIColor.green.bytes)
+        #expect(stage.pixel(x: 110, y: 70).bytes == UIColor.black.bytes)
+        card.backgroundColor = .red
+        card.setNeedsLayout()
+        stage.advance(by: 0)
+        #expect(stage.pixel(x: 40, y: 60).bytes == UIColor.red.bytes)
+        (card.backgroundColor, card.layer.borderWidth) = (nil, 0)
+        card.setNeedsLayout()
+        stage.advance(by: 0)
+        #expect(stage.pixel(x: 40, y: 60).bytes == stage.pixel(x: 250, y: 60).bytes)
+        #expect(stage.pixel(x: 110, y: 70).bytes == UIColor.black.bytes)
+    }
 }

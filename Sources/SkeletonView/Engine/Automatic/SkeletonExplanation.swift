@@ -11,7 +11,18 @@ struct SkeletonExplanation {
     private var views: [UIView] = []
 
     static func report(of view: UIView) -> SkeletonReport {
-        if let window = view.window { window.layout() } else { view.layoutIfNeeded() }
+        layOut(view)
+        let owner = SkeletonWalk.owner(of: view)
+        guard session(of: owner) == nil else { return explanation(of: view).report }
+        // Without a skeleton empty labels have the room of their placeholders only as long as they are looked at.
+        let walk = AutomaticWalk(from: owner)
+        let labels = walk.leaves.flatMap { LeafRoom.hold(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)]) }
+        guard !labels.isEmpty else { return explanation(of: view).report }
+        layOut(view)
+        defer {
+            for label in labels { LeafRoom.release(label, as: nil) }
+            layOut(view)
+        }
         return explanation(of: view).report
     }
 
@@ -27,6 +38,15 @@ struct SkeletonExplanation {
 
     // MARK: Private
 
+    private static func layOut(_ view: UIView) {
+        if let window = view.window { window.layout() } else { view.layoutIfNeeded() }
+    }
+
+    /// The skeleton that is on for `view`.
+    private static func session(of view: UIView) -> SkeletonSession? {
+        view.skeletonSession.flatMap { $0.isOn ? $0 : nil } ?? SkeletonCalls.activeSession(around: view)
+    }
+
     /// The views at and below `view` on which a skeleton is on, or `view` where it is in one.
     private static func roots(below view: UIView) -> [UIView] {
         if SkeletonCalls.activeSession(around: view) != nil { return [view] }
@@ -39,9 +59,7 @@ struct SkeletonExplanation {
 
     private static func explanation(of view: UIView) -> SkeletonExplanation {
         let owner = SkeletonWalk.owner(of: view)
-        let own = owner.skeletonSession.flatMap { $0.isOn ? $0 : nil }
-        let session = own ?? SkeletonCalls.activeSession(around: owner)
-        var explanation = SkeletonExplanation(receiver: owner, isAutomatic: session?.isAutomatic ?? true)
+        var explanation = SkeletonExplanation(receiver: owner, isAutomatic: session(of: owner)?.isAutomatic ?? true)
         explanation.visit(owner, depth: 0)
         return explanation
     }
@@ -59,6 +77,7 @@ struct SkeletonExplanation {
 
     /// What is decided before anybody looks at the view itself.
     private func outsideDecision(of view: UIView) -> AutomaticDecision? {
+        if view.isHidden { return .init(.ignored, .hidden) }
         guard let skeleton = view.skeleton else { return nil }
         if skeleton.options.isHiddenWhenActive { return .init(.ignored, .hiddenWhenActive) }
         guard view !== receiver else { return nil }
@@ -100,6 +119,6 @@ struct SkeletonExplanation {
                 for: view, in: view.bounds, direction: view.effectiveUserInterfaceLayoutDirection,
                 as: shape.map { AutomaticBone(shape: $0, seed: 0) })
         let isText = shape == .lines || places.contains { $0.kind != .block }
-        return isText ? .lines(places.count) : .block
+        return isText ? .lines(places.count) : places.isEmpty ? .leftOut : .block
     }
 }

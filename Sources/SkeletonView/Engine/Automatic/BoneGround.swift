@@ -1,0 +1,38 @@
+import LayerKit
+import ViewKit
+
+/// What stays of a view whose parts one bone stands for: the ground, the border and the shadow, as on a container.
+struct BoneGround: Equatable {
+    private let color: CGColor?
+    private let border: (width: CGFloat, color: CGColor?)
+    private let shadow: (opacity: Float, radius: CGFloat, offset: CGSize, color: CGColor?)
+    private let cornerRadius: CGFloat
+    private let corners: CACornerMask
+
+    /// What stays of `view` under `bone`; nil where that is nothing.
+    @MainActor
+    init?(under bone: AutomaticBone?, of view: UIView) {
+        guard bone?.shape == .united else { return nil }
+        let layer = view.layer
+        let isSeen = layer.backgroundColor.map { $0.light.alpha > 0 || $0.dark.alpha > 0 } ?? false
+        guard isSeen || layer.borderWidth > 0 || layer.shadowOpacity > 0 else { return nil }
+        color = layer.backgroundColor
+        border = (layer.borderWidth, layer.borderColor)
+        shadow = (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor)
+        (cornerRadius, corners) = (layer.cornerRadius, layer.maskedCorners)
+    }
+
+    static func == (left: BoneGround, right: BoneGround) -> Bool {
+        left.color == right.color && left.border == right.border && left.shadow == right.shadow
+            && left.cornerRadius == right.cornerRadius && left.corners == right.corners
+    }
+
+    /// Lets `layer`, which is as large as the view, look like it.
+    @MainActor
+    func apply(to layer: CALayer) {
+        layer.backgroundColor = color
+        (layer.borderWidth, layer.borderColor) = border
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor) = shadow
+        (layer.cornerRadius, layer.maskedCorners) = (cornerRadius, corners)
+    }
+}
