@@ -95,9 +95,12 @@ public final class OffscreenStage {
             red: part(color.red), green: part(color.green), blue: part(color.blue), alpha: CGFloat(color.alpha) / 255)
     }
 
-    /// The last drawn frame as a PNG file's bytes.
+    /// The last drawn frame as a PNG file's bytes. Throws where none was drawn yet, or the window is without a size.
     public func png() throws -> Data {
-        try ImageCodec.png(bitmap())
+        guard drawnFrames > 0 else {
+            throw ImageError("no frame was drawn yet, so there is no picture: call advance(by:) first; 0 is enough")
+        }
+        return try ImageCodec.png(bitmap())
     }
 
     /// The last drawn frame.

@@ -44,10 +44,11 @@ public struct AccessibilityElement {
     }
 
     /// The element in one line, as in
-    /// `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`.
+    /// `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`. Quotes, backslashes and ends of lines in texts have a
+    /// backslash, as in Swift.
     public var text: String {
         func quoted(_ name: String, _ text: String?) -> String? {
-            text.map { name + "\"\($0.replacingOccurrences(of: "\n", with: "\\n"))\"" }
+            text.map { name + "\"\($0.map(Self.escaped).joined())\"" }
         }
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Self.text)
         let traits = traits.description
@@ -56,6 +57,15 @@ public struct AccessibilityElement {
             "(\(numbers.joined(separator: ", ")))", identifier.map { "#" + $0 },
         ]
         return parts.compactMap(\.self).joined(separator: " ")
+    }
+
+    /// A character as it stands between quotes.
+    private static func escaped(_ character: Character) -> String {
+        switch character {
+        case "\"", "\\": "\\\(character)"
+        case "\n": "\\n"
+        default: String(character)
+        }
     }
 
     /// A number of points, to a tenth.

@@ -48,6 +48,18 @@ struct AccessibilityTreeTests {
         buttons[3].setSuppressed(false, by: stage)
     }
 
+    @Test("Quotes, backslashes and ends of lines in texts are told from those around them")
+    func escaped() {
+        let button = button("a")
+        button.accessibilityLabel = "Ada's \"picture\"\nof C:\\"
+        stage.window.addSubview(button)
+        #expect(
+            stage.window.accessibilityTreeDescription == #"""
+                "Ada's \"picture\"\nof C:\\" button (0, 0, 60, 30)
+
+                """#)
+    }
+
     @Test("Frames are those in the window, with what moves and turns around it")
     func frames() {
         let (box, view) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)), button("a"))
