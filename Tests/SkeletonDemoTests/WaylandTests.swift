@@ -119,7 +119,7 @@ struct WaylandTests {
     func detour() throws {
         let compositor = try WaylandCompositor(size: Self.size)
         let process = Demo.process(["--duration", "0.1"], environment: compositor.environment)
-        // No file may grow, nor memory that can be given to the compositor.
+        // No file may grow, nor memory that can be given to the compositor: Mesa has none either, and shows nothing.
         let demo = try #require(process.executableURL).path
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" --duration 0.1", demo]

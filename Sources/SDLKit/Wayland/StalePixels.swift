@@ -15,7 +15,9 @@ struct StalePixels {
 
     /// All of a picture of `size` is missing.
     init(everythingOf size: PixelSize) {
-        rects = [PixelRect(size: size)]
+        // Room for what one more damage mostly has: then none allocates.
+        rects.reserveCapacity(2 * Self.mostRects)
+        rects.append(PixelRect(size: size))
     }
 
     /// Notes that a picture with `damage` was drawn elsewhere. The same damage again costs nothing but the look.
