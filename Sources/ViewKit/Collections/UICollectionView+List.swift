@@ -51,7 +51,7 @@ extension UICollectionView: ListView {
 
     /// What touches `area`, and maybe more, as the layout changes it for what is seen.
     private func shownAttributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let found = (collectionViewLayout.layoutAttributesForElements(in: mirrored(area)) ?? []).filter(\.isSound)
+        let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(area)) ?? []
         collectionViewLayout.willShow(found)
         return found.filter(\.isSound).map(mirrored)
     }

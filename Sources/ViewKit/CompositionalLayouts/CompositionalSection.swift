@@ -55,6 +55,10 @@ final class CompositionalSection {
     }
 
     var end: CGFloat { start + length }
+    /// Whether the size of an item, a group or a header is estimated.
+    var estimates: Bool {
+        section.group.isFitting || section.boundarySupplementaryItems.contains { !$0.layoutSize.fitting.isNone }
+    }
     var scrollsAcross: Bool { section.orthogonalScrollingBehavior != .none }
     var axis: UICollectionView.ScrollDirection { room.axis }
 

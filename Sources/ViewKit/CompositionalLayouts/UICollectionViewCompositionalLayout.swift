@@ -45,6 +45,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The room that headers and the like of the whole layout take.
     private var edges = (before: CGFloat(0), after: CGFloat(0))
     let fits = FittedSizes()
+    /// Whether any size is estimated, so that views are asked.
+    private var estimates = false
 
     // MARK: Lifecycle
 
@@ -99,6 +101,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let section = provider(number, environment) ?? emptySection(number)
             sections.append(CompositionalSection(number, section, itemCount: count, in: room))
         }
+        estimates =
+            sections.contains(where: \.estimates)
+            || configuration.boundarySupplementaryItems.contains { !$0.layoutSize.fitting.isNone }
+        if !estimates { fits.forget() }
         settle()
     }
 
@@ -178,7 +184,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return UIEdgeInsets(top: 0, left: isMirrored ? last : first, bottom: 0, right: isMirrored ? first : last)
     }
 
-    override var fittedSizes: FittedSizes? { fits }
+    override var fittedSizes: FittedSizes? { estimates ? fits : nil }
 
     override func settleFits(_ elements: [ListElement]) {
         for (number, changed) in Dictionary(grouping: elements.filter { $0.path.count > 1 }, by: \.section)

@@ -68,7 +68,12 @@ extension ListEngine {
     func prefetch() {
         guard let shownApp, shownApp.prefetches, !needsReload else { return }
         let current = revision
-        let visible = Dictionary(grouping: visiblePaths.filter { !isTail($0) }) {
+        let paths = visiblePaths.filter { !isTail($0) }
+        let scrolls = paths.contains { view.scrollsByItself($0.section) }
+        guard scrolls || prefetching.ways.keys.contains(where: { $0 != ListPrefetching.whole }) else {
+            return prefetch(along: ListPrefetching.whole, visible: paths, by: shownApp)
+        }
+        let visible = Dictionary(grouping: paths) {
             view.scrollsByItself($0.section) ? $0.section : ListPrefetching.whole
         }
         for section in prefetching.ways.keys.sorted() where section != ListPrefetching.whole && visible[section] == nil
