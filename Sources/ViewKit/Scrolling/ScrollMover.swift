@@ -143,13 +143,12 @@ final class ScrollMover {
                 : min(max(offset, range.lowerBound), range.upperBound)
         }
         let bounces = scrollView.bounces
-        scrollView.contentOffset = CGPoint(
-            x: shown(
-                wanted.x, ranges.x, size.width,
-                bounces && (scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal)),
-            y: shown(
-                wanted.y, ranges.y, size.height,
-                bounces && scrollView.givesVertically))
+        scrollView.contentOffset = scrollView.onPixels(
+            CGPoint(
+                x: shown(
+                    wanted.x, ranges.x, size.width,
+                    bounces && (scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal)),
+                y: shown(wanted.y, ranges.y, size.height, bounces && scrollView.givesVertically)))
         scrollView.flashScrollIndicators()
     }
 
@@ -200,15 +199,16 @@ final class ScrollMover {
             let (left, top) = (x.state(after: time - begin), y.state(after: time - begin))
             var offset = CGPoint(x: left.offset, y: top.offset)
             if !scrollView.bounces { offset = scrollView.clamped(offset) }
-            scrollView.contentOffset = offset
+            scrollView.contentOffset = scrollView.onPixels(offset)
             scrollView.flashScrollIndicators()
             guard left.isAtRest, top.isAtRest else { return }
             stop()
             scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
         case .animation(let start, let target, let begin):
             let part = Self.animationCurve.value(at: (time - begin) / Limits.animationDuration)
-            scrollView.contentOffset = CGPoint(
+            let offset = CGPoint(
                 x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part)
+            scrollView.contentOffset = part >= 1 ? offset : scrollView.onPixels(offset)
             guard part >= 1 else { return }
             stop()
             scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)

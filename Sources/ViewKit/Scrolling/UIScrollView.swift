@@ -84,6 +84,8 @@ open class UIScrollView: UIView {
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
     private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
     private lazy var mover = ScrollMover(self)
+    /// Where steps of the wheel brought the content, and where it is shown, on whole pixels: small steps add up.
+    private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false
 
     /// Makes a view with `frame` in its superview's coordinates, in points.
@@ -242,11 +244,13 @@ open class UIScrollView: UIView {
     package func scroll(by distance: CGVector) -> Bool {
         guard isScrollEnabled, !locksScrolling else { return false }
         if distance.dy != 0, pull(byWheel: distance.dy) { return true }
-        let target = clamped(CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
-        guard target != contentOffset else { return false }
+        let start = wheel?.shown == contentOffset ? wheel?.wanted ?? contentOffset : contentOffset
+        let target = clamped(CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
+        guard target != start else { return false }
         mover.stop()
-        let start = contentOffset
-        contentOffset = target
+        let shown = onPixels(target)
+        wheel = (target, shown)
+        contentOffset = shown
         flashScrollIndicators()
         if restsAtStops { note(step: CGVector(dx: target.x - start.x, dy: target.y - start.y)) }
         return true
@@ -292,6 +296,16 @@ open class UIScrollView: UIView {
         return CGPoint(
             x: min(max(offset.x, ranges.x.lowerBound), ranges.x.upperBound),
             y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound))
+    }
+
+    /// `offset` on whole pixels of the screen, so that what moves keeps its pixels and letters do not shimmer; the ends
+    /// of the content stay where they are.
+    func onPixels(_ offset: CGPoint) -> CGPoint {
+        let (scale, ranges) = (max(traitCollection.displayScale, 0.1), offsetRanges)
+        func place(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+            value == range.lowerBound || value == range.upperBound ? value : (value * scale).rounded() / scale
+        }
+        return CGPoint(x: place(offset.x, ranges.x), y: place(offset.y, ranges.y))
     }
 
     /// Whether the content is on its way to where the app sent it.

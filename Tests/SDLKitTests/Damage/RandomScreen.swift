@@ -16,8 +16,11 @@ struct RandomScreen {
     private var rows: [CALayer] = []
     private var random: SeededGenerator
     private let rowHeight: CGFloat
+    /// Pixels a point.
+    private let scale: CGFloat
 
-    init(seed: UInt64, side: CGFloat) {
+    init(seed: UInt64, side: CGFloat, scale: CGFloat) {
+        self.scale = scale
         random = SeededGenerator(seed: seed)
         under = RandomTree(seed: seed &* 31 &+ 1, side: 40)
         above = RandomTree(seed: seed &* 31 &+ 2, side: 20)
@@ -42,11 +45,11 @@ struct RandomScreen {
         layOut()
     }
 
-    /// Scrolls, mostly by whole points, and now and then changes something else.
+    /// Scrolls, mostly by whole pixels, and now and then changes something else.
     mutating func step() {
-        let distance = CGFloat(random.number(-14...14)) + (random.chance(15) ? 0.3 : 0)
+        let distance = (CGFloat(random.number(-14...14)) + (random.chance(15) ? 0.3 : 0)) / scale
         list.bounds.origin.y = random.chance(5) ? 0 : min(max(-20, list.bounds.origin.y + distance), 200)
-        if random.chance(15) { list.bounds.origin.x += CGFloat(random.number(-4...4)) }
+        if random.chance(15) { list.bounds.origin.x += CGFloat(random.number(-4...4)) / scale }
         if random.chance(20) { dress(rows[random.number(0...rows.count - 1)]) }
         if random.chance(10) { above.change() }
         if random.chance(10) { under.change() }

@@ -48,13 +48,16 @@ struct TreeDamageTests {
         #endif
     }
 
-    @Test("Moving pixels where something scrolled equals drawing everything, frame by frame")
-    func scrolls() {
+    @Test(
+        "Moving pixels where something scrolled equals drawing everything, frame by frame, at scales 1 and 1.5",
+        arguments: [1, 1.5] as [CGFloat])
+    func scrolls(scale: CGFloat) {
         var moves = 0
         for seed in 0..<Self.screens {
-            var screen = RandomScreen(seed: UInt64(seed), side: Self.side)
+            var screen = RandomScreen(seed: UInt64(seed), side: Self.side, scale: scale)
             let host = LayerHost(root: screen.root)
-            host.pixelSize = Self.size
+            let side = Int32(Self.side * scale)
+            (host.pixelSize, host.scale) = (PixelSize(width: side, height: side), scale)
             host.movesPixels = true
             let incremental = MemoryRenderer(isDithering: true)
             let whole = MemoryRenderer(isDithering: true)

@@ -112,6 +112,44 @@ struct UIScrollViewTests {
         letGo(at: 80)
     }
 
+    @Test("What scrolls by hand stays on whole pixels at any scale, to the end of its way", arguments: [1.25, 1.5, 2])
+    func pixels(scale: CGFloat) throws {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: scale)
+        stage.window.addSubview(scroll)
+        stage.advance(by: 0)
+        witness.offsets = []
+
+        stage.window.handle(.pointerPressed(CGPoint(x: 50, y: 90)))
+        for step in 1...5 {
+            stage.advance(by: 0.016)
+            stage.window.handle(.pointerMoved(CGPoint(x: 50, y: 90 - 11.3 * CGFloat(step))))
+        }
+        stage.window.handle(.pointerReleased(CGPoint(x: 50, y: 33.5)))
+        #expect(scroll.isDecelerating)
+        while scroll.isDecelerating { stage.advance(by: 1.0 / 60) }
+
+        #expect(witness.offsets.count > 20)
+        for offset in witness.offsets {
+            #expect(abs(offset.y * scale - (offset.y * scale).rounded()) < 1e-6, "at \(offset.y)")
+        }
+    }
+
+    @Test("Steps of the wheel that are smaller than a pixel add up, and begin anew where the content was moved")
+    func smallSteps() {
+        func turn(_ distance: CGFloat) {
+            stage.window.handle(.wheelTurned(CGPoint(x: 50, y: 50), CGVector(dx: 0, dy: distance)))
+        }
+        for _ in 0..<10 { turn(0.3) }
+        #expect(scroll.contentOffset.y == 3)
+        turn(0.4)
+        #expect(scroll.contentOffset.y == 3)
+        scroll.contentOffset.y = 50
+        turn(0.4)
+        #expect(scroll.contentOffset.y == 50)
+        turn(10_000)
+        #expect(scroll.contentOffset.y == 900)
+    }
+
     @Test("Content that fits is not dragged, and the press goes to what lies under it")
     func contentThatFits() {
         scroll.contentSize = CGSize(width: 100, height: 50)
