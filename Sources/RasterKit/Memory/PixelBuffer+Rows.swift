@@ -43,13 +43,42 @@ extension PixelBuffer {
     func blend(_ word: UInt32, x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int) {
         let target = address(x: x, y: y)
         let isOpaque = word >= 0xFF00_0000
-        for index in 0..<count where coverage[index] > 0 {
+        var index = blendEights(of: word, target, coverage: coverage, count: count)
+        while index < count {
             let part = UInt32(coverage[index])
-            target[index] =
-                isOpaque
-                ? Blend.opaque(word, over: target[index], coverage: part)
-                : Blend.over(Blend.scaled(word, by: part), target[index])
+            if part > 0 {
+                target[index] =
+                    isOpaque
+                    ? Blend.opaque(word, over: target[index], coverage: part)
+                    : Blend.over(Blend.scaled(word, by: part), target[index])
+            }
+            index &+= 1
         }
+    }
+
+    /// The same for as many of `count` pixels as there are eight by eight; returns how many those are. Text leaves most
+    /// pixels as they are, and covers many of the others wholly.
+    private func blendEights(
+        of word: UInt32, _ target: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int
+    ) -> Int {
+        let isOpaque = word >= 0xFF00_0000
+        let pixels = EightPixels(word)
+        let bytes = UnsafeRawPointer(coverage)
+        var index = 0
+        while index &+ EightPixels.count <= count {
+            let all = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            if all == .max, isOpaque {
+                pixels.store(at: target + index)
+            } else if all != 0 {
+                let parts = unsafeBitCast(all, to: SIMD8<UInt8>.self)
+                let under = EightPixels(at: target + index)
+                let drawn =
+                    isOpaque ? pixels.opaque(over: under, coverage: parts) : pixels.over(under, coverage: parts)
+                drawn.store(at: target + index)
+            }
+            index &+= EightPixels.count
+        }
+        return index
     }
 
     // MARK: Rows of words
