@@ -80,7 +80,7 @@ package final class LayerHost {
         guard !tree.needsRecord else { return .none }
         switch steady.update(&list, at: clock.now) {
         case .unchanged: return .none
-        case .changed: return steady.damage(in: list)
+        case .changed: return steady.damage(in: list, by: &planner)
         case .needsRecord:
             setNeedsRecord()
             return .none

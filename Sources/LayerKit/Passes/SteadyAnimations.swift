@@ -102,21 +102,21 @@ struct SteadyAnimations {
         return change
     }
 
-    /// What to draw when the slots moved: planned once for each recorded list.
-    mutating func damage(in list: DisplayList) -> Damage {
+    /// What to draw when the slots moved: planned once for each recorded list, a dissolve in the memory of `planner`.
+    mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         if let keptDamage { return keptDamage }
         let commands = (paintCommands + colorCommands.map(\.command)).sorted().filter {
             !list.visibleRect(of: list.commands[$0]).isEmpty
         }
         var rects = commands.map { list.visibleRect(of: list.commands[$0]) }
-        let damage: Damage
+        var damage = Damage.none
         if fadeSlots.isEmpty {
             damage = Damage(keeping: rects, of: list, for: commands)
         } else {
             for slot in fadeSlots { list.appendDifferences(inGroupEndingAt: slot.command, to: &rects) }
-            var known: Set<PixelRect> = []
+            var known = Set<PixelRect>(minimumCapacity: rects.count)
             rects.removeAll { !known.insert($0).inserted }
-            damage = Damage(redrawing: rects, of: list)
+            planner.plan(&damage, redrawing: rects, of: list)
         }
         keptDamage = damage
         return damage
