@@ -53,8 +53,9 @@ public final class SkeletonViewAppearance {
     /// wishes: see ``SkeletonMotion``. Skeletons that are on follow at once.
     public var motion = SkeletonMotion.ofEnvironment { didSet { if motion != oldValue { wishesDidChange() } } }
     /// Seconds after which bones stand still, counted from when they began to move: whole runs of their animation, as
-    /// many as fit, or a part of the first where none does. Infinity, the default, and what is not above 0 is never.
-    /// Five seconds are what WCAG 2.2.2 allows for motion that cannot be stopped. Skeletons that are on follow at once.
+    /// many as fit, and where none does they do not move at all. Infinity, the default, and what is not above 0 is
+    /// never. Five seconds are what WCAG 2.2.2 allows for motion that cannot be stopped. Skeletons that are on follow
+    /// at once.
     public var maximumMotionDuration: TimeInterval = .infinity {
         didSet { if maximumMotionDuration != oldValue { wishesDidChange() } }
     }

@@ -131,7 +131,8 @@ final class ContentLight {
         mask.removeAnimation(forKey: Keys.motion)
         guard let motion = movement(on: present) else { return }
         motion.statedBegin = begin
-        motion.end(within: SkeletonAppearance.default.maximumMotionDuration)
+        let limit = SkeletonAppearance.default.maximumMotionDuration
+        motion.end(within: limit > 0 ? limit : .infinity)
         mask.add(motion, forKey: Keys.motion)
     }
 

@@ -23,19 +23,21 @@ enum SlowPulse {
 }
 
 extension CAAnimation {
-    /// Lets the animation end within `limit` seconds of its beginning, and stay as it is then: after whole runs, or
-    /// within the first where that is longer.
+    /// Lets the animation end within `limit` seconds of its beginning, and stay as it is then: after whole runs. Where
+    /// not one of them fits, nothing moves: an endless animation stays at its start, and another one is over at once.
     func end(within limit: TimeInterval) {
         let pace = Double(abs(speed))
-        guard limit.isFinite, limit > 0, pace > 0 else { return }
+        guard limit < .infinity, pace > 0 else { return }
         let run = (duration > 0 ? duration : CATransaction.animationDuration()) * (autoreverses ? 2 : 1)
         let runs = repeatDuration > 0 ? repeatDuration / run : Double(repeatCount > 0 ? repeatCount : 1)
-        let most = limit * pace / run
+        let most = limit * pace / run + 1e-9
         guard run > 0, runs > most else { return }
         if most >= 1 {
-            (repeatCount, repeatDuration) = (Float((most + 1e-9).rounded(.down)), 0)
+            (repeatCount, repeatDuration) = (Float(most.rounded(.down)), 0)
         } else {
-            repeatDuration = limit * pace
+            // In no time, and what goes back and forth ends where it began.
+            if runs == .infinity { autoreverses = true } else { timeOffset = run * runs }
+            (speed, repeatCount, repeatDuration) = (speed < 0 ? -1e12 : 1e12, 1, 0)
         }
         fillMode = .both
         isRemovedOnCompletion = false

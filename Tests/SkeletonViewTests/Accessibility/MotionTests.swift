@@ -115,14 +115,67 @@ struct MotionTests {
         #expect(stage.drawnFrames == frames && Set(row) == [236])
     }
 
-    @Test("A sweep that is longer than that stops on its way; numbers that mean nothing are no limit")
-    func oddLimits() {
+    @Test("Of sweeps that are longer than that, and of pulses, nothing is seen: bones stand still in their colour")
+    func longSweeps() {
+        var slow = Self.style(.slow, limit: 2)
+        var styles = [slow]
+        slow.light = SkeletonLight(angle: 0.4, width: .points(30), pace: .speed(20), pause: 1)
+        styles.append(slow)
+        slow.animationSpace = .window
+        styles.append(slow)
         var long = Self.style(.full, limit: 1)
-        long.animation = GradientDirection.leftRight.slidingAnimation(duration: 10)
-        var endless = long
-        endless.maximumMotionDuration = .infinity
-        let stopped = rows(long, at: [0.9, 1, 4])
-        #expect(stopped[0] == rows(endless, at: [0.9]).first && stopped[1] == stopped[2])
+        long.animation = GradientDirection.topBottom.slidingAnimation(duration: 10)
+        styles.append(long)
+        styles.append(Self.style(.fade, limit: 2))
+        var solid = SkeletonStyle.solid(usingColor: .clouds, animated: true)
+        (solid.transition, solid.maximumMotionDuration) = (.none, 1.5)
+        styles.append(solid)
+        for style in styles {
+            for row in rows(style, at: [0, 0.7, 1.9, 4, 9]) { #expect(Set(row) == [236]) }
+        }
+        view.showSkeleton(styles[0])
+        stage.advance(by: 0)
+        stage.advance(by: 0.1)
+        #expect(stage.window.nextDeadline == nil)
+    }
+
+    @Test("What moves once and longer than that is over at once")
+    func longFall() {
+        var style = SkeletonStyle.solid(usingColor: .clouds, animated: true)
+        (style.transition, style.maximumMotionDuration) = (.none, 1)
+        style.animation = { _ in
+            let animation = CABasicAnimation(keyPath: "opacity")
+            (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 3)
+            return animation
+        }
+        for row in rows(style, at: [0, 0.5, 2]) { #expect(Set(row) == [236]) }
+    }
+
+    @Test("A wave ends within its time, in all bones")
+    func wave() {
+        let stage = OffscreenStage(size: CGSize(width: 40, height: 300))
+        let root = UIView(frame: stage.window.bounds)
+        root.isSkeletonable = true
+        for index in 0..<8 {
+            let bone = UIView(frame: CGRect(x: 0, y: CGFloat(index) * 36, width: 40, height: 20))
+            bone.isSkeletonable = true
+            root.addSubview(bone)
+        }
+        stage.window.addSubview(root)
+        stage.advance(by: 0)
+        var style = SkeletonStyle.solid(usingColor: .clouds, animated: true)
+        (style.transition, style.maximumMotionDuration) = (.none, 5)
+        style.animation = SkeletonAnimationBuilder().makeWaveAnimation()
+        root.showSkeleton(style)
+        stage.advance(by: 4.6)
+        #expect(stage.window.nextDeadline != nil)
+        stage.advance(by: 0.4)
+        #expect((0..<8).allSatisfy { stage.pixel(x: 20, y: $0 * 36 + 10).bytes[0] == 236 })
+        #expect(stage.window.nextDeadline == nil)
+    }
+
+    @Test("Numbers that mean nothing are no limit")
+    func oddLimits() {
         for limit in [0, -1, .infinity, .nan] {
             #expect(rows(Self.style(.full, limit: limit), at: [100.8]) == rows(Self.style(.full), at: [100.8]))
         }
