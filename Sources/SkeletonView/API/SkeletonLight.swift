@@ -65,6 +65,10 @@ public struct SkeletonLight: Equatable, Sendable {
     /// How its speed changes on its way. `.easeIn` by default, as in the original.
     public var easing: Easing
 
+    /// Of a blueprint's: whether its angle counts from the right wherever one reads, and in the unit space of what it
+    /// crosses; and whether each sweep is followed by one back.
+    var (isAbsolute, isInUnitSpace, autoreverses) = (false, false, false)
+
     /// Makes a light; without arguments it is that of the original.
     public init(
         angle: CGFloat = 0, width: Length = .fraction(1), softness: CGFloat = 1, pace: Pace = .duration(1.5),

@@ -7,7 +7,7 @@ import ViewKit
 final class BoneLook {
     let config: SkeletonConfig
     /// When the animation of the bones began: one instant for all of them.
-    let begin: TimeInterval
+    let start: MotionStart
     /// The view that the skeleton is shown on.
     private(set) weak var root: UIView?
 
@@ -26,7 +26,7 @@ final class BoneLook {
     /// left.
     private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
     /// The motions of another light that were made, the last one last.
-    private var motions: [(course: LightCourse, animation: SharedAnimation)] = []
+    private var motions: [BoneMotionOnCourse] = []
     /// What a light is that grows as a disc; nil for others.
     let disc: DiscPicture?
     /// Whether bones move by where they are, so that they have to hear of other places.
@@ -40,10 +40,14 @@ final class BoneLook {
         static let bound = 32
     }
 
-    init(_ config: SkeletonConfig, begin: TimeInterval, root: UIView?) {
+    convenience init(_ config: SkeletonConfig, begin: TimeInterval, root: UIView?) {
+        self.init(config, start: MotionStart(begin), root: root)
+    }
+
+    init(_ config: SkeletonConfig, start: MotionStart, root: UIView?) {
         self.root = root
         self.config = config.resolved(on: root)
-        self.begin = begin
+        self.start = start
         light = self.config.slidingLight
         let colors = self.config.shownColors
         locations = light?.locations(of: colors.count)
@@ -57,23 +61,40 @@ final class BoneLook {
         }
     }
 
+    var begin: TimeInterval { start.begin }
+
     /// Whether the light is one for a space of another size than it has now.
     var isOutdated: Bool {
         guard let light, light.dependsOnSize, config.lightSpace != .perView else { return false }
         return space != Self.space(of: config.lightSpace, root: root)
     }
 
+    /// The same over the space that is there at `time`, with the light where it is.
+    func overPresentSpace(at time: TimeInterval?) -> BoneLook {
+        let present = BoneLook(config, start: start, root: root)
+        guard let time, light?.isAsLongAsItsWay == true, let old = beat(over: space),
+            let new = beat(over: present.space)
+        else { return present }
+        let carried = start.carried(from: old, to: new, at: time, pace: config.pace, within: config.limit)
+        return BoneLook(config, start: carried, root: root)
+    }
+
+    /// How the light repeats itself that crosses a space of `size`; nil without one.
+    private func beat(over size: CGSize) -> LightBeat? {
+        light.map { light in
+            light.origin == nil
+                ? LightCourse(light, across: size, isRightToLeft: false).beat
+                : DiscCourse(light, over: size, isRightToLeft: false).beat
+        }
+    }
+
     /// Seconds of one beat of all bones; nil for such that stand still, or have each its own.
     var period: TimeInterval? {
         guard config.isMoving else { return nil }
         if config.motion == .fade { return 2 * SlowPulse.duration }
-        if let light, light.origin != nil {
-            guard config.lightSpace != .perView else { return nil }
-            return DiscCourse(light, over: space, isRightToLeft: false).period / config.pace
-        }
         if let light {
-            guard !variesWithBones else { return nil }
-            return LightCourse(light, across: space, isRightToLeft: false).period / config.pace
+            let isOne = light.origin == nil ? !variesWithBones : config.lightSpace != .perView
+            return isOne ? beat(over: space).map { $0.period / config.pace } : nil
         }
         let bone = CAGradientLayer()
         let animation = config.animation?(bone) ?? bone.pulse
@@ -137,7 +158,22 @@ final class BoneLook {
         let size = bone.bounds.size
         place.apply(to: bone)
         guard variesWithBones, bone.bounds.size != size else { return }
+        if light?.isAsLongAsItsWay == true { carry(bone, from: size, direction: direction) }
         animate(bone, direction: direction)
+    }
+
+    /// Lets the light of `bone`, which had another size before, stay where it is.
+    private func carry(_ bone: CALayer, from size: CGSize, direction: UIUserInterfaceLayoutDirection) {
+        guard let light, let time = root?.window?.time else { return }
+        let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
+        let old = LightCourse(light, across: size, isRightToLeft: isRightToLeft)
+        let new = LightCourse(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
+        // Bones that get one size at once have one light.
+        guard old != new, !motions.contains(where: { $0.course == new && $0.made == time }) else { return }
+        let start = motions.last { $0.course == old }?.start ?? start
+        motions.removeAll { $0.course == new }
+        let carried = start.carried(from: old.beat, to: new.beat, at: time, pace: config.pace, within: config.limit)
+        keepMotion(on: new, from: carried, made: time)
     }
 
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
@@ -188,28 +224,46 @@ final class BoneLook {
 
     private func motion(on course: LightCourse) -> SharedAnimation? {
         if let known = motions.last(where: { $0.course == course }) { return known.animation }
-        guard let made = SharedAnimation(begun(course.animation())) else { return nil }
+        return keepMotion(on: course, from: start)
+    }
+
+    @discardableResult
+    private func keepMotion(
+        on course: LightCourse, from start: MotionStart, made time: TimeInterval? = nil
+    ) -> SharedAnimation? {
+        guard let made = SharedAnimation(begun(course.animation(), from: start)) else { return nil }
         if motions.count == Keys.bound { motions.removeFirst() }
-        motions.append((course, made))
+        motions.append(BoneMotionOnCourse(course: course, animation: made, start: start, made: time))
         return made
     }
 
-    /// `animation` at the pace that is wished, and no longer. An app's own object stays as it is.
-    private func adapted(_ animation: CAAnimation, after delay: TimeInterval) -> CAAnimation {
-        guard config.pace != 1 || config.limit < .infinity, let copy = animation.copy(with: nil) as? CAAnimation else {
+    /// `animation` at the pace that is wished, for `time` at most. An app's own object stays as it is.
+    private func adapted(_ animation: CAAnimation, within time: TimeInterval) -> CAAnimation {
+        guard config.pace != 1 || time < .infinity, let copy = animation.copy(with: nil) as? CAAnimation else {
             return animation
         }
         copy.speed *= Float(config.pace)
-        copy.end(within: config.limit - delay)
+        copy.end(within: time)
         return copy
     }
 
-    /// `animation` from the beginning of all bones' on, `delay` seconds later, where it says nothing of its own.
-    func begun(_ animation: CAAnimation, after delay: TimeInterval = 0) -> CAAnimation {
-        let animation = adapted(animation, after: delay)
-        if animation.statedBegin == nil { animation.statedBegin = begin + delay }
+    /// `animation` from the beginning of all bones' on, or from `start`, `delay` seconds later, where it says nothing
+    /// of its own.
+    func begun(_ animation: CAAnimation, after delay: TimeInterval = 0, from start: MotionStart? = nil) -> CAAnimation {
+        let start = start ?? self.start
+        let animation = adapted(animation, within: start.time(within: config.limit) - delay)
+        if animation.statedBegin == nil { animation.statedBegin = start.begin + delay }
         // While a bone fades in, it is as it will be when its animation begins: it does not jump then.
         if animation.fillMode == .removed { animation.fillMode = .backwards }
         return animation
     }
+}
+
+/// The motion of a light that is another one on bones of other sizes.
+private struct BoneMotionOnCourse {
+    let course: LightCourse
+    let animation: SharedAnimation
+    let start: MotionStart
+    /// When it took the place of one on bones of another size, if it did.
+    let made: TimeInterval?
 }

@@ -16,21 +16,30 @@ struct LightCourse: Equatable {
         self.isRightToLeft = isRightToLeft
     }
 
+    /// How it repeats itself.
+    var beat: LightBeat { LightBeat(duration: duration, pause: light.sanePause) }
+
     /// Seconds from one beginning to the next.
-    var period: TimeInterval { duration + light.sanePause }
+    var period: TimeInterval { light.autoreverses ? 2 * beat.period : beat.period }
+
+    /// The axis of a gradient that fills the space, in its unit space, at the beginning and at the end of a sweep.
+    var axes: (first: (start: CGPoint, end: CGPoint), last: (start: CGPoint, end: CGPoint)) {
+        (band.axis(at: middle(at: 0), in: size), band.axis(at: middle(at: 1), in: size))
+    }
 
     /// An endless animation of the axis of a gradient that fills the space.
     @MainActor
     func animation() -> CAAnimation {
-        let (first, last) = (band.axis(at: middle(at: 0), in: size), band.axis(at: middle(at: 1), in: size))
+        let (first, last) = axes
         let start = CABasicAnimation(keyPath: "startPoint")
         (start.fromValue, start.toValue) = (first.start, last.start)
         let end = CABasicAnimation(keyPath: "endPoint")
         (end.fromValue, end.toValue) = (first.end, last.end)
         let group = CAAnimationGroup()
         group.animations = [start, end]
-        group.duration = period
+        group.duration = beat.period
         group.repeatCount = .infinity
+        group.autoreverses = light.autoreverses
         let isPausing = light.sanePause > 0
         for animation in isPausing ? [start, end] : [group] {
             animation.duration = duration
@@ -46,7 +55,8 @@ struct LightCourse: Equatable {
     private var direction: CGVector {
         let angle = light.angle.isFinite ? light.angle : 0
         let across = SkeletonLight.rounded(cos(angle))
-        return CGVector(dx: isRightToLeft ? -across : across, dy: SkeletonLight.rounded(sin(angle)))
+        return CGVector(
+            dx: isRightToLeft && !light.isAbsolute ? -across : across, dy: SkeletonLight.rounded(sin(angle)))
     }
 
     private var band: GradientBand { GradientBand(direction: direction, breadth: breadth) }
@@ -82,8 +92,14 @@ extension SkeletonLight {
     /// Of a light, in units of what it is measured in: an axis of no length is none.
     static let leastLength: CGFloat = 1e-4
 
+    /// Whether a sweep takes another time in a space of another size.
+    var isAsLongAsItsWay: Bool {
+        if case .speed(let speed) = pace { speed.isFinite && speed > 0 } else { false }
+    }
+
     /// Whether its course in unit space is another in a space of another size.
     var dependsOnSize: Bool {
+        if isInUnitSpace { return false }
         if origin != nil { return true }
         if case .points = width { return true }
         if case .speed = pace { return true }

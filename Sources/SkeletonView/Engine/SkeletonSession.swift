@@ -107,7 +107,7 @@ final class SkeletonSession {
                 begin = config.lightSpace == .root ? soonest : max(begin, soonest)
             }
         }
-        look = BoneLook(config, begin: begin, root: root)
+        look = BoneLook(config, start: begin == look.begin ? look.start : MotionStart(begin), root: root)
     }
 
     /// Who gave the bones another look wants to see it: the time for which they may move begins again.
@@ -240,7 +240,7 @@ final class SkeletonSession {
     /// Lets the light cross a root or window of another size.
     func followSpace() {
         guard look.isOutdated else { return }
-        look = BoneLook(look.config, begin: look.begin, root: root)
+        look = look.overPresentSpace(at: root?.window?.time)
         for leaf in leaves.values { leaf.restyle(look) }
     }
 
@@ -324,7 +324,7 @@ extension SkeletonSession: WindowChangeObserver {
         let moved = StandInFade(
             from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration, passage: fade.passage)
         self.fade = moved
-        look = BoneLook(look.config, begin: look.begin + shift, root: root)
+        look = BoneLook(look.config, start: look.start.moved(by: shift), root: root)
         for leaf in leaves.values {
             leaf.restyle(look)
             leaf.apply(moved)

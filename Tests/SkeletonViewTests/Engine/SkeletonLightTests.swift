@@ -126,6 +126,41 @@ struct SkeletonLightTests {
             progress: 0.5)
     }
 
+    @Test(
+        "A light of so many points a second goes on from where it is while the window is resized",
+        arguments: SkeletonAnimationSpace.allCases, [nil, CGPoint(x: 0, y: 0.5)])
+    func resizedAfterManySweeps(space: SkeletonAnimationSpace, origin: CGPoint?) {
+        let stage = OffscreenStage(size: CGSize(width: 400, height: 40))
+        let view = UIView(frame: stage.window.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isSkeletonable = true
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        let colors = [UIColor.black, .white, .black]
+        var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(colors: colors), animated: true)
+        (style.transition, style.animationSpace) = (.none, space)
+        style.light = SkeletonLight(
+            width: .points(origin == nil ? 100 : 400), softness: origin == nil ? 1 : 0, pace: .speed(200),
+            easing: .linear, origin: origin)
+        view.showSkeleton(style)
+        /// The column that is brightest; with a disc, the one in which it ends.
+        func place() -> Int? {
+            let row = (0..<Int(stage.window.bounds.width)).map { stage.pixel(x: $0, y: 20).bytes[0] }
+            guard origin == nil else { return row.lastIndex { $0 > 8 } }
+            return row.max().flatMap { most in most > 128 ? row.firstIndex(of: most) : nil }
+        }
+        stage.advance(by: origin == nil ? 61.2 : 60.3)
+        var last = place()
+        #expect(last != nil)
+        for _ in 0..<12 {
+            stage.resize(to: CGSize(width: stage.window.bounds.width + 8, height: 40))
+            stage.advance(by: 1.0 / 60)
+            let next = place()
+            if let last, let next { #expect((1...16).contains(next - last)) } else { #expect(next != nil) }
+            last = next
+        }
+    }
+
     @Test("In the pause there is no light, and then it comes again")
     func pause() {
         show(SkeletonLight(pace: .duration(1), pause: 0.5, easing: .linear), in: .root)

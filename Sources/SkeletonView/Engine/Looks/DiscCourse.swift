@@ -30,8 +30,11 @@ struct DiscCourse {
         }
     }
 
+    /// How it repeats itself.
+    var beat: LightBeat { LightBeat(duration: duration, pause: light.sanePause) }
+
     /// Seconds from one beginning to the next.
-    var period: TimeInterval { duration + light.sanePause }
+    var period: TimeInterval { beat.period }
 
     /// An endless animation of a layer that has the disc in a square of `side` points.
     @MainActor
