@@ -91,8 +91,9 @@ extension SkeletonBlueprint.Clip {
 extension SkeletonViewExtension where ExtendedType: UIView {
     /// The skeleton that is shown at and below the view, as a value; nil when none is on. Lays out first.
     ///
-    /// It has the bones and the backgrounds of the views that are not bones, cut where views clip. Other contents,
-    /// borders and shadows are left out, and so is an app's own animation or light: the bones stand still.
+    /// It has the bones and the backgrounds of the views that are not bones, cut where views clip, and lights that
+    /// slide, in any direction. Other contents, borders and shadows are left out, and so are other motions: of a light
+    /// that grows from a point, a wave, or an animation of the app's own, bones stand still in their first colour.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)
@@ -107,17 +108,41 @@ extension SkeletonBlueprint {
     /// Makes a blueprint of bones that look as `look` says, in a view that reads from right to left or not.
     @MainActor
     init(size: CGSize, of look: SkeletonConfig, isRightToLeft: Bool, boxes: [Box]) {
-        let motion: Motion =
-            switch look.shownType {
-            case _ where !look.isAnimated || look.motion == .none: .none
-            case _ where look.motion == .fade: .pulse
-            case _ where look.animation != nil || look.light != nil: .none
-            case .solid: .pulse
-            case .gradient: isRightToLeft ? .rightToLeft : .leftToRight
-            }
+        let (motion, light) = Self.motion(of: look, isRightToLeft: isRightToLeft)
         let colors = look.shownColors.map { SkeletonBlueprintColor($0) }
+        let isPlain = look.shownType == .solid || look.isMoving && motion == .none
         self.init(
-            size: size, colors: look.shownType == .solid ? Array(colors.prefix(1)) : colors, motion: motion,
+            size: size, colors: isPlain ? Array(colors.prefix(1)) : colors, motion: motion, light: light,
             hasCommonLight: look.lightSpace != .perView, boxes: boxes)
+    }
+
+    /// How bones move that look as `look` says, as far as a blueprint knows that.
+    @MainActor
+    private static func motion(of look: SkeletonConfig, isRightToLeft: Bool) -> (Motion, Light?) {
+        guard look.isMoving else { return (.none, nil) }
+        if look.motion == .fade { return (.pulse, nil) }
+        if let animation = look.animation {
+            let bone = look.shownType == .solid ? CALayer() : CAGradientLayer()
+            bone.backgroundColor = look.shownColors.first
+            let made = animation(bone)
+            if look.shownType == .gradient {
+                return Light(made, pace: look.pace).map { (.sliding, $0) } ?? (.none, nil)
+            }
+            return (made.isPulse ? .pulse : .none, nil)
+        }
+        guard let light = look.slidingLight else { return (.pulse, nil) }
+        guard light.origin == nil else { return (.none, nil) }
+        let seen = Light(light, isRightToLeft: isRightToLeft, pace: look.pace)
+        // That of the original has names of its own.
+        if light == SkeletonLight(), look.pace == 1 { return (isRightToLeft ? .rightToLeft : .leftToRight, nil) }
+        return (.sliding, seen)
+    }
+}
+
+extension CAAnimation {
+    /// Whether it is a `CALayer.pulse`.
+    fileprivate var isPulse: Bool {
+        guard let basic = self as? CABasicAnimation else { return false }
+        return basic.keyPath == "backgroundColor" && duration == 1 && autoreverses && repeatCount == .infinity
     }
 }

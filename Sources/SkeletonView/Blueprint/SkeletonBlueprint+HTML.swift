@@ -4,8 +4,9 @@ extension SkeletonBlueprint {
     /// The skeleton as a web page that needs nothing from elsewhere and runs no script: a web site shows the same bones
     /// as the program.
     ///
-    /// Its light slides, or pulses, as here, unless the reader wants less motion; in a dark page it has the dark
-    /// colours. To assistive programs it is one busy element.
+    /// Its light slides, or pulses, as ``motion`` and ``light`` say, unless the reader wants less motion: then bones
+    /// have their own colour alone. In a dark page it has the dark colours. To assistive programs it is one
+    /// busy element.
     ///
     /// - Parameters:
     ///   - title: The page's title, and what is said of the element; "Loading" by default.
@@ -68,8 +69,8 @@ extension SkeletonBlueprint {
         var style = style
         if let color = box.color {
             style += ";--light:\(color.light);--dark:\(color.dark)"
-        } else if hasCommonLight {
-            style += ";--x:\(px(-box.frame.minX))"
+        } else {
+            style += PageLight(self)?.style(of: box) ?? ""
         }
         return "<i class=\"\(box.isBone ? "bone" : "ground")\" style=\"\(style)\"></i>"
     }
@@ -122,29 +123,13 @@ extension SkeletonBlueprint {
                 \(lessMotion)
                 """
         }
-        guard motion == .leftToRight || motion == .rightToLeft else {
+        guard let light = PageLight(self) else {
             return ".bone { background: linear-gradient(\(names.joined(separator: ", "))); }"
         }
-        // Three times as wide as the light, so that the first colour is before it and the last behind it.
-        let stops = names.enumerated().map { index, name in
-            let place = (1 + CGFloat(index) / CGFloat(names.count - 1)) / 3
-            return "\(name) \(BlueprintText.number(place * 100))%"
-        }
-        let (from, to) = motion == .leftToRight ? ("-33.333%", "33.333%") : ("33.333%", "-33.333%")
-        let width = px(size.width)
-        let place =
-            hasCommonLight
-            ? "left: calc(var(--x) - \(width)); width: calc(3 * \(width))" : "left: -100%; width: 300%"
-        return """
-            .bone::after { content: ""; position: absolute; top: 0; height: 100%; \(place);
-              background: linear-gradient(90deg, \(stops.joined(separator: ", ")));
-              transform: translateX(\(from)); animation: slide 1.5s cubic-bezier(.42, 0, 1, 1) infinite; }
-            @keyframes slide { from { transform: translateX(\(from)); } to { transform: translateX(\(to)); } }
-            \(lessMotion)
-            """
+        return light.sheet(of: names) + "\n" + lessMotion
     }
 
     private var lessMotion: String {
-        "@media (prefers-reduced-motion: reduce) { .bone, .bone::after { animation: none; } }"
+        "@media (prefers-reduced-motion: reduce) { .bone { animation: none !important; } }"
     }
 }

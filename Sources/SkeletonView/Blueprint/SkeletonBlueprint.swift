@@ -20,6 +20,8 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         case leftToRight
         /// The gradient slides from the right to the left.
         case rightToLeft
+        /// The gradient slides as the blueprint's ``SkeletonBlueprint/light`` says.
+        case sliding
     }
 
     /// A rounded rectangle, or what is seen of it through an outline.
@@ -90,6 +92,9 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
     public var colors: [SkeletonBlueprintColor]
     /// How the bones' light moves.
     public var motion: Motion
+    /// How the gradient slides where the motion is `sliding`; nil, also in blueprints that were written before there
+    /// was one, is the light of the original.
+    public var light: Light?
     /// Whether one light crosses all bones, and not each its own.
     public var hasCommonLight: Bool
     /// Bones, and the grounds of views that are not bones, in the order in which they are drawn.
@@ -97,10 +102,10 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
 
     /// Makes a blueprint. By default its bones stand still.
     public init(
-        size: CGSize, colors: [SkeletonBlueprintColor], motion: Motion = .none, hasCommonLight: Bool = false,
-        boxes: [Box]
+        size: CGSize, colors: [SkeletonBlueprintColor], motion: Motion = .none, light: Light? = nil,
+        hasCommonLight: Bool = false, boxes: [Box]
     ) {
-        (self.size, self.colors, self.motion) = (size, colors, motion)
+        (self.size, self.colors, self.motion, self.light) = (size, colors, motion, light)
         (self.hasCommonLight, self.boxes) = (hasCommonLight, boxes)
     }
 

@@ -63,8 +63,7 @@ extension SkeletonBlueprint {
             ? .gradient(usingGradient: SkeletonGradient(colors: colors), animated: isAnimated)
             : .solid(usingColor: colors.first, animated: isAnimated)
         if colors.count > 1, isAnimated {
-            let direction: GradientDirection = motion == .rightToLeft ? .rightLeft : .leftRight
-            style.animation = direction.slidingAnimation()
+            style.light = slidingLight?.skeletonLight
             style.animationSpace = hasCommonLight ? .root : .perView
         }
         style.transition = .none

@@ -41,25 +41,71 @@ struct SkeletonBlueprintTests {
 
     @Test("Its motion is that of the skeleton")
     func motions() {
-        let custom: SkeletonStyle = {
-            var style = SkeletonStyle.gradient(animated: true)
-            style.animation = { $0.pulse }
+        let own: (SkeletonStyle, @escaping SkeletonLayerAnimation) -> SkeletonStyle = { style, animation in
+            var style = style
+            style.animation = animation
             return style
-        }()
+        }
         let rows: [(SkeletonStyle, SkeletonBlueprint.Motion, Int)] = [
             (.solid(), .none, 1), (.solid(animated: true), .pulse, 1), (.gradient(), .none, 3),
-            (.gradient(animated: true), .leftToRight, 3), (custom, .none, 3),
+            (.gradient(animated: true), .leftToRight, 3),
+            (own(.solid(animated: true)) { $0.pulse }, .pulse, 1),
+            (own(.gradient(animated: true)) { $0.pulse }, .none, 1),
+            (own(.gradient(animated: true), SkeletonAnimationBuilder().makeWaveAnimation()), .none, 1),
         ]
         for (style, motion, count) in rows {
             let blueprint = screen.blueprint(style)
             #expect(blueprint?.motion == motion && blueprint?.colors.count == count)
-            #expect(blueprint?.hasCommonLight == false)
+            #expect(blueprint?.hasCommonLight == false && blueprint?.light == nil)
         }
         screen.stage.direction = .rightToLeft
         var style = SkeletonStyle.gradient(animated: true)
         style.animationSpace = .window
         let blueprint = screen.blueprint(style)
         #expect(blueprint?.motion == .rightToLeft && blueprint?.hasCommonLight == true)
+    }
+
+    @Test("Lights and gradients that slide are kept as a value, and those that grow from a point stand still")
+    func lights() throws {
+        var style = SkeletonStyle.gradient(animated: true)
+        style.light = SkeletonLight(
+            angle: 0.3, width: .points(80), softness: 0.5, pace: .speed(200), pause: 0.5, easing: .linear)
+        let light = SkeletonBlueprint.Light(
+            direction: .angle(0.3), width: .points(80), softness: 0.5, pace: .speed(200), pause: 0.5, easing: .linear)
+        #expect(screen.blueprint(style)?.motion == .sliding && screen.blueprint(style)?.light == light)
+        style.motion = .slow
+        #expect(screen.blueprint(style)?.light?.pace == .speed(100) && screen.blueprint(style)?.light?.pause == 1)
+        style.light = nil
+        #expect(screen.blueprint(style)?.light == SkeletonBlueprint.Light(pace: .duration(3)))
+        style.motion = nil
+        let slide = SkeletonAnimationBuilder().makeSlidingAnimation(
+            withDirection: .bottomRightTopLeft, duration: 2, autoreverses: true)
+        style.animation = slide
+        let back = SkeletonBlueprint.Light(direction: .topLeft, pace: .duration(2), autoreverses: true)
+        #expect(screen.blueprint(style)?.light == back)
+        (style.animation, style.light) = (nil, SkeletonLight(origin: .zero))
+        let still = try #require(screen.blueprint(style))
+        #expect(still.motion == .none && still.light == nil && still.colors.count == 1)
+    }
+
+    @Test("The default light that an appearance names is that of the original")
+    func appearance() {
+        SkeletonAppearance.default.light = SkeletonLight()
+        defer { SkeletonAppearance.default.light = nil }
+        #expect(screen.blueprint(.gradient(animated: true))?.motion == .leftToRight)
+    }
+
+    @Test("Lights are written and read, and a blueprint that was written without one is read as ever")
+    func codingLights() throws {
+        let styles = SlidingStyles.all
+        for style in styles {
+            let blueprint = try #require(screen.blueprint(style.style))
+            let data = try JSONEncoder().encode(blueprint)
+            #expect(try JSONDecoder().decode(SkeletonBlueprint.self, from: data) == blueprint)
+        }
+        let old = ##"{"size":[1,2],"colors":["#ECF0F1"],"motion":"leftToRight","hasCommonLight":false,"boxes":[]}"##
+        let read = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(old.utf8))
+        #expect(read.light == nil && read.motion == .leftToRight)
     }
 
     @Test("Written and read it is the same; what is no blueprint is refused with a reason")
@@ -80,11 +126,12 @@ struct SkeletonBlueprintTests {
     func view() throws {
         var window = SkeletonStyle.gradient(usingGradient: BlueprintScreen.gradient, animated: true)
         window.animationSpace = .root
-        let styles: [SkeletonStyle] = [
-            .solid(usingColor: .turquoise), .solid(usingColor: .turquoise, animated: true),
-            .gradient(usingGradient: BlueprintScreen.gradient),
-            .gradient(usingGradient: BlueprintScreen.gradient, animated: true), window,
-        ]
+        let styles: [SkeletonStyle] =
+            [
+                .solid(usingColor: .turquoise), .solid(usingColor: .turquoise, animated: true),
+                .gradient(usingGradient: BlueprintScreen.gradient),
+                .gradient(usingGradient: BlueprintScreen.gradient, animated: true), window,
+            ] + SlidingStyles.all.map(\.style)
         for (index, style) in styles.enumerated() {
             let screen = BlueprintScreen(style: index == 0 ? .dark : .light)
             let blueprint = try #require(screen.blueprint(style))
@@ -143,12 +190,24 @@ struct SkeletonBlueprintTests {
                     clip: SkeletonBlueprint.Clip(frame: CGRect(x: 0, y: 0, width: number, height: 5))),
             ]
         }
-        let blueprint = SkeletonBlueprint(size: CGSize(width: 1e300, height: -1), colors: [], boxes: boxes)
-        let stage = OffscreenStage(size: CGSize(width: 40, height: 40))
-        stage.window.addSubview(SkeletonBlueprintView(blueprint))
-        stage.advance(by: 1)
-        for text in [blueprint.svg(), blueprint.html()] {
-            #expect(!text.contains("nan") && !text.contains("inf\"") && !text.contains("e+"))
+        let size = CGSize(width: 1e300, height: -1)
+        let lights = numbers.map { number in
+            SkeletonBlueprint.Light(
+                direction: .angle(number), width: .points(number), softness: number, pace: .speed(number),
+                pause: number, autoreverses: true)
+        }
+        var blueprints = lights.map { light in
+            let colors = ["#FF0000", "#00FF00", "#FF0000"].compactMap { SkeletonBlueprintColor($0) }
+            return SkeletonBlueprint(size: size, colors: colors, motion: .sliding, light: light, boxes: boxes)
+        }
+        blueprints.append(SkeletonBlueprint(size: size, colors: [], boxes: boxes))
+        for blueprint in blueprints {
+            let stage = OffscreenStage(size: CGSize(width: 40, height: 40))
+            stage.window.addSubview(SkeletonBlueprintView(blueprint))
+            stage.advance(by: 1)
+            for text in [blueprint.svg(), blueprint.html()] {
+                for word in ["nan", "inf\"", "infpx", "infs", "e+"] { #expect(!text.contains(word), "\(word)") }
+            }
         }
     }
 }

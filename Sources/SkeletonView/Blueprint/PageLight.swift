@@ -1,0 +1,99 @@
+import Foundation
+
+/// How the light of a blueprint slides in a style sheet: the part of its way that it has made is a number that the page
+/// animates, and the places of the colours follow from that.
+struct PageLight {
+    private let blueprint: SkeletonBlueprint
+    private let light: SkeletonLight
+    private let direction: SkeletonBlueprint.Light.Direction
+    private let easing: SkeletonBlueprint.Light.Easing
+
+    /// Nil for a blueprint whose gradient does not slide.
+    init?(_ blueprint: SkeletonBlueprint) {
+        guard blueprint.colors.count > 1, let light = blueprint.slidingLight else { return nil }
+        self.blueprint = blueprint
+        self.light = light.skeletonLight
+        (direction, easing) = (light.direction, light.easing)
+    }
+
+    /// What is said of a bone alone: where it is in the space of a common light, or how long its own takes.
+    func style(of box: SkeletonBlueprint.Box) -> String {
+        if blueprint.hasCommonLight {
+            return ";--x:\(BlueprintText.number(-box.frame.minX))px;--y:\(BlueprintText.number(-box.frame.minY))px"
+        }
+        guard light.isAsLongAsItsWay else { return "" }
+        return ";animation:\(animation(of: beat(of: box)))"
+    }
+
+    /// The rules for all bones, whose colours are `names`.
+    func sheet(of names: [String]) -> String {
+        let places = (light.locations(of: names.count) ?? []).map { CGFloat($0.doubleValue) }
+        let colors = light.held(names)
+        let stops = colors.enumerated().map { index, name in
+            let even = CGFloat(index) / CGFloat(colors.count - 1)
+            return "\(name) \(place(of: index < places.count ? places[index] : even))"
+        }
+        let (width, height) = (BlueprintText.number(blueprint.size.width), BlueprintText.number(blueprint.size.height))
+        let common = " background-size: \(width)px \(height)px; background-position: var(--x) var(--y);"
+        return """
+            @property --part { syntax: "<number>"; inherits: false; initial-value: 0; }
+            .bone { background: linear-gradient(\(way), \(stops.joined(separator: ", ")));\
+            \(blueprint.hasCommonLight ? common : "")
+              animation: \(animation(of: beats[0])); }
+            \(beats.map(keyframes).joined(separator: "\n"))
+            """
+    }
+
+    // MARK: Private
+
+    /// The beats that lights of bones have, each once.
+    private var beats: [LightBeat] {
+        guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return [beat(over: blueprint.size)] }
+        var seen = Set<String>()
+        let all = blueprint.bones.map(beat).filter { seen.insert(name(of: $0)).inserted }
+        return all.isEmpty ? [beat(over: blueprint.size)] : all
+    }
+
+    private func beat(of box: SkeletonBlueprint.Box) -> LightBeat { beat(over: box.frame.size) }
+
+    private func beat(over size: CGSize) -> LightBeat {
+        LightCourse(light, across: size, isRightToLeft: false).beat
+    }
+
+    /// In thousandths of a second: what differs by less has one name.
+    private func name(of beat: LightBeat) -> String {
+        "slide" + BlueprintText.number((min(beat.period, 1e6) * 1000).rounded())
+    }
+
+    private func animation(of beat: LightBeat) -> String {
+        let curve = BlueprintText.numbers(easing.controlPoints).replacingOccurrences(of: " ", with: ", ")
+        return "\(name(of: beat)) \(BlueprintText.number(max(beat.period, 0.001)))s cubic-bezier(\(curve)) infinite"
+            + (light.autoreverses ? " alternate" : "")
+    }
+
+    private func keyframes(of beat: LightBeat) -> String {
+        let end = beat.pause > 0 ? "\(BlueprintText.number(100 * beat.duration / beat.period))%, to" : "to"
+        return "@keyframes \(name(of: beat)) { from { --part: 0; } \(end) { --part: 1; } }"
+    }
+
+    /// Where the gradient's line leads: upright to the light.
+    private var way: String {
+        switch direction {
+        case .angle: "\(BlueprintText.number(90 + (light.angle.isFinite ? light.angle : 0) * 180 / .pi))deg"
+        case .bottomRight: "to bottom right"
+        case .topLeft: "to top left"
+        }
+    }
+
+    /// Where on the gradient's line the colour is that is at `location` of the light, 0...1: 100 % is all that the
+    /// light crosses.
+    private func place(of location: CGFloat) -> String {
+        let breadth: (CGFloat) -> String =
+            switch light.width {
+            case .points(let points) where points.isFinite && points > 0: { BlueprintText.number(points * $0) + "px" }
+            case .fraction(let part) where part.isFinite && part > 0: { BlueprintText.number(part * $0 * 100) + "%" }
+            default: { BlueprintText.number($0 * 100) + "%" }
+            }
+        return "calc(var(--part) * (100% + \(breadth(1))) + \(breadth(location - 1)))"
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// How the bones of an SVG document are filled.
+@MainActor
+struct SVGFill {
+    /// What bones refer to; empty where they refer to nothing.
+    private(set) var definitions = ""
+
+    private let blueprint: SkeletonBlueprint
+    private let light: SkeletonBlueprint.Light?
+    private let isDark: Bool
+    /// The courses of the lights that were defined, in the order of their numbers.
+    private var courses: [LightCourse] = []
+
+    init(_ blueprint: SkeletonBlueprint, isDark: Bool) {
+        (self.blueprint, self.isDark) = (blueprint, isDark)
+        light = blueprint.slidingLight
+        guard blueprint.colors.count > 1, light == nil else { return }
+        definitions = "<linearGradient id=\"light\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops)</linearGradient>\n"
+    }
+
+    /// The rest of the element of `bone`, but for its end.
+    mutating func paint(_ bone: SkeletonBlueprint.Box) -> String {
+        guard blueprint.colors.count > 1 else { return color }
+        guard let light else { return "fill=\"url(#light)\">" }
+        let size = blueprint.hasCommonLight ? blueprint.size : bone.frame.size
+        let course = LightCourse(light.skeletonLight, across: size, isRightToLeft: false)
+        if let index = courses.firstIndex(of: course) { return "fill=\"url(#light\(index))\">" }
+        let id = "light\(courses.count)"
+        courses.append(course)
+        definitions += gradient(id, on: course, easing: light.easing)
+        return "fill=\"url(#\(id))\">"
+    }
+
+    // MARK: Private
+
+    private func text(_ color: SkeletonBlueprintColor) -> String { isDark ? color.dark : color.light }
+
+    private var color: String {
+        let fill = "fill=\"\(blueprint.colors.first.map(text) ?? "none")\">"
+        guard blueprint.motion == .pulse, let first = blueprint.colors.first, let second = blueprint.pulse else {
+            return fill
+        }
+        return """
+            \(fill)<animate attributeName="fill" values="\(text(first));\(text(second));\(text(first))" dur="2s" \
+            calcMode="spline" keySplines=".42 0 .58 1;.42 0 .58 1" repeatCount="indefinite"/>
+            """
+    }
+
+    private var stops: String {
+        let light = light?.skeletonLight ?? SkeletonLight()
+        let colors = light.held(blueprint.colors)
+        let places = light.locations(of: blueprint.colors.count)?.map { CGFloat($0.doubleValue) }
+        return colors.enumerated().map { index, color in
+            let place = places?[index] ?? CGFloat(index) / CGFloat(colors.count - 1)
+            return "<stop offset=\"\(BlueprintText.number(place))\" stop-color=\"\(text(color))\"/>"
+        }.joined()
+    }
+
+    /// A gradient whose axis goes on `course`, in the unit space of a bone or of all.
+    private func gradient(_ id: String, on course: LightCourse, easing: SkeletonBlueprint.Light.Easing) -> String {
+        let (first, last) = course.axes
+        let size = BlueprintText.numbers([blueprint.size.width, blueprint.size.height])
+        let space =
+            blueprint.hasCommonLight
+            ? "gradientUnits=\"userSpaceOnUse\" gradientTransform=\"scale(\(size))\""
+            : "gradientUnits=\"objectBoundingBox\""
+        let numbers: [(name: String, from: CGFloat, to: CGFloat)] = [
+            ("x1", first.start.x, last.start.x), ("y1", first.start.y, last.start.y),
+            ("x2", first.end.x, last.end.x), ("y2", first.end.y, last.end.y),
+        ]
+        let axis = numbers.map { "\($0.name)=\"\(precise($0.from))\"" }.joined(separator: " ")
+        let motion = numbers.filter { $0.from != $0.to }.map { number in
+            animate(number.name, precise(number.from), precise(number.to), on: course, easing: easing)
+        }
+        return "<linearGradient id=\"\(id)\" \(space) \(axis)>\(motion.joined())\(stops)</linearGradient>\n"
+    }
+
+    private func animate(
+        _ name: String, _ from: String, _ to: String, on course: LightCourse, easing: SkeletonBlueprint.Light.Easing
+    ) -> String {
+        let points = easing.controlPoints
+        let forwards = BlueprintText.numbers(points)
+        let backwards = BlueprintText.numbers([1 - points[2], 1 - points[3], 1 - points[0], 1 - points[1]])
+        var (values, curves) = ([from, to], [forwards])
+        var times: [CGFloat] = [0, 1]
+        let part = CGFloat(course.beat.duration / course.period)
+        if course.light.autoreverses {
+            values.append(from)
+            curves.append(backwards)
+            times = [0, part, 1]
+        }
+        if course.beat.pause > 0 {
+            values.insert(to, at: 2)
+            curves.insert("0 0 1 1", at: 1)
+            times = course.light.autoreverses ? [0, part, 1 - part, 1] : [0, part, 1]
+        }
+        return """
+            <animate attributeName="\(name)" values="\(values.joined(separator: ";"))" \
+            keyTimes="\(times.map(precise).joined(separator: ";"))" \
+            dur="\(BlueprintText.number(max(course.period, 0.001)))s" \
+            calcMode="spline" keySplines="\(curves.joined(separator: ";"))" repeatCount="indefinite"/>
+            """
+    }
+
+    /// A part of a space: a thousandth of a wide one is seen.
+    private func precise(_ value: CGFloat) -> String {
+        let rounded = min(max(value.isFinite ? value : 0, -1e6), 1e6)
+        let text = String(format: "%.6f", Double(rounded))
+        let digits = text.reversed().drop { $0 == "0" }
+        return String((digits.first == "." ? digits.dropFirst() : digits).reversed())
+    }
+}
