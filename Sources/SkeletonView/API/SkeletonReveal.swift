@@ -13,6 +13,26 @@ public enum SkeletonStagger: Sendable {
 }
 
 extension UIView {
+    /// Hides the skeleton when the light, or the pulse, has come to the end of its way, so that nothing breaks off.
+    ///
+    ///     view.hideSkeleton(finishingSweep: true)
+    ///
+    /// Until then the skeleton is on, and a show or another hide takes the place of this one. Where several skeletons
+    /// are hidden, they wait for the last of them. What stands still is not waited for, nor are lights of bones of
+    /// their own, whose ways depend on the bones' sizes; without a window nothing is.
+    ///
+    /// - Parameters:
+    ///   - finishesSweep: Whether it waits; false is a `hideSkeleton`.
+    ///   - reload: Whether lists ask their data source for their items. True by default.
+    ///   - transition: How the content appears; by default it fades in for 0.25 seconds while the bones fade out.
+    public func hideSkeleton(
+        finishingSweep finishesSweep: Bool, reloadDataAfter reload: Bool = true,
+        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+    ) {
+        SkeletonCalls.hide(
+            on: self, reloadData: reload, transition: SkeletonTransition(transition), finishingSweep: finishesSweep)
+    }
+
     /// Hides the skeleton part by part: each gives way to its content by a transition of its own, while the others
     /// still stand for theirs.
     ///

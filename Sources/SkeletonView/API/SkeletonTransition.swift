@@ -10,6 +10,7 @@ public import ViewKit
 ///     view.hideSkeleton(transition: .slide(from: .trailing))
 ///
 /// It is a type of its own beside ``SkeletonTransitionStyle``, whose two cases existing code lists in its switches.
+/// With a ``SkeletonMotion`` of `fade` or `none`, the user's wish included, each is a dissolve of the same duration.
 /// A show or a hide that interrupts another goes on from where that stands, in its way and by its own time. A duration
 /// that is 0, below, or not finite is at once.
 public struct SkeletonTransition: Equatable, Sendable {
@@ -93,6 +94,14 @@ extension UIView {
     /// `hideSkeleton(reloadDataAfter:transition:)`.
     public func hideSkeleton(reloadDataAfter reload: Bool = true, transition: SkeletonTransition) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition)
+    }
+
+    /// Hides the skeleton when the running sweep is over, by a transition that is more than a cross dissolve; else as
+    /// `hideSkeleton(finishingSweep:reloadDataAfter:transition:)`.
+    public func hideSkeleton(
+        finishingSweep finishesSweep: Bool, reloadDataAfter reload: Bool = true, transition: SkeletonTransition
+    ) {
+        SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, finishingSweep: finishesSweep)
     }
 
     /// Takes the bones away without waiting for their `minimumVisibleDuration`, by a transition that is more than a

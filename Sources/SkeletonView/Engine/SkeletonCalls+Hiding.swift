@@ -10,17 +10,22 @@ extension SkeletonCalls {
         var transition: SkeletonTransition
         /// Whether they end now, however short they were visible.
         var isForced = false
+        /// Whether they wait for the sweep that is running.
+        var finishesSweep = false
         /// Whether loads that run inside the view have their skeletons again afterwards.
         var isOfLoading = false
     }
 
     /// The app hides the skeletons at, in and around `view`: loads that run in it have none any more.
     static func hide(
-        on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false
+        on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false,
+        finishingSweep finishesSweep: Bool = false
     ) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: true)
-        end(on: view, Ending(reloadData: reloadData, transition: transition, isForced: isForced))
+        let ending = Ending(
+            reloadData: reloadData, transition: transition, isForced: isForced, finishesSweep: finishesSweep)
+        end(on: view, ending)
     }
 
     /// The last load on `view` is over; those of views inside it go on.
@@ -34,7 +39,7 @@ extension SkeletonCalls {
 
     private static func end(on view: UIView, _ ending: Ending) {
         let own = sessions(in: view)
-        if !ending.isForced, putOff(ending, on: view, for: timeUntilEnd(of: own, on: view)) { return }
+        if !ending.isForced, putOff(ending, on: view, for: timeUntilEnd(of: own, on: view, ending)) { return }
         let hadSkeleton = view.skeletonSession != nil
         SkeletonTail.remove(withThoseOf: own)
         // What is in another's picture moves with that and not by itself; the outermost is the first.
@@ -53,13 +58,19 @@ extension SkeletonCalls {
         if ending.isOfLoading { SkeletonLoading.resume(in: view) }
     }
 
-    /// Seconds until all skeletons that a hide on `view` concerns were visible long enough.
-    private static func timeUntilEnd(of own: [SkeletonSession], on view: UIView) -> TimeInterval {
-        let longest = own.map(\.timeUntilHide).max() ?? 0
-        guard let around = activeSession(around: view), let root = around.root, around.timeUntilHide > longest,
+    /// Seconds until all skeletons that a hide on `view` concerns were visible long enough, and, if `ending` says so,
+    /// have come to the end of their sweeps.
+    private static func timeUntilEnd(
+        of own: [SkeletonSession], on view: UIView, _ ending: Ending
+    ) -> TimeInterval {
+        func time(of session: SkeletonSession) -> TimeInterval {
+            max(session.timeUntilHide, ending.finishesSweep && session.isOn ? session.timeUntilSweepEnds : 0)
+        }
+        let longest = own.map(time).max() ?? 0
+        guard let around = activeSession(around: view), let root = around.root, time(of: around) > longest,
             view.skeletonSession != nil || SkeletonWalk.reaches(view, from: root)
         else { return longest }
-        return around.timeUntilHide
+        return time(of: around)
     }
 
     /// Ends the skeletons in `delay` seconds; says no for 0, and without a window.
@@ -69,7 +80,8 @@ extension SkeletonCalls {
             guard let view else { return }
             view.skeleton?.putOffHide = nil
             var ending = ending
-            ending.isForced = isForced
+            // One wait is enough: the sweep that is running then is another one.
+            (ending.isForced, ending.finishesSweep) = (isForced, false)
             end(on: view, ending)
         }
         return true

@@ -80,6 +80,33 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && !root.sk.isSkeletonActive)
     }
 
+    @Test("A plain hide, too, waits for the end of the sweep where that is asked for, and of no other one")
+    func plainSweep() {
+        root.showAnimatedGradientSkeleton(transition: .none)
+        stage.advance(by: 2)
+        root.hideSkeleton(finishingSweep: true, transition: .none)
+        stage.advance(by: 0.9)
+        #expect(bare == [0, 1, 2] && root.sk.isSkeletonActive)
+        stage.advance(by: 0.2)
+        #expect(bare.isEmpty && !root.sk.isSkeletonActive)
+
+        // Still bones are not waited for, and another hide waits for nothing.
+        show()
+        root.hideSkeleton(finishingSweep: true, transition: .none)
+        #expect(!root.sk.isSkeletonActive)
+        root.showAnimatedGradientSkeleton(transition: .none)
+        stage.advance(by: 0.5)
+        root.hideSkeleton(finishingSweep: true, transition: .scale())
+        #expect(root.sk.isSkeletonActive)
+        root.hideSkeleton(finishingSweep: false, transition: .none)
+        #expect(!root.sk.isSkeletonActive)
+        root.showAnimatedGradientSkeleton(transition: .none)
+        stage.advance(by: 0.5)
+        root.hideSkeleton(finishingSweep: true, transition: .none)
+        root.removeFromSuperview()
+        #expect(!root.sk.isSkeletonActive)
+    }
+
     @Test("The first part waits for the end of the sweep where that is asked for")
     func sweep() {
         root.showAnimatedGradientSkeleton(transition: .none)
