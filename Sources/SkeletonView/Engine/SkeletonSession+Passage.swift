@@ -15,6 +15,8 @@ extension SkeletonSession {
     }
 
     private func passage(of transition: SkeletonTransition, isHiding: Bool) -> StandInPassage {
+        // Who wants less motion gets none in passing either.
+        if look.config.motion == .fade || look.config.motion == .none { return .mix }
         let isRightToLeft = root?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch transition.kind {
         case .dissolve: return .mix

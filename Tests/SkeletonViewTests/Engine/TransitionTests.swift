@@ -67,6 +67,29 @@ struct TransitionTests {
         }
     }
 
+    @Test(
+        "Who wants less motion gets a dissolve of the same duration", arguments: [SkeletonMotion.fade, .none],
+        [
+            SkeletonTransition.slide(duration: 0.5), .scale(duration: 0.5), .wipe(duration: 0.5),
+        ])
+    func lessMotion(motion: SkeletonMotion, transition: SkeletonTransition) {
+        defer { SkeletonAppearance.default.motion = nil }
+        let (screen, plain) = (Screen(), Screen())
+        SkeletonAppearance.default.motion = motion
+        screen.show(transition)
+        plain.show(.dissolve(duration: 0.5))
+        for time in [0.1, 0.3, 0.6] {
+            for stage in [screen.stage, plain.stage] { stage.advance(by: time - stage.time) }
+            #expect(screen.stage.words == plain.stage.words, "at \(time)")
+        }
+        screen.stage.window.hideSkeleton(transition: transition)
+        plain.stage.window.hideSkeleton(transition: .crossDissolve(0.5))
+        for _ in 0..<3 {
+            for stage in [screen.stage, plain.stage] { stage.advance(by: 0.2) }
+            #expect(screen.stage.words == plain.stage.words)
+        }
+    }
+
     @Test("Sliding bones push the content out, and leave as they came", arguments: SkeletonTransition.Edge.allCases)
     func slide(edge: SkeletonTransition.Edge) {
         for isRightToLeft in [false, true] {
