@@ -5,7 +5,8 @@ import LayerKit
 // where one reads from left to right.
 extension SkeletonAnimationBuilder {
     /// An animation that lets each bone grow from its leading edge to its width and back, forever: from the left where
-    /// its view reads from left to right, else from the right.
+    /// its view reads from left to right, else from the right. Circles grow as a whole, and other shapes are as wide as
+    /// the bone is.
     ///
     /// While it is on, each frame records the window anew and draws all bones.
     ///

@@ -88,6 +88,33 @@ struct MotionsByPlaceTests {
         #expect(abs(darkColumns(40)[1] - (40 + 105)) <= 1)
     }
 
+    @Test("Shapes grow and are not cut: a circle as a whole, an oval and a continuous corner in their width")
+    func shapes() {
+        let shapes: [SkeletonShape] = [
+            .circle, .path { UIBezierPath(ovalIn: $0) }, .continuous(cornerRadius: 20),
+        ]
+        for (number, shape) in shapes.enumerated() {
+            let isCircle = number == 0
+            for (index, view) in views.enumerated() {
+                view.frame = CGRect(x: 60, y: 20 + 100 * index, width: 60, height: 60)
+                view.skeletonShape = shape
+            }
+            show(builder.makeStretchAnimation(from: 0.5, duration: 1))
+            stage.advance(by: 0)
+            // Half as wide, from the left; its rows are widest in the middle, and as narrow at the top as at the bottom.
+            let middle = darkColumns(60)
+            #expect(abs(middle[0] - 60) <= 1 && abs(middle[1] - 90) <= 1, "\(number): \(middle)")
+            let rows = (30..<90).map { darkColumns($0) }
+            for (upper, lower) in zip(rows, rows.reversed()) { #expect(upper == lower) }
+            // Both edges are round.
+            let near = isCircle ? darkColumns(47) : darkColumns(33)
+            #expect(near[0] > 60 && abs((near[0] - 60) - (90 - near[1])) <= 1, "\(near)")
+            let dark = rows.count { $0[0] >= 0 }
+            #expect(abs(dark - (isCircle ? 30 : 60)) <= 2)
+            root.hideSkeletonNow()
+        }
+    }
+
     // MARK: Drop-in
 
     @Test("Bones fall into place, too far and back, one after the other from the top, and then stay")
@@ -304,6 +331,20 @@ struct MotionsByPlaceTests {
             stage.window.showSkeleton(style)
             stage.advance(by: 0.6)
             try GoldenImage.expect(stage.bitmap(), named: "look-\(name)-\(isDark ? "dark-rtl" : "light")")
+        }
+    }
+
+    @Test("Waves of senseless numbers are waves that are not seen, or of the default speed", arguments: [false, true])
+    func senselessWaves(isGradient: Bool) {
+        stage.window.backgroundColor = .black
+        var style = SkeletonStyle.solid(usingColor: .white, animated: true)
+        if isGradient { style.fill = .gradient(SkeletonGradient(colors: [.white, .white])) }
+        style.transition = .none
+        style.animation = builder.makeWaveAnimation(amplitude: -5, speed: 0)
+        root.showSkeleton(style)
+        for _ in 0..<10 {
+            stage.advance(by: 0.21)
+            #expect(views.allSatisfy { red(90, Int($0.frame.minY) + 20) == 255 }, "at \(stage.time)")
         }
     }
 }
