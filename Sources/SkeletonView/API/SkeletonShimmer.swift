@@ -42,7 +42,7 @@ extension UIView {
         }
     }
 
-    /// Ends the light of `startShimmering`.
+    /// Ends the light of `startShimmering`. The layer has its own mask again when the content is as it was.
     ///
     /// - Parameter duration: Seconds in which the content becomes as it is. 0.25 by default; 0 and less is at once.
     public func stopShimmering(duration: TimeInterval = 0.25) {

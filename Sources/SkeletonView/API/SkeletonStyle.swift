@@ -38,6 +38,7 @@ public struct SkeletonStyle: Sendable {
     /// How much the bones move; nil, the default, is the appearance's `motion`.
     public var motion: SkeletonMotion?
     /// Seconds after which the bones stand still; nil, the default, is the appearance's `maximumMotionDuration`.
+    /// Infinity and what is not above 0 is never.
     public var maximumMotionDuration: TimeInterval?
     /// How the bones appear, and in `withSkeleton` also how they go. By default they fade for 0.25 seconds.
     public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
@@ -46,10 +47,10 @@ public struct SkeletonStyle: Sendable {
     /// Seconds from the call until the bones appear; 0, the default, and less is now, and infinity is never.
     public var delay: TimeInterval = 0
     /// Seconds for which the skeleton is visible at least: a hide that comes sooner is put off until then. Nil, the
-    /// default, is the appearance's `minimumVisibleDuration`.
+    /// default, is the appearance's `minimumVisibleDuration`; what is below 0 and not finite is 0.
     public var minimumVisibleDuration: TimeInterval?
     /// Seconds from the show after which the bones stand still, because nothing came. Nil, the default, is the
-    /// appearance's `timeout`.
+    /// appearance's `timeout`; infinity and what is not above 0 is never.
     public var timeout: TimeInterval?
     /// The colour of the bones that stand still after the timeout; nil, the default, is the appearance's
     /// `failureTintColor`.

@@ -73,6 +73,8 @@ extension UIView {
     /// began last. The load of a view inside another's skeleton reveals that view when it is over, as a hide does, and
     /// a load around it that is over sooner leaves it its bones.
     ///
+    /// A skeleton that was on the view before becomes that of the load, and goes with it.
+    ///
     /// A cancelled task's skeleton goes when `load` ends, which is its to decide; where the task was cancelled before
     /// the call, none is shown. A `hideSkeleton` on the view, or around it, ends the skeleton at once, and `load` runs
     /// on. The view is kept until `load` is over.
