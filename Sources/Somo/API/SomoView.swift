@@ -5,12 +5,19 @@ public import ViewKit
 
 /// A bone that is placed by hand: a coloured rectangle that moves in one of four styles while it is in a window.
 ///
-/// Give its layer a corner radius to round it; the light is cut there, too. Where the user wishes less motion
-/// (`UIAccessibility.isReduceMotionEnabled`) it moves as one of the style `.solid`, whose colour fades.
+/// Give its layer a corner radius to round it; the light is cut there, too. It moves as much as `SKELETON_MOTION` in
+/// the environment says (`full`, `slow`, `fade` or `none`), and without that as the user wishes: with `fade`, and where
+/// `UIAccessibility.isReduceMotionEnabled`, as one of the style `.solid`, whose colour fades.
 open class SomoView: UIView {
     /// What assistive tools call a view while its bones are shown: put it into the language of the program. "Loading"
     /// by default.
     public static var loadingAccessibilityLabel = "Loading"
+
+    /// Seconds after which bones stand still, counted from when they came into their window: whole runs of their
+    /// motion, as many as fit, and where none does they do not move at all. Infinity, the default, and what is not
+    /// above 0 is never. Bones that are there follow with their next layout. A light of the window that a skeleton of
+    /// SkeletonView moves ends as that says.
+    public static var maximumMotionDuration: TimeInterval = .infinity
 
     /// The colour of the bone. Changes show at once.
     open var somoColor: UIColor { didSet { backgroundColor = somoColor } }
@@ -84,9 +91,11 @@ open class SomoView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        let wish = SomoWish.present
+        let isStill = wish.amount == .none
         let wanted = SomoMotion(
-            style: UIAccessibility.isReduceMotionEnabled ? .solid : animationStyle,
-            color: backgroundColor ?? .clear, size: bounds.size, begin: animationBegin, light: joinedLight())
+            style: wish.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear, size: bounds.size,
+            begin: isStill ? nil : animationBegin, light: isStill ? nil : joinedLight(), wish: wish)
         guard wanted != motion else { return }
         motion = wanted
         movedLight?.remove()

@@ -56,6 +56,12 @@ struct SomoBand: Equatable {
         }
     }
 
+    /// Where nothing of it is seen on a bone of `size`: there it rests when its motion is over.
+    func rest(in size: CGSize) -> CGPoint {
+        let distance = breadth + size.width + size.height
+        return CGPoint(x: from.x - direction.dx * distance, y: from.y - direction.dy * distance)
+    }
+
     /// Gives `layer` the colours of the light across the band.
     @MainActor
     func color(_ layer: CAGradientLayer) {

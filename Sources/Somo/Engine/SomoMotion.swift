@@ -15,6 +15,8 @@ struct SomoMotion: Equatable {
     let begin: TimeInterval?
     /// That of the window's light, where the bone has a part in it.
     var light: SomoWindowMotion?
+    /// How much of it is wished.
+    var wish = SomoWish()
 
     private static let key = "somo"
     /// Seconds from the whole colour to the faded one.
@@ -28,7 +30,7 @@ struct SomoMotion: Equatable {
         layer.removeAnimation(forKey: Self.key)
         (layer as? CAGradientLayer)?.axisSpace = .bounds
         if let light, style != .solid, let gradient = layer as? CAGradientLayer {
-            light.show(style, on: gradient, key: Self.key)
+            light.show(style, on: gradient, key: Self.key, as: wish)
             return nil
         }
         let band = size.width > 0 && size.height > 0 ? SomoBand(style, size: size) : nil
@@ -36,23 +38,18 @@ struct SomoMotion: Equatable {
             if let gradient = layer as? CAGradientLayer { place(nil, on: gradient) }
             let motion = animation("position", from: band.from, to: band.to)
             motion.duration = SomoBand.duration
-            return SomoMovedLight(band, on: layer, animation: begin.map { endless(motion, begin: $0) })
+            return SomoMovedLight(band, on: layer, animation: begin.flatMap { wish.repeated(motion, begin: $0) })
         }
         if let gradient = layer as? CAGradientLayer { place(band, on: gradient) }
-        if let begin, let motion = band.map(sliding) ?? (style == .solid ? fading : nil) {
-            layer.add(endless(motion, begin: begin), forKey: Self.key)
+        if let begin, let motion = band.map(sliding) ?? (style == .solid ? fading : nil),
+            let repeated = wish.repeated(motion, begin: begin)
+        {
+            layer.add(repeated, forKey: Self.key)
         }
         return nil
     }
 
     // MARK: Private
-
-    @MainActor
-    private func endless(_ animation: CAAnimation, begin: TimeInterval) -> CAAnimation {
-        animation.statedBegin = begin
-        animation.repeatCount = .infinity
-        return animation
-    }
 
     @MainActor
     private func place(_ band: SomoBand?, on layer: CAGradientLayer) {
@@ -61,7 +58,7 @@ struct SomoMotion: Equatable {
             return
         }
         band.color(layer)
-        (layer.startPoint, layer.endPoint) = band.axis(at: band.from, in: size)
+        (layer.startPoint, layer.endPoint) = band.axis(at: band.rest(in: size), in: size)
     }
 
     @MainActor

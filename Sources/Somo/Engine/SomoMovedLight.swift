@@ -11,13 +11,13 @@ final class SomoMovedLight {
     private let wasCut: Bool
 
     /// Puts the light of `band` on `bone` and moves it with `animation` of its position; nil
-    /// leaves it at its beginning.
+    /// leaves it out of sight.
     init(_ band: SomoBand, on bone: CALayer, animation: CAAnimation?) {
         self.bone = bone
         wasCut = bone.masksToBounds
         bone.masksToBounds = true
         layer.bounds = CGRect(x: 0, y: 0, width: band.breadth, height: band.length ?? 0)
-        layer.position = band.from
+        layer.position = band.rest(in: bone.bounds.size)
         layer.affine = CGAffineTransform(rotationAngle: atan2(band.direction.dy, band.direction.dx))
         band.color(layer)
         (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))

@@ -12,9 +12,9 @@ struct SomoWindowMotion: Equatable {
         left.begin == right.begin && left.lead === right.lead
     }
 
-    /// Lets `layer` show its part of the light.
+    /// Lets `layer` show its part of the light, which moves as `wish` says unless others move it.
     @MainActor
-    func show(_ style: SomoAnimationStyle, on layer: CAGradientLayer, key: String) {
+    func show(_ style: SomoAnimationStyle, on layer: CAGradientLayer, key: String, as wish: SomoWish) {
         layer.stops = SomoBand.alphas.map { CGColor(gray: 1, alpha: $0) }
         layer.locations = SomoBand.places.map { NSNumber(value: $0) }
         layer.axisSpace = .picture
@@ -29,8 +29,9 @@ struct SomoWindowMotion: Equatable {
             (end.fromValue, end.toValue) = (point(0), point(2))
             let group = CAAnimationGroup()
             group.animations = [start, end]
-            (group.duration, group.repeatCount, group.statedBegin) = (SomoBand.duration, .infinity, begin)
-            return layer.add(group, forKey: key)
+            group.duration = SomoBand.duration
+            if let repeated = wish.repeated(group, begin: begin) { layer.add(repeated, forKey: key) }
+            return
         }
         layer.add(lead, forKey: key)
     }

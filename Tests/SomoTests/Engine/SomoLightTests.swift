@@ -1,9 +1,11 @@
 import DrawKit
 import Foundation
-import Somo
 import StageKit
 import TestSupport
 import Testing
+import ViewKit
+
+@testable import Somo
 
 /// The drawn light against Somo's numbers, computed a second time in `ExpectedLight`.
 @MainActor
@@ -156,6 +158,51 @@ struct SomoLightTests {
         // White behind, half black over it, 0.3 of light over both.
         let shown = stage.pixel(x: 30, y: 5).cgColor.light.red
         #expect(abs(shown - (0.5 + 0.5 * 0.3)) < 2.0 / 255)
+    }
+
+    @Test("Bones stand still after their time: after whole sweeps, and at once where none fits")
+    func limit() {
+        SomoView.maximumMotionDuration = 5
+        defer { SomoView.maximumMotionDuration = .infinity }
+        func row(_ stage: OffscreenStage) -> Set<[Int]> { Set((0..<60).map { stage.pixel(x: $0, y: 10).bytes }) }
+        let sliding = stage(Case(style: .gradientHorizontal, width: 60, height: 20), color: .blue)
+        let fading = stage(Case(style: .solid, width: 60, height: 20), color: .blue)
+        let slanting = stage(Case(style: .oblique, width: 60, height: 20), color: .blue)
+        for stage in [sliding, fading, slanting] { stage.advance(by: 3.75) }
+        #expect(row(sliding).count > 3)
+        for stage in [sliding, fading, slanting] {
+            stage.advance(by: 1.3)
+            #expect(row(stage) == [[0, 0, 255]] && stage.window.nextDeadline == nil)
+            stage.advance(by: 1)
+            #expect(row(stage) == [[0, 0, 255]])
+        }
+        for limit in [1, 0.001] {
+            SomoView.maximumMotionDuration = limit
+            let still = stage(Case(style: .gradientHorizontal, width: 60, height: 20), color: .blue)
+            still.advance(by: 0.75)
+            #expect(row(still) == [[0, 0, 255]] && still.window.nextDeadline == nil)
+        }
+        for limit in [0, -1, TimeInterval.nan] {
+            SomoView.maximumMotionDuration = limit
+            let moving = stage(Case(style: .gradientHorizontal, width: 60, height: 20), color: .blue)
+            moving.advance(by: 60.75)
+            #expect(row(moving).count > 3)
+        }
+    }
+
+    @Test("The environment names how much bones move, or nothing", arguments: ["full", "slow", "fade", "none"])
+    func environment(name: String) {
+        #expect(SomoWish.Amount(environment: name)?.rawValue == name)
+        #expect(SomoWish.Amount(environment: nil) == nil && SomoWish.Amount(environment: "quick") == nil)
+    }
+
+    @Test("Slow is half the speed")
+    func slow() throws {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.duration = 1.5
+        let wish = SomoWish(amount: .slow, limit: 7)
+        let repeated = try #require(wish.repeated(animation, begin: 2))
+        #expect(repeated.speed == 0.5 && repeated.repeatCount == 2 && repeated.beginTime == 2)
     }
 
     @Test("Who wishes less motion has bones that fade, whatever their style, for as long as they wish it")
