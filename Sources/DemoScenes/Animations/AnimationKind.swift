@@ -86,14 +86,14 @@ enum AnimationKind: Equatable {
         return made
     }
 
-    // MARK: Private
-
-    private var isSolid: Bool {
+    var isSolid: Bool {
         switch self {
         case .solid, .pulse, .colors, .breath, .swell, .corners, .stretch, .dropIn, .wave, .drawn: true
         case .gradient, .slide, .thereAndBack, .slow, .oneLight, .narrow, .disc: false
         }
     }
+
+    // MARK: Private
 
     /// Nil is the usual one.
     @MainActor

@@ -6,7 +6,7 @@ import SkeletonView
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Animations", summary: "All at once, in the inspector's colours",
+            title: "Animations", summary: "A click on a card hides it, and shows it again",
             samples: Self.samples(),
             leastWidth: 248, style: style, quit: quit)
     }
@@ -14,6 +14,8 @@ final class AnimationsViewController: SamplesScreenController {
     required init?(coder: NSCoder) {
         nil
     }
+
+    override var showsInSight: Bool { true }
 
     private static func samples() -> [SampleCard] {
         var samples: [SampleCard] = AnimationKind.all.map { AnimationCard($0) }
@@ -44,6 +46,8 @@ private final class AnimationCard: SampleCard {
     }
 
     override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { kind.skeletonStyle(for: style) }
+
+    override func code(for style: DemoStyle) -> SkeletonCode? { kind.code(for: style) }
 
     override func apply(_ lines: SkeletonLineChanges) { person.apply(lines) }
 }

@@ -22,6 +22,13 @@ final class CommonLightCard: SampleCard {
         return made
     }
 
+    override func code(for style: DemoStyle) -> SkeletonCode? {
+        var code = SkeletonCode(style, isSolid: false, isAnimated: true)
+        code.beginning = ["// A SomoView whose animationSpace is .window has a part in the same light."]
+        code.set("animationSpace", ".window")
+        return code
+    }
+
     override func show(_ style: DemoStyle) {
         super.show(style)
         pair.somo.isHidden = false

@@ -42,7 +42,7 @@ final class LoadCard: SampleCard {
         if kind != .automatic {
             for view in person.parts + [person] { view.isSkeletonable = true }
         }
-        super.init(title: kind.title, note: kind.code, sample: person, sampleHeight: 44)
+        super.init(title: kind.title, note: kind.code + Self.clickNote, sample: person, sampleHeight: 44)
     }
 
     required init?(coder: NSCoder) {
@@ -63,6 +63,29 @@ final class LoadCard: SampleCard {
         return made
     }
 
+    override func code(for style: DemoStyle) -> SkeletonCode? {
+        var code = screenCode(for: style)
+        switch kind {
+        case .awaited:
+            code.hide = nil
+            code.show = [
+                "Task { [style] in",
+                "    await view.withSkeleton(style) {",
+                "        // Load here: the bones go when this returns.",
+                "    }",
+                "}",
+            ]
+        case .automatic: code.show = ["view.showSkeleton(style.automatically())"]
+        case .staggered:
+            let arguments = ["staggered: .order(interval: \(Self.interval.swiftCode))"] + style.hideArguments
+            code.hide = DemoStyle.call("view.hideSkeleton", arguments)
+        case .late:
+            code.set("timeout", Self.timeout.swiftCode)
+            code.set("failureTintColor", ".alizarin")
+        }
+        return code
+    }
+
     override func show(_ style: DemoStyle) {
         guard kind == .awaited else { return super.show(style) }
         let (untilHidden, load) = AsyncStream<Never>.makeStream()
@@ -78,7 +101,7 @@ final class LoadCard: SampleCard {
         case .awaited: load?.finish()
         case .automatic, .late: super.hide(style)
         case .staggered:
-            sample.hideSkeleton(staggered: .order(interval: Self.interval), transition: style.transition)
+            sample.hideSkeleton(staggered: .order(interval: Self.interval), transition: style.leaving)
         }
     }
 

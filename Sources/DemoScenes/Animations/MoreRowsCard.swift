@@ -9,11 +9,21 @@ final class MoreRowsCard: SampleCard {
     init() {
         table = people.makeTable()
         super.init(
-            title: "More rows", note: "appendSkeletonRows(2)", sample: table, sampleHeight: PeopleTable.height)
+            title: "More rows", note: "appendSkeletonRows(2)" + Self.clickNote, sample: table,
+            sampleHeight: PeopleTable.height)
     }
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override var isLoading: Bool { table.numberOfSkeletonRows > 0 }
+
+    override func code(for style: DemoStyle) -> SkeletonCode? {
+        var code = screenCode(for: style)
+        code.show = ["(view as? UITableView)?.appendSkeletonRows(2, style: style)"]
+        code.hide = "(view as? UITableView)?.removeSkeletonRows()"
+        return code
     }
 
     override func show(_ style: DemoStyle) {

@@ -14,9 +14,10 @@ final class PresetCard: SampleCard {
     override var hasText: Bool { false }
 
     private let isFirst: Bool
+    private let preset: SkeletonPreset
 
     private init(_ preset: SkeletonPreset, isFirst: Bool) {
-        self.isFirst = isFirst
+        (self.preset, self.isFirst) = (preset, isFirst)
         super.init(
             title: "Preset: \(preset.rawValue)", note: "SkeletonPresetView(.\(preset.rawValue))",
             sample: SkeletonPresetView(preset, style: nil), sampleHeight: preset.height)
@@ -24,5 +25,11 @@ final class PresetCard: SampleCard {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override func code(for style: DemoStyle) -> SkeletonCode? {
+        var code = screenCode(for: style)
+        code.show = ["let preset = SkeletonPresetView(.\(preset.rawValue), style: style)", "view.addSubview(preset)"]
+        return code
     }
 }

@@ -12,12 +12,21 @@ final class RowsCard: SampleCard {
 
     init() {
         super.init(
-            title: "Row by row", note: "hideSkeleton(forRowAt: …)", sample: people.makeTable(),
+            title: "Row by row", note: "hideSkeleton(forRowAt: …)" + Self.clickNote, sample: people.makeTable(),
             sampleHeight: PeopleTable.height)
     }
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override func code(for style: DemoStyle) -> SkeletonCode? {
+        var code = screenCode(for: style)
+        code.show += [
+            "// As each row arrives:",
+            "(view as? UITableView)?.hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))",
+        ]
+        return code
     }
 
     override func show(_ style: DemoStyle) {
@@ -35,6 +44,8 @@ final class RowsCard: SampleCard {
     }
 
     private func arrive(_ row: Int) {
+        // With the last one all is there.
+        guard row < PeopleTable.names.count - 1 else { return sample.hideSkeleton() }
         (sample as? UITableView)?.hideSkeleton(forRowAt: IndexPath(row: row, section: 0))
     }
 

@@ -36,6 +36,24 @@ enum ShapeKind: CaseIterable {
         }
     }
 
+    /// The functions that `code` needs.
+    var beginning: [String] {
+        guard self == .path else { return [] }
+        return """
+            @Sendable func starPath(in rect: CGRect) -> UIBezierPath {
+                let path = UIBezierPath()
+                for index in 0..<10 {
+                    let (angle, reach) = (CGFloat(index) * .pi / 5 - .pi / 2, index.isMultiple(of: 2) ? 0.5 : 0.22)
+                    let point = CGPoint(
+                        x: rect.midX + cos(angle) * reach * rect.width, y: rect.midY + sin(angle) * reach * rect.height)
+                    if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+                }
+                path.close()
+                return path
+            }
+            """.split(separator: "\n").map(String.init)
+    }
+
     // MARK: Private
 
     /// A star of five points that fills `rect`.
@@ -55,7 +73,10 @@ enum ShapeKind: CaseIterable {
 /// A card of one shape: a square tile and a wide one.
 @MainActor
 final class ShapeCard: SampleCard {
+    private let kind: ShapeKind
+
     init(_ kind: ShapeKind) {
+        self.kind = kind
         let sample = TilesView()
         for view in sample.subviews {
             view.isSkeletonable = true
@@ -67,6 +88,12 @@ final class ShapeCard: SampleCard {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override func code(for style: DemoStyle) -> SkeletonCode? {
+        var code = screenCode(for: style)
+        code.beginning += kind.beginning + ["for part in view.subviews { part.skeletonShape = \(kind.code) }"]
+        return code
     }
 }
 

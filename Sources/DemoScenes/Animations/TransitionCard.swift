@@ -21,14 +21,16 @@ enum TransitionKind: CaseIterable {
         }
     }
 
-    /// The transition in the time of the screen's; nil where that takes none.
-    func transition(for style: DemoStyle) -> SkeletonTransition? {
-        guard case .crossDissolve(let seconds) = style.transition else { return nil }
-        return switch self {
-        case .slide: .slide(duration: seconds)
-        case .scale: .scale(duration: seconds)
-        case .wipe: .wipe(duration: seconds)
-        }
+    /// The screen's style with the transition, in the time of the screen's.
+    func style(_ style: DemoStyle) -> DemoStyle {
+        var own = style
+        own.passage =
+            switch self {
+            case .slide: .slide
+            case .scale: .grow
+            case .wipe: .wipe
+            }
+        return own
     }
 }
 
@@ -41,23 +43,20 @@ final class TransitionCard: SampleCard {
     init(_ kind: TransitionKind) {
         self.kind = kind
         for view in person.parts + [person] { view.isSkeletonable = true }
-        super.init(title: kind.title, note: kind.code, sample: person, sampleHeight: 44)
+        super.init(title: kind.title, note: kind.code + Self.clickNote, sample: person, sampleHeight: 44)
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
-        var made = super.skeletonStyle(for: style)
-        made.customTransition = kind.transition(for: style)
-        return made
-    }
+    override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { super.skeletonStyle(for: kind.style(style)) }
 
     override func hide(_ style: DemoStyle) {
-        guard let transition = kind.transition(for: style) else { return super.hide(style) }
-        sample.hideSkeleton(transition: transition)
+        super.hide(kind.style(style))
     }
+
+    override func code(for style: DemoStyle) -> SkeletonCode? { screenCode(for: kind.style(style)) }
 
     override func apply(_ lines: SkeletonLineChanges) { person.apply(lines) }
 }

@@ -3,7 +3,7 @@ import ViewKit
 
 /// A screen of cards in a grid that scrolls.
 @MainActor
-class CardsScreenController: ScreenController {
+class CardsScreenController: ScreenController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private let cards: [any GridCard]
     private let leastWidth: CGFloat
@@ -23,6 +23,7 @@ class CardsScreenController: ScreenController {
     override func viewDidLoad() {
         super.viewDidLoad()
         scrollView.backgroundColor = DemoPalette.page
+        scrollView.delegate = self
         for card in cards { scrollView.addSubview(card) }
     }
 
@@ -33,5 +34,20 @@ class CardsScreenController: ScreenController {
         // The mirror is the root view, whose bounds do not scroll.
         for (card, frame) in zip(cards, grid.frames) { card.frame = view.mirroredIfNeeded(frame) }
         scrollView.contentSize = CGSize(width: width, height: grid.height)
+        contentDidMove()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        contentDidMove()
+    }
+
+    // MARK: For screens
+
+    /// Cards came into sight, or left it: override where that means something.
+    func contentDidMove() {}
+
+    /// Whether something of `card` is in sight.
+    func isInSight(_ card: UIView) -> Bool {
+        !card.frame.isEmpty && card.frame.intersects(scrollView.bounds)
     }
 }

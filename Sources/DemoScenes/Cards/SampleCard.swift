@@ -7,6 +7,9 @@ class SampleCard: CardView, GridCard {
     /// What skeletons are shown on.
     let sample: UIView
 
+    /// The last line of a note, on cards that show something which is over soon.
+    static let clickNote = "\nClick to hide it and to play it again"
+
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
     private let noteLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let usualSampleHeight: CGFloat
@@ -45,7 +48,24 @@ class SampleCard: CardView, GridCard {
     /// are any.
     func apply(_ lines: SkeletonLineChanges) {}
 
+    /// What shows in an app what the card shows, where the screen's skeleton has `style`; nil, the default, is what shows
+    /// the screen's. Override where the card has something of its own.
+    func code(for style: DemoStyle) -> SkeletonCode? { nil }
+
+    /// What shows the screen's skeleton, where that has `style`.
+    func screenCode(for style: DemoStyle) -> SkeletonCode {
+        style.ownCode(isMirrored: sample.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    /// Whether it is as while something loads: override where no skeleton says so.
+    var isLoading: Bool { sample.sk.isSkeletonActive }
+
     // MARK: For screens
+
+    /// Lets a click on the card do `action`.
+    func setClick(_ action: @escaping @MainActor () -> Void) {
+        addGestureRecognizer(UITapGestureRecognizer { _ in action() })
+    }
 
     /// Shows the skeleton.
     func show(_ style: DemoStyle) {
@@ -63,7 +83,7 @@ class SampleCard: CardView, GridCard {
 
     /// Ends the skeleton.
     func hide(_ style: DemoStyle) {
-        sample.hideSkeleton(transition: style.transition)
+        sample.hideSkeleton(transition: style.leaving)
     }
 
     // MARK: Layout

@@ -7,6 +7,8 @@ class SamplesScreenController: CardsScreenController {
     private let samples: [SampleCard]
     private var style: DemoStyle
     private var isShown = false
+    /// The cards that are to be shown as soon as they are in sight.
+    private var waiting: [SampleCard] = []
     private let summary: String
 
     /// Makes the screen called `title` of `samples`, which `summary` says something about while they are skeletons.
@@ -28,13 +30,17 @@ class SamplesScreenController: CardsScreenController {
         [
             .init(key: "S", title: "Show") { [weak self] in self?.setShown(true) },
             .init(key: "H", title: "Hide") { [weak self] in self?.setShown(false) },
-        ]
+        ] + (showsInSight ? [.init(key: "R", title: "Play again") { [weak self] in self?.playAgain() }] : [])
     }
+
+    /// Whether a card is shown when it comes into sight, a click hides it and shows it again, and a key shows those again
+    /// that are in sight: override where there is something to see that ends. Else all are shown at once.
+    var showsInSight: Bool { false }
 
     override func canPerformAction(ofKey key: String) -> Bool {
         switch key {
         case "S": !isShown
-        case "H": isShown
+        case "H", "R": isShown
         default: super.canPerformAction(ofKey: key)
         }
     }
@@ -53,6 +59,17 @@ class SamplesScreenController: CardsScreenController {
     override func viewDidLoad() {
         super.viewDidLoad()
         for sample in samples { sample.apply(style.lines) }
+        guard showsInSight else { return }
+        for sample in samples {
+            sample.setClick { [weak self, weak sample] in
+                guard let self, let sample else { return }
+                sample.isLoading ? sample.hide(style) : sample.show(style)
+            }
+        }
+    }
+
+    override func contentDidMove() {
+        showThoseInSight()
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -62,7 +79,29 @@ class SamplesScreenController: CardsScreenController {
 
     private func setShown(_ isShown: Bool) {
         self.isShown = isShown
-        for sample in samples { isShown ? sample.show(style) : sample.hide(style) }
+        waiting = isShown ? samples : []
+        if isShown {
+            showThoseInSight()
+        } else {
+            for sample in samples { sample.hide(style) }
+        }
         header.status = isShown ? summary : "Without bones"
+    }
+
+    private func showThoseInSight() {
+        guard !waiting.isEmpty else { return }
+        let seen = waiting.filter { !showsInSight || isInSight($0) }
+        waiting.removeAll { sample in seen.contains { $0 === sample } }
+        for sample in seen { sample.show(style) }
+    }
+
+    /// Shows those in sight from the beginning.
+    private func playAgain() {
+        var atOnce = style
+        atOnce.transition = .none
+        for sample in samples where isInSight(sample) {
+            if sample.isLoading { sample.hide(atOnce) }
+            sample.show(style)
+        }
     }
 }

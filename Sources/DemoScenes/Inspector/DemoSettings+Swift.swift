@@ -5,11 +5,21 @@ extension DemoSettings {
     /// Code that shows on a `view` what the window does: its theme, its direction, and the skeleton. What is as the
     /// library has it is not written; where the texts of the screen differ, a comment says in what. The first comment
     /// says what it needs to be seen.
-    var swiftCode: String {
+    var swiftCode: String { swiftCode(of: nil) }
+
+    /// The same for the skeleton of `card`, which may have something of its own; nil is the screen's.
+    @MainActor
+    func swiftCode(showing card: SampleCard?) -> String {
+        var shown = style
+        shown.lines = shownLines
+        return swiftCode(of: card?.code(for: shown))
+    }
+
+    private func swiftCode(of code: SkeletonCode?) -> String {
         var shown = style
         shown.lines = shownLines
         return (Self.conditions + windowStatements + mixedNote).map { $0 + "\n" }.joined()
-            + shown.swiftCode(isMirrored: direction == .rightToLeft)
+            + (code.map(shown.swiftCode) ?? shown.swiftCode(isMirrored: direction == .rightToLeft))
     }
 
     private static let conditions = [

@@ -45,11 +45,6 @@ struct DemoSettings: Equatable, Sendable {
         set { isSolid = newValue == 1 }
     }
 
-    var transitionIndex: Int {
-        get { dissolves ? 1 : 0 }
-        set { dissolves = newValue == 1 }
-    }
-
     var isMirrored: Bool {
         get { direction == .rightToLeft }
         set { direction = newValue ? .rightToLeft : .leftToRight }
@@ -65,13 +60,21 @@ struct DemoSettings: Equatable, Sendable {
         set { display?.renderer = newValue }
     }
 
-    var dissolves: Bool {
-        get { style.transition != .none }
-        set { style.transition = newValue ? .crossDissolve(0.25) : .none }
+    /// How bones and content take each other's place; nil for at once.
+    var passage: DemoPassage? {
+        get { style.transition == .none ? nil : style.passage }
+        set {
+            if newValue == nil {
+                style.transition = .none
+            } else if style.transition == .none {
+                style.transition = .crossDissolve(0.25)
+            }
+            style.passage = newValue ?? .dissolve
+        }
     }
 
-    /// Seconds that bones and content fade; 0 without a dissolve.
-    var dissolveTime: Double {
+    /// Seconds that they take for that; 0 for at once.
+    var passageTime: Double {
         get { if case .crossDissolve(let seconds) = style.transition { seconds } else { 0 } }
         set { style.transition = .crossDissolve(newValue) }
     }

@@ -21,6 +21,10 @@ enum InspectorSections {
         ("Up to the left", .bottomRightTopLeft),
     ]
 
+    private static let passages: [(name: String, value: DemoPassage?)] = [
+        ("None", nil), ("Dissolve", .dissolve), ("Slide", .slide), ("Grow", .grow), ("Wipe", .wipe),
+    ]
+
     private static let spaces: [(name: String, value: SkeletonAnimationSpace)] = [
         ("Each bone", .perView), ("Each skeleton", .root), ("The window", .window),
     ]
@@ -82,9 +86,9 @@ enum InspectorSections {
 
     private static func transition(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.segments("Transition", ["None", "Dissolve"], \.transitionIndex),
+            rows.menu("Transition", passages, \.passage),
             rows.slider(
-                "Dissolve", \.dissolveTime, in: 0.05...2, step: 0.05, isUsed: { $0.dissolves }, text: seconds),
+                "Takes", \.passageTime, in: 0.05...2, step: 0.05, isUsed: { $0.passage != nil }, text: seconds),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
             rows.slider("At least", \.style.leastTime, in: 0...3, step: 0.1, text: seconds),
         ]

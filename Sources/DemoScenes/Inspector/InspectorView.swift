@@ -154,7 +154,7 @@ final class InspectorView: UIView {
     private static let confirmationTime = 2.0
 
     private func copyCode() {
-        window?.host?.clipboardText = settings.swiftCode + (selection?.swiftCode ?? "")
+        window?.host?.clipboardText = settings.swiftCode(showing: selection?.card) + (selection?.swiftCode ?? "")
         copyButton.setTitle("Copied", for: .normal)
         confirmation?.cancel()
         confirmation = window?.schedule(after: Self.confirmationTime) { [weak self] in

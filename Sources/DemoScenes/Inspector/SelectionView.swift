@@ -41,6 +41,11 @@ final class SelectionView: UIView {
     /// Swift code for what the view has of its own; empty where that is nothing.
     var swiftCode: String { selected.map(SelectionCode.swiftCode) ?? "" }
 
+    /// The card that the view is in, or is.
+    var card: SampleCard? {
+        selected.flatMap { sequence(first: $0, next: \.superview).lazy.compactMap { $0 as? SampleCard }.first }
+    }
+
     /// Says how the view of `item`, which is still the same, is now.
     func update(_ item: SceneTree.Item) {
         guard item.view === selected else { return }

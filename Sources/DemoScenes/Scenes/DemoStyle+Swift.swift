@@ -8,109 +8,66 @@ extension DemoStyle {
 
     /// The same for a view that reads from right to left, if it says so.
     func swiftCode(isMirrored: Bool) -> String {
-        if needsStyle { return styleCode(isMirrored: isMirrored) }
+        if needsStyle { return swiftCode(of: ownCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
         let end = "// When the data is there: \(Self.call("view.hideSkeleton", hideArguments))"
-        return (lineStatements + directionStatements + [show, end]).joined(separator: "\n") + "\n"
+        return (appearanceStatements + directionStatements + [show, end]).joined(separator: "\n") + "\n"
     }
 
-    // MARK: Private
+    /// The same for a skeleton that has something of its own.
+    func swiftCode(of code: SkeletonCode) -> String { code.lines(in: self).joined(separator: "\n") + "\n" }
 
-    private static let usual = DemoStyle()
-    private static let usualLines = SkeletonLineStyle()
-
-    private var isGradient: Bool { type == .gradient }
-
-    private var showName: String {
-        if delay > 0 { return isGradient ? "showGradientSkeleton" : "showSkeleton" }
-        switch (type, isAnimated) {
-        case (.solid, false): return "showSkeleton"
-        case (.solid, true): return "showAnimatedSkeleton"
-        case (.gradient, false): return "showGradientSkeleton"
-        case (.gradient, true): return "showAnimatedGradientSkeleton"
-        }
+    /// What says the colours of bones, of one or with a gradient; nothing for the usual ones.
+    func colorArguments(isSolid: Bool) -> [String] {
+        let base = SkeletonColors.swiftCode(of: color)
+        if isSolid { return color == Self.usual.color ? [] : ["usingColor: \(base)"] }
+        guard color != Self.usual.color || secondaryColor != nil else { return [] }
+        let second = secondaryColor.map { ", secondaryColor: \(SkeletonColors.swiftCode(of: $0))" } ?? ""
+        return ["usingGradient: SkeletonGradient(baseColor: \(base)\(second))"]
     }
 
-    private var showArguments: [String] {
-        var arguments: [String] = []
-        if isGradient, color != Self.usual.color || secondaryColor != nil {
-            let second = secondaryColor.map { ", secondaryColor: \(SkeletonColors.swiftCode(of: $0))" } ?? ""
-            let base = SkeletonColors.swiftCode(of: color)
-            arguments.append("usingGradient: SkeletonGradient(baseColor: \(base)\(second))")
-        } else if !isGradient, color != Self.usual.color {
-            arguments.append("usingColor: \(SkeletonColors.swiftCode(of: color))")
+    /// What is set of a style for it to come as this one.
+    var timeSettings: [(name: String, value: String)] {
+        var settings: [(name: String, value: String)] = []
+        switch transition {
+        case .none: settings.append(("transition", ".none"))
+        case .crossDissolve(let seconds):
+            if let custom = passage.swiftCode(seconds: seconds) {
+                settings.append(("customTransition", custom))
+            } else if transition != Self.usual.transition {
+                settings.append(("transition", ".crossDissolve(\(seconds.swiftCode))"))
+            }
         }
-        if delay > 0, !isAnimated { arguments.append("animated: false") }
-        if isGradient, isAnimated, !slidesAsUsual { arguments.append("animation: \(animationCode)") }
-        if delay > 0 { arguments.append("delay: \(delay.swiftCode)") }
-        return arguments + hideArguments
+        if delay > 0 { settings.append(("delay", delay.swiftCode)) }
+        return settings
     }
 
     /// What `hideSkeleton` is called with, and `show…` ends with.
-    private var hideArguments: [String] {
+    var hideArguments: [String] {
         switch transition {
-        case Self.usual.transition: []
-        case .none: ["transition: .none"]
-        case .crossDissolve(let seconds): ["transition: .crossDissolve(\(seconds.swiftCode))"]
+        case .none: return ["transition: .none"]
+        case .crossDissolve(let seconds):
+            if let custom = passage.swiftCode(seconds: seconds) { return ["transition: \(custom)"] }
+            return transition == Self.usual.transition ? [] : ["transition: .crossDissolve(\(seconds.swiftCode))"]
         }
     }
 
-    private var animationCode: String {
-        var arguments: [String] = []
-        if duration != Self.usual.duration { arguments.append("duration: \(duration.swiftCode)") }
-        if autoreverses { arguments.append("autoreverses: true") }
-        let name = direction.map { "GradientDirection.\($0)" } ?? "direction"
-        return "\(name).slidingAnimation(\(arguments.joined(separator: ", ")))"
-    }
-
-    /// Whether there is no method of a name of its own that shows it.
-    private var needsStyle: Bool {
-        isGradient && isAnimated && (!light.isUsual || animationSpace != Self.usual.animationSpace)
-    }
-
-    private func styleCode(isMirrored: Bool) -> String {
-        let colors = showArguments.filter { $0.hasPrefix("usingGradient") }
-        var lines = [call("var style = SkeletonStyle.gradient", colors + ["animated: true"])]
+    /// The parts of code that shows a skeleton of this style, on a view that reads from right to left if it says so.
+    func ownCode(isMirrored: Bool) -> SkeletonCode {
+        var code = SkeletonCode(self)
+        guard isGradient, isAnimated else { return code }
         if !light.isUsual {
-            lines.append(call("style.light = SkeletonLight", lightArguments(isMirrored: isMirrored)))
+            code.set("light", call("SkeletonLight", lightArguments(isMirrored: isMirrored)))
         } else if !slidesAsUsual {
-            lines.append("style.animation = \(animationCode)")
+            code.beginning = directionStatements
+            code.set("animation", animationCode)
         }
-        if animationSpace != Self.usual.animationSpace { lines.append("style.animationSpace = .\(animationSpace)") }
-        switch transition {
-        case Self.usual.transition: break
-        case .none: lines.append("style.transition = .none")
-        case .crossDissolve(let seconds): lines.append("style.transition = .crossDissolve(\(seconds.swiftCode))")
-        }
-        if delay > 0 { lines.append("style.delay = \(delay.swiftCode)") }
-        lines.append("view.showSkeleton(style)")
-        lines.append("// When the data is there: \(Self.call("view.hideSkeleton", hideArguments))")
-        let directions = light.isUsual ? directionStatements : []
-        return (lineStatements + directions + lines).joined(separator: "\n") + "\n"
+        if animationSpace != Self.usual.animationSpace { code.set("animationSpace", ".\(animationSpace)") }
+        return code
     }
 
-    private func lightArguments(isMirrored: Bool) -> [String] {
-        let (made, usual) = (skeletonLight(isMirrored: isMirrored), SkeletonLight())
-        var arguments: [String] = []
-        let degrees = light.degrees(from: direction, isMirrored: isMirrored)
-        if degrees != 0 { arguments.append("angle: \(degrees.swiftCode) * .pi / 180") }
-        if made.width != usual.width { arguments.append("width: .fraction(\(light.width.swiftCode))") }
-        if made.softness != usual.softness { arguments.append("softness: \(light.softness.swiftCode)") }
-        if made.pace != usual.pace { arguments.append("pace: .duration(\(duration.swiftCode))") }
-        if made.pause != usual.pause { arguments.append("pause: \(light.pause.swiftCode)") }
-        return arguments
-    }
-
-    /// Where the light is to slide as the view reads, but not at its usual pace, the direction has to be found.
-    private var directionStatements: [String] {
-        guard isGradient, isAnimated, !slidesAsUsual, direction == nil else { return [] }
-        return [
-            "let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft",
-            "let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight",
-        ]
-    }
-
-    private var lineStatements: [String] {
+    /// What is said of the appearance, and of the labels, before the show.
+    var appearanceStatements: [String] {
         let usual = Self.usualLines
         var statements: [String] = []
         func set(_ name: String, _ value: Double?, unlessUsual usual: Double) {
@@ -132,6 +89,66 @@ extension DemoStyle {
         if leastTime > 0 { statements.append("appearance.minimumVisibleDuration = \(leastTime.swiftCode)") }
         if !statements.isEmpty { statements.insert("let appearance = SkeletonAppearance.default", at: 0) }
         return statements + Self.insetStatements(lines.inset ?? 0)
+    }
+
+    // MARK: Private
+
+    private static let usual = DemoStyle()
+    private static let usualLines = SkeletonLineStyle()
+
+    private var isGradient: Bool { type == .gradient }
+
+    private var showName: String {
+        if delay > 0 { return isGradient ? "showGradientSkeleton" : "showSkeleton" }
+        switch (type, isAnimated) {
+        case (.solid, false): return "showSkeleton"
+        case (.solid, true): return "showAnimatedSkeleton"
+        case (.gradient, false): return "showGradientSkeleton"
+        case (.gradient, true): return "showAnimatedGradientSkeleton"
+        }
+    }
+
+    private var showArguments: [String] {
+        var arguments = colorArguments(isSolid: !isGradient)
+        if delay > 0, !isAnimated { arguments.append("animated: false") }
+        if isGradient, isAnimated, !slidesAsUsual { arguments.append("animation: \(animationCode)") }
+        if delay > 0 { arguments.append("delay: \(delay.swiftCode)") }
+        return arguments + hideArguments
+    }
+
+    private var animationCode: String {
+        var arguments: [String] = []
+        if duration != Self.usual.duration { arguments.append("duration: \(duration.swiftCode)") }
+        if autoreverses { arguments.append("autoreverses: true") }
+        let name = direction.map { "GradientDirection.\($0)" } ?? "direction"
+        return "\(name).slidingAnimation(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// Whether there is no method of a name of its own that shows it.
+    private var needsStyle: Bool {
+        customTransition != nil
+            || isGradient && isAnimated && (!light.isUsual || animationSpace != Self.usual.animationSpace)
+    }
+
+    private func lightArguments(isMirrored: Bool) -> [String] {
+        let (made, usual) = (skeletonLight(isMirrored: isMirrored), SkeletonLight())
+        var arguments: [String] = []
+        let degrees = light.degrees(from: direction, isMirrored: isMirrored)
+        if degrees != 0 { arguments.append("angle: \(degrees.swiftCode) * .pi / 180") }
+        if made.width != usual.width { arguments.append("width: .fraction(\(light.width.swiftCode))") }
+        if made.softness != usual.softness { arguments.append("softness: \(light.softness.swiftCode)") }
+        if made.pace != usual.pace { arguments.append("pace: .duration(\(duration.swiftCode))") }
+        if made.pause != usual.pause { arguments.append("pause: \(light.pause.swiftCode)") }
+        return arguments
+    }
+
+    /// Where the light is to slide as the view reads, but not at its usual pace, the direction has to be found.
+    private var directionStatements: [String] {
+        guard isGradient, isAnimated, !slidesAsUsual, direction == nil else { return [] }
+        return [
+            "let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft",
+            "let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight",
+        ]
     }
 
     /// Without a word about it bones move as the user wishes, for as long as they are there.
@@ -164,7 +181,7 @@ extension DemoStyle {
             ? line : "\(name)(\n" + arguments.map { "    \($0)" }.joined(separator: ",\n") + ")"
     }
 
-    private static func call(_ name: String, _ arguments: [String]) -> String {
+    static func call(_ name: String, _ arguments: [String]) -> String {
         "\(name)(\(arguments.joined(separator: ", ")))"
     }
 }

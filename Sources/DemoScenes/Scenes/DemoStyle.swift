@@ -22,6 +22,8 @@ package struct DemoStyle: Equatable, Sendable {
     /// The colour of the light; nil is the one that goes with `color`.
     package var secondaryColor: UIColor?
     package var transition = SkeletonTransitionStyle.crossDissolve(0.25)
+    /// How they do that in the transition's time.
+    package var passage = DemoPassage.dissolve
     /// Seconds from the beginning of a load until bones are shown.
     package var delay: TimeInterval = 0
     /// Seconds that bones stay once they are shown, however fast the load is.
@@ -59,9 +61,17 @@ package struct DemoStyle: Equatable, Sendable {
             if light.isUsual { made.animation = animation(on: view) } else { made.light = light(on: view) }
             made.animationSpace = animationSpace
         }
-        (made.motion, made.maximumMotionDuration) = (motion, motionLimit)
         made.setTimes(of: self)
         return made
+    }
+
+    /// How bones go.
+    var leaving: SkeletonTransition { customTransition ?? SkeletonTransition(transition) }
+
+    /// How bones come and go where that is more than a cross dissolve.
+    var customTransition: SkeletonTransition? {
+        guard case .crossDissolve(let seconds) = transition else { return nil }
+        return passage.transition(seconds: seconds)
     }
 
     /// The bones' colours where they have a gradient.
@@ -92,8 +102,10 @@ package struct DemoStyle: Equatable, Sendable {
 }
 
 extension SkeletonStyle {
-    /// Lets bones come, stay and go as `style` says.
+    /// Lets bones come, stay, move and go as `style` says, and for as long.
     mutating func setTimes(of style: DemoStyle) {
-        (transition, delay, minimumVisibleDuration) = (style.transition, style.delay, style.leastTime)
+        (transition, customTransition) = (style.transition, style.customTransition)
+        (delay, minimumVisibleDuration) = (style.delay, style.leastTime)
+        (motion, maximumMotionDuration) = (style.motion, style.motionLimit)
     }
 }

@@ -69,12 +69,12 @@ class SkeletonScreenController: FeedScreenController {
         header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
         if count == 0 { show(.empty(of: things.many)) }
         // Under the message nothing is seen to fade.
-        hideSkeleton(transition: count == 0 ? .none : style.transition)
+        hideSkeleton(transition: count == 0 ? .dissolve(duration: 0) : style.leaving)
         reloadData()
     }
 
     override func loadingDidFail() {
-        hideSkeleton(transition: .none)
+        hideSkeleton(transition: .dissolve(duration: 0))
         header.status = "Not loaded"
     }
 
@@ -83,7 +83,7 @@ class SkeletonScreenController: FeedScreenController {
             .init(key: "S", title: "Show") { [weak self] in self?.showSkeleton() },
             .init(key: "H", title: "Hide") { [weak self] in
                 guard let self else { return }
-                hideSkeleton(transition: style.transition)
+                hideSkeleton(transition: style.leaving)
             },
         ]
     }
@@ -108,7 +108,7 @@ class SkeletonScreenController: FeedScreenController {
         style.show(on: content)
     }
 
-    private func hideSkeleton(transition: SkeletonTransitionStyle) {
+    private func hideSkeleton(transition: SkeletonTransition) {
         isSkeletonWanted = false
         content.hideSkeleton(transition: transition)
     }

@@ -33,6 +33,8 @@ struct StoredStyle: Codable {
     private var secondaryColor: String?
     /// Seconds; nil is none.
     private var dissolve: Double?
+    /// Nil is a dissolve.
+    private var passage: String?
     private var delay: Double
     /// Nil is none.
     private var leastTime: Double?
@@ -49,6 +51,7 @@ struct StoredStyle: Codable {
         motionLimit = style.motionLimit.isFinite ? style.motionLimit : 0
         (color, secondaryColor) = (Self.text(of: style.color), style.secondaryColor.map(Self.text))
         if case .crossDissolve(let seconds) = style.transition { dissolve = seconds }
+        if style.passage != .dissolve { passage = style.passage.rawValue }
         if !style.light.isUsual {
             let own = style.light
             light = Light(width: own.width, softness: own.softness, tilt: own.tilt, pause: own.pause)
@@ -73,6 +76,10 @@ struct StoredStyle: Codable {
         style.leastTime = leastTime ?? 0
         style.transition = dissolve.map { .crossDissolve($0) } ?? .none
         (style.color, style.lines) = (color, lines)
+        if let passage {
+            guard let found = DemoPassage(rawValue: passage) else { return nil }
+            style.passage = found
+        }
         if let motion {
             guard let found = SkeletonMotion(rawValue: motion) else { return nil }
             style.motion = found

@@ -85,7 +85,7 @@ final class StressViewController: ScreenController {
 
     private func setShown(_ isShown: Bool) {
         self.isShown = isShown
-        isShown ? style.show(on: area.grid) : area.grid.hideSkeleton(transition: style.transition)
+        isShown ? style.show(on: area.grid) : area.grid.hideSkeleton(transition: style.leaving)
         header.status = "\(count.rawValue.spoken) \(isShown ? "bones" : "views")"
     }
 }

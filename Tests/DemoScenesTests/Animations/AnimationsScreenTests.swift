@@ -70,6 +70,63 @@ struct AnimationsScreenTests {
         #expect(try card(.staggered).sample.sk.bones.isEmpty)
     }
 
+    @Test("A card is shown when it comes into sight, goes and comes with a click, and plays again with a key")
+    func sight() throws {
+        let fixture = try SamplesFixture(.animations)
+        let row = try #require(fixture.cards.first { $0 is RowsCard })
+        let scroll = try #require(row.superview as? UIScrollView)
+        fixture.stage.advance(by: 8, step: 2)
+        // Its rows have not come while nobody saw them.
+        #expect(!row.isLoading)
+        scroll.contentOffset.y = row.frame.minY - 100
+        fixture.stage.advance(by: 0)
+        #expect(row.isLoading && row.sample.sk.bones.count == 9)
+        fixture.stage.advance(by: 1.5, step: 0.5)
+        #expect(row.sample.sk.bones.count == 6)
+        fixture.stage.advance(by: 4, step: 0.5)
+        #expect(!row.isLoading)
+
+        func click(_ card: SampleCard) {
+            let place = card.convert(CGPoint(x: 40, y: 20), to: nil)
+            fixture.stage.click(at: place)
+            fixture.stage.advance(by: 0)
+        }
+        click(row)
+        #expect(row.isLoading && row.sample.sk.bones.count == 9)
+        click(row)
+        #expect(!row.isLoading)
+        click(row)
+        fixture.stage.advance(by: 5, step: 0.5)
+        #expect(!row.isLoading)
+        fixture.stage.type("r")
+        fixture.stage.advance(by: 0)
+        #expect(row.isLoading && row.sample.sk.bones.count == 9)
+    }
+
+    @Test("After the inspector's time nothing moves, and another look moves again")
+    func limit() throws {
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
+        func moving() -> [String?] {
+            let before = fixture.cards.map { fixture.pixels(of: $0.sample) }
+            fixture.stage.advance(by: 0.35, step: 1)
+            let after = fixture.cards.map { fixture.pixels(of: $0.sample) }
+            return fixture.cards.indices.filter { before[$0] != after[$0] }.map { index in
+                fixture.cards[index].descendants(of: UILabel.self).first?.text
+            }
+        }
+        fixture.stage.advance(by: 2, step: 1)
+        #expect(moving().count > 15)
+        fixture.stage.advance(by: 6, step: 2)
+        #expect(moving() == [])
+        var style = DemoStyle()
+        style.light.softness = 0.3
+        fixture.apply(style)
+        fixture.stage.advance(by: 0.5, step: 1)
+        #expect(moving().count > 12)
+        fixture.stage.advance(by: 6, step: 2)
+        #expect(moving() == [])
+    }
+
     @Test("The light goes where the card says")
     func directions() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))

@@ -60,6 +60,12 @@ struct DemoStyleCodeTests {
         "fading": style { ($0.motion, $0.color) = (.fade, .silver) },
         "late": style { ($0.duration, $0.delay) = (0.8, 0.2) },
         "steady": style { ($0.delay, $0.leastTime) = (0.2, 0.5) },
+        "slidesIn": style { ($0.passage, $0.color) = (.slide, .emerald) },
+        "growsSolid": style {
+            ($0.passage, $0.type, $0.isAnimated, $0.transition) = (.grow, .solid, false, .crossDissolve(0.5))
+            $0.color = .wisteria
+        },
+        "wipes": style { ($0.passage, $0.direction, $0.delay, $0.color) = (.wipe, .topBottom, 0.4, .amethyst) },
         "lateStill": style {
             ($0.type, $0.isAnimated, $0.color, $0.delay) = (.solid, false, .midnightBlue, 0.5)
         },
@@ -129,7 +135,8 @@ struct DemoStyleCodeTests {
             }
             let pasted = try picture(isMirrored: isMirrored) { view, _ in paste(view) }
             SkeletonAppearance.default = SkeletonViewAppearance()
-            #expect(pasted == wanted, "\(name)")
+            let isSame = pasted == wanted
+            #expect(isSame, "\(name)")
             pictures.insert(wanted)
         }
         #expect(pictures.count == Self.styles.count)
@@ -147,7 +154,8 @@ struct DemoStyleCodeTests {
                 style.lines.over(SkeletonLineStyle()).apply(to: label)
                 style.update(on: view)
             }
-            #expect(shown == updated, "\(name)")
+            let isSame = shown == updated
+            #expect(isSame, "\(name)")
         }
     }
 

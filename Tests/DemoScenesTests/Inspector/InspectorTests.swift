@@ -141,10 +141,14 @@ struct InspectorTests {
         try expect("Animated") { $0.style.isAnimated = false }
         try second("Type")
         try expect("Type") { $0.style.type = .solid }
-        try slide("Dissolve")
-        try expect("Dissolve") { $0.style.transition = .crossDissolve(2) }
-        fixture.click(try fixture.control(UISegmentedControl.self, of: "Transition"), at: 0.25)
-        try expect("Transition") { $0.style.transition = .none }
+        try slide("Takes")
+        try expect("Takes") { $0.style.transition = .crossDissolve(2) }
+        for (name, passage) in [("Sli", DemoPassage.slide), ("Gr", .grow), ("Wi", .wipe)] {
+            try choose(name, of: "Transition")
+            try expect(name) { $0.style.passage = passage }
+        }
+        try choose("No", of: "Transition")
+        try expect("Transition") { ($0.style.passage, $0.style.transition) = (.dissolve, .none) }
         try slide("Delay")
         try expect("Delay") { $0.style.delay = 2 }
         try slide("At least")
@@ -223,12 +227,12 @@ struct InspectorTests {
             try titles.map { try fixture.control(UIControl.self, of: $0).isEnabled }
         }
         let sliding = ["Direction", "Duration", "Autoreverse"]
-        #expect(try enabled(sliding + ["Light", "Dissolve"]) == [true, true, true, true, true])
+        #expect(try enabled(sliding + ["Light", "Takes"]) == [true, true, true, true, true])
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
         #expect(try enabled(sliding + ["Light"]) == [false, false, false, true])
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Type"), at: 0.75)
-        fixture.click(try fixture.control(UISegmentedControl.self, of: "Transition"), at: 0.25)
-        #expect(try enabled(["Light", "Dissolve", "Height"]) == [false, false, true])
+        try fixture.choose("No", of: "Transition")
+        #expect(try enabled(["Light", "Takes", "Height"]) == [false, false, true])
         fixture.click(try fixture.control(ChoiceButton.self, of: "Line height"))
         fixture.stage.type("By c\n")
         fixture.stage.advance(by: 0.5)

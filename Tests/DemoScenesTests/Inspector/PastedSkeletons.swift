@@ -69,9 +69,7 @@ enum PastedSkeletons {
         "light": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            var style = SkeletonStyle.gradient(
-                usingGradient: SkeletonGradient(baseColor: .carrot),
-                animated: true)
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .carrot), animated: true)
             style.light = SkeletonLight(
                 angle: -15 * .pi / 180,
                 width: .fraction(0.4),
@@ -139,6 +137,30 @@ enum PastedSkeletons {
             appearance.minimumVisibleDuration = 0.5
             view.showGradientSkeleton(delay: 0.2)
             // When the data is there: view.hideSkeleton()
+        },
+        "slidesIn": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .emerald), animated: true)
+            style.customTransition = .slide(duration: 0.25)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .slide(duration: 0.25))
+        },
+        "growsSolid": { view in
+            var style = SkeletonStyle.solid(usingColor: .wisteria)
+            style.customTransition = .scale(duration: 0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .scale(duration: 0.5))
+        },
+        "wipes": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .amethyst), animated: true)
+            style.animation = GradientDirection.topBottom.slidingAnimation()
+            style.customTransition = .wipe(duration: 0.25)
+            style.delay = 0.4
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .wipe(duration: 0.25))
         },
         "lateStill": { view in
             view.showSkeleton(usingColor: .midnightBlue, animated: false, delay: 0.5)

@@ -1,0 +1,84 @@
+import SkeletonView
+
+/// Swift code that shows a kind of movement in an app.
+extension AnimationKind {
+    /// The code, whose colours and times are those of `style`.
+    func code(for style: DemoStyle) -> SkeletonCode {
+        var code = SkeletonCode(style, isSolid: isSolid, isAnimated: self != .solid && self != .gradient)
+        let time = "duration: \(style.duration.swiftCode)"
+        switch self {
+        case .solid, .pulse, .gradient: break
+        case .slide(let direction): code.set("animation", "GradientDirection.\(direction).slidingAnimation(\(time))")
+        case .thereAndBack:
+            code.set("animation", "GradientDirection.leftRight.slidingAnimation(\(time), autoreverses: true)")
+        case .slow: code.set("animation", "GradientDirection.leftRight.slidingAnimation(duration: 4)")
+        case .oneLight:
+            code.set("animation", "GradientDirection.leftRight.slidingAnimation(\(time))")
+            code.set("animationSpace", ".root")
+        case .narrow:
+            code.set(
+                "light",
+                "SkeletonLight(\n    angle: 0.35, width: .fraction(0.3), softness: 0.7, "
+                    + "pace: .duration(\(style.duration.swiftCode)), pause: 0.4,\n    easing: .easeInEaseOut)")
+            code.set("animationSpace", ".root")
+        case .disc:
+            let pace = "pace: .duration(\(style.duration.swiftCode))"
+            code.set("light", "SkeletonLight(\(pace), easing: .easeOut, origin: .zero)")
+            code.set("animationSpace", ".root")
+        case .colors: code.set("animation", Self.colorsCode)
+        case .breath: code.set("animation", Self.swingCode("opacity", from: "1", to: "0.35"))
+        case .swell: code.set("animation", Self.swingCode("transform.scale", from: "1", to: "0.9"))
+        case .corners: code.set("animation", Self.swingCode("cornerRadius", from: "0", to: "12"))
+        case .stretch: code.set("animation", "SkeletonAnimationBuilder().makeStretchAnimation()")
+        case .dropIn:
+            code.set(
+                "animation", "SkeletonAnimationBuilder().makeDropInAnimation(height: 12, speed: 40) { $0.pulse }")
+        case .wave: code.set("animation", "SkeletonAnimationBuilder().makeWaveAnimation(speed: 120)")
+        case .drawn: code.set("drawing", Self.stripesCode(color: SkeletonColors.swiftCode(of: style.color)))
+        }
+        return code
+    }
+
+    // MARK: Private
+
+    private static let colorsCode = """
+        { _ in
+            let animation = CAKeyframeAnimation(keyPath: "backgroundColor")
+            let colors: [UIColor] = [.turquoise, .peterRiver, .amethyst, .carrot, .turquoise]
+            animation.values = colors.map(\\.cgColor)
+            animation.duration = 4
+            animation.repeatCount = .infinity
+            return animation
+        }
+        """
+
+    private static func swingCode(_ keyPath: String, from start: String, to end: String) -> String {
+        """
+        { _ in
+            let animation = CABasicAnimation(keyPath: "\(keyPath)")
+            animation.fromValue = CGFloat(\(start))
+            animation.toValue = CGFloat(\(end))
+            animation.duration = 0.8
+            animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+            animation.autoreverses = true
+            animation.repeatCount = .infinity
+            return animation
+        }
+        """
+    }
+
+    private static func stripesCode(color: String) -> String {
+        """
+        { context, rect in
+            let color: UIColor = \(color)
+            context.setStrokeColor(color.cgColor)
+            context.setLineWidth(3)
+            for start in stride(from: -rect.height, to: rect.width, by: 6) {
+                context.move(to: CGPoint(x: start, y: rect.height))
+                context.addLine(to: CGPoint(x: start + rect.height, y: 0))
+            }
+            context.strokePath()
+        }
+        """
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+
+@testable import DemoScenes
+
+/// The code of the animations screen's cards: it is compiled with these tests, and does what the cards do.
+@MainActor
+@Suite("Code of cards", .serialized)
+struct CardCodeTests {
+    private static let style: DemoStyle = {
+        var style = DemoStyle()
+        (style.color, style.duration, style.transition) = (.peterRiver, 2, .crossDissolve(0.5))
+        return style
+    }()
+
+    private nonisolated static let pastedFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("PastedCards.swift")
+
+    private static func screen() throws -> SamplesFixture {
+        try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600), skeletons: style)
+    }
+
+    private static func title(_ card: SampleCard) -> String? { card.descendants(of: UILabel.self).first?.text }
+
+    /// The source file with everything that is copied.
+    private static func pastedCode() throws -> String {
+        let settings = DemoSettings(style: style, theme: .unspecified, direction: .leftToRight)
+        let entries = try screen().cards.map { card in
+            let lines = settings.swiftCode(showing: card).split(separator: "\n").map { "            \($0)\n" }.joined()
+            return "        \"\(title(card) ?? "")\": { view in\n\(lines)        },\n"
+        }
+        return """
+            // Written by CardCodeTests with SKELETON_BLESS=1.
+            // swift-format-ignore-file
+            import SkeletonView
+
+            /// What the inspector copies for the cards of the animations screen, as a program has it after a paste.
+            @MainActor
+            enum PastedCards {
+                static let all: [String: @MainActor (UIView) -> Void] = [
+            \(entries.joined())    ]
+            }
+
+            """
+    }
+
+    @Test("What is copied is the code that these tests compile")
+    func text() throws {
+        let code = try Self.pastedCode()
+        if ProcessInfo.processInfo.environment["SKELETON_BLESS"] == "1" {
+            try code.write(to: Self.pastedFile, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: Self.pastedFile, encoding: .utf8) == code)
+        #expect(!code.contains("…"))
+    }
+
+    /// The pixels of a view like a card's, 0.9 seconds after `show`.
+    private func picture(_ parts: [UIView], _ show: (UIView) -> Void) throws -> Data {
+        let stage = OffscreenStage(size: CGSize(width: 220, height: 60))
+        let view = UIView(frame: CGRect(x: 10, y: 8, width: 200, height: 44))
+        view.isSkeletonable = true
+        for part in parts {
+            part.isSkeletonable = true
+            view.addSubview(part)
+        }
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        show(view)
+        stage.advance(by: 0.9)
+        return try stage.png()
+    }
+
+    @Test("Pasted code shows the same pixels as the card's style")
+    func pixels() throws {
+        try PinnedFonts.use()
+        defer { SkeletonAppearance.default = SkeletonViewAppearance() }
+        func parts() -> [UIView] {
+            [CGRect(x: 0, y: 0, width: 44, height: 44), CGRect(x: 56, y: 4, width: 140, height: 30)].map(UIView.init)
+        }
+        var pictures: Set<Data> = []
+        let cards = try Self.screen().cards.filter { card in
+            !(card is PresetCard) && !(card is ShimmerCard) && !(card is MoreRowsCard) && !(card is RowsCard)
+                && (card as? LoadCard)?.kind != .awaited
+        }
+        for card in cards {
+            let title = try #require(Self.title(card))
+            let paste = try #require(PastedCards.all[title], "\(title)")
+            let shaped = (card as? ShapeCard)?.sample.subviews.first?.skeletonShape
+            let wanted = try picture(parts()) { view in
+                if let shaped { for part in view.subviews { part.skeletonShape = shaped } }
+                view.showSkeleton(card.skeletonStyle(for: Self.style))
+            }
+            let pasted = try picture(parts(), paste)
+            SkeletonAppearance.default = SkeletonViewAppearance()
+            let isSame = pasted == wanted
+            #expect(isSame, "\(title)")
+            pictures.insert(pasted)
+        }
+        #expect(cards.count > 30 && pictures.count > 25)
+    }
+
+    @Test("A selected view's copy is that of its card, with what the view has of its own")
+    func copied() throws {
+        let fixture = try DemoFixture(.animations)
+        fixture.stage.advance(by: 0.5)
+        fixture.stage.type("c")
+        let card = try #require(fixture.stage.window.descendants(of: SampleCard.self).first)
+        fixture.stage.click(at: card.convert(CGPoint(x: 30, y: 24), to: nil))
+        fixture.stage.advance(by: 0)
+        fixture.click(try fixture.button("Copy as Swift"))
+        let text = try #require(fixture.stage.clipboardText)
+        #expect(text.contains("let style = SkeletonStyle.solid()\nview.showSkeleton(style)\n"))
+        #expect(!text.contains("showAnimatedGradientSkeleton"))
+    }
+
+    @Test("Rows, presets and a light over content are had, too")
+    func others() throws {
+        try PinnedFonts.use()
+        defer { SkeletonAppearance.default = SkeletonViewAppearance() }
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 300))
+        func pasted(_ title: String) -> UIView {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+            stage.window.addSubview(view)
+            PastedCards.all[title]?(view)
+            return view
+        }
+        #expect(pasted("Over content").isShimmering)
+        #expect(pasted("Preset: card").subviews.contains { $0 is SkeletonPresetView })
+        let people = PeopleTable()
+        let table = people.makeTable()
+        table.frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+        stage.window.addSubview(table)
+        stage.advance(by: 0)
+        PastedCards.all["More rows"]?(table)
+        #expect(table.numberOfSkeletonRows == 2)
+        table.removeSkeletonRows()
+        PastedCards.all["Row by row"]?(table)
+        stage.advance(by: 1)
+        #expect(Set(table.sk.bones.map { Int($0.frame.minY / 48) }) == [1, 2])
+    }
+}

@@ -1,0 +1,606 @@
+// Written by CardCodeTests with SKELETON_BLESS=1.
+// swift-format-ignore-file
+import SkeletonView
+
+/// What the inspector copies for the cards of the animations screen, as a program has it after a paste.
+@MainActor
+enum PastedCards {
+    static let all: [String: @MainActor (UIView) -> Void] = [
+        "Solid, still": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Solid, pulse": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Gradient, still": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver))
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Left to right": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Right to left": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = GradientDirection.rightLeft.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Top to bottom": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = GradientDirection.topBottom.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Bottom to top": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = GradientDirection.bottomTop.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Down to the right": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = GradientDirection.topLeftBottomRight.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Up to the left": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = GradientDirection.bottomRightTopLeft.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "There and back": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2, autoreverses: true)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Slowly": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = GradientDirection.leftRight.slidingAnimation(duration: 4)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "One light for all": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2)
+            style.animationSpace = .root
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Narrow and tilted": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.light = SkeletonLight(
+                angle: 0.35, width: .fraction(0.3), softness: 0.7, pace: .duration(2), pause: 0.4,
+                easing: .easeInEaseOut)
+            style.animationSpace = .root
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Custom: colours": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
+            style.animation = { _ in
+                let animation = CAKeyframeAnimation(keyPath: "backgroundColor")
+                let colors: [UIColor] = [.turquoise, .peterRiver, .amethyst, .carrot, .turquoise]
+                animation.values = colors.map(\.cgColor)
+                animation.duration = 4
+                animation.repeatCount = .infinity
+                return animation
+            }
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Custom: breath": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
+            style.animation = { _ in
+                let animation = CABasicAnimation(keyPath: "opacity")
+                animation.fromValue = CGFloat(1)
+                animation.toValue = CGFloat(0.35)
+                animation.duration = 0.8
+                animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+                animation.autoreverses = true
+                animation.repeatCount = .infinity
+                return animation
+            }
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Custom: swelling": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
+            style.animation = { _ in
+                let animation = CABasicAnimation(keyPath: "transform.scale")
+                animation.fromValue = CGFloat(1)
+                animation.toValue = CGFloat(0.9)
+                animation.duration = 0.8
+                animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+                animation.autoreverses = true
+                animation.repeatCount = .infinity
+                return animation
+            }
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Custom: corners": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
+            style.animation = { _ in
+                let animation = CABasicAnimation(keyPath: "cornerRadius")
+                animation.fromValue = CGFloat(0)
+                animation.toValue = CGFloat(12)
+                animation.duration = 0.8
+                animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+                animation.autoreverses = true
+                animation.repeatCount = .infinity
+                return animation
+            }
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Stretching": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
+            style.animation = SkeletonAnimationBuilder().makeStretchAnimation()
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Falling into place": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
+            style.animation = SkeletonAnimationBuilder().makeDropInAnimation(height: 12, speed: 40) { $0.pulse }
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "A wave over rows": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
+            style.animation = SkeletonAnimationBuilder().makeWaveAnimation(speed: 120)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Light from a point": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.light = SkeletonLight(pace: .duration(2), easing: .easeOut, origin: .zero)
+            style.animationSpace = .root
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Drawn by a closure": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
+            style.drawing = { context, rect in
+                let color: UIColor = .peterRiver
+                context.setStrokeColor(color.cgColor)
+                context.setLineWidth(3)
+                for start in stride(from: -rect.height, to: rect.width, by: 6) {
+                    context.move(to: CGPoint(x: start, y: rect.height))
+                    context.addLine(to: CGPoint(x: start + rect.height, y: 0))
+                }
+                context.strokePath()
+            }
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Over content": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            view.startShimmering()
+            // When the data is there: view.stopShimmering()
+        },
+        "With Somo's bones": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            // A SomoView whose animationSpace is .window has a part in the same light.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animationSpace = .window
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Comes by sliding": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.customTransition = .slide(duration: 0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .slide(duration: 0.5))
+        },
+        "Comes by growing": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.customTransition = .scale(duration: 0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .scale(duration: 0.5))
+        },
+        "Comes by a wipe": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.customTransition = .wipe(duration: 0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .wipe(duration: 0.5))
+        },
+        "Around a load": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            Task { [style] in
+                await view.withSkeleton(style) {
+                    // Load here: the bones go when this returns.
+                }
+            }
+        },
+        "Without a flag": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style.automatically())
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "One after the other": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(staggered: .order(interval: 0.3), transition: .crossDissolve(0.5))
+        },
+        "Too late": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.timeout = 3
+            style.failureTintColor = .alizarin
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Shape: rectangle": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            for part in view.subviews { part.skeletonShape = .rectangle(cornerRadius: 6) }
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Shape: circle": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            for part in view.subviews { part.skeletonShape = .circle }
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Shape: capsule": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            for part in view.subviews { part.skeletonShape = .capsule }
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Shape: continuous": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            for part in view.subviews { part.skeletonShape = .continuous(cornerRadius: 16) }
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Shape: a path": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            @Sendable func starPath(in rect: CGRect) -> UIBezierPath {
+                let path = UIBezierPath()
+                for index in 0..<10 {
+                    let (angle, reach) = (CGFloat(index) * .pi / 5 - .pi / 2, index.isMultiple(of: 2) ? 0.5 : 0.22)
+                    let point = CGPoint(
+                        x: rect.midX + cos(angle) * reach * rect.width, y: rect.midY + sin(angle) * reach * rect.height)
+                    if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+                }
+                path.close()
+                return path
+            }
+            for part in view.subviews { part.skeletonShape = .path { starPath(in: $0) } }
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Preset: article": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            let preset = SkeletonPresetView(.article, style: style)
+            view.addSubview(preset)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Preset: card": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            let preset = SkeletonPresetView(.card, style: style)
+            view.addSubview(preset)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Preset: form": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            let preset = SkeletonPresetView(.form, style: style)
+            view.addSubview(preset)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Preset: chart": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            let preset = SkeletonPresetView(.chart, style: style)
+            view.addSubview(preset)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Preset: avatarAndLines": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            let preset = SkeletonPresetView(.avatarAndLines, style: style)
+            view.addSubview(preset)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Preset: listRow": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            let preset = SkeletonPresetView(.listRow, style: style)
+            view.addSubview(preset)
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Row by row": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // As each row arrives:
+            (view as? UITableView)?.hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))
+            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "More rows": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            (view as? UITableView)?.appendSkeletonRows(2, style: style)
+            // When the data is there: (view as? UITableView)?.removeSkeletonRows()
+        },
+    ]
+}
