@@ -2,6 +2,7 @@ import Foundation
 import StageKit
 import TestSupport
 import Testing
+import TextKit
 import ViewKit
 
 @MainActor
@@ -113,6 +114,7 @@ struct CATextLayerTests {
 
     @Test("Texts in every alignment and truncation, and copies in a ring and in rows", arguments: ["light", "dark"])
     func pictures(style: String) throws {
+        try PinnedFonts.use()
         let stage = OffscreenStage(
             size: CGSize(width: 360, height: 300), style: style == "dark" ? .dark : .light)
         stage.window.backgroundColor = .systemBackground

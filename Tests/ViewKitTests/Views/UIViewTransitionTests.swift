@@ -2,6 +2,7 @@ import Foundation
 import StageKit
 import TestSupport
 import Testing
+import TextKit
 import ViewKit
 
 @MainActor
@@ -206,6 +207,7 @@ struct UIViewTransitionTests {
 
     @Test("A card on its way from one picture to the other", arguments: ["light", "dark"])
     func pictures(style: String) throws {
+        try PinnedFonts.use()
         let stage = OffscreenStage(size: CGSize(width: 340, height: 330), style: style == "dark" ? .dark : .light)
         stage.window.backgroundColor = .systemGroupedBackground
         let kinds: [UIView.AnimationOptions] = [
