@@ -103,4 +103,27 @@ struct LanguageModeFiveTests {
         #expect(cell.frame.width == 195)
         #expect(cell.frame.height == 150)
     }
+
+    @Test("Property animators, transitions, actions, text and copies run, and symbols are shown")
+    func animations() {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+        let (drawer, label, layer) = (Drawer(), makeLabel("old"), CALayer())
+        let (title, spinner, badge) = (makeTitle("title"), makeSpinner(around: CALayer()), makeBadge())
+        for view in [drawer.view, label, badge] { stage.window.addSubview(view) }
+        for sublayer in [layer, title, spinner] { stage.window.layer.addSublayer(sublayer) }
+        stage.advance(by: 0)
+
+        drawer.pan(by: 25)
+        drawer.letGo(isBack: true)
+        swap("new", in: label)
+        move(layer, to: CGPoint(x: 20, y: 20))
+        #expect(layer.animationKeys() == ["position"])
+        stage.advance(by: 1)
+
+        #expect(drawer.ends == [.start])
+        #expect(drawer.view.frame.minY == 0)
+        #expect(label.text == "new")
+        #expect(badge.image?.isSymbolImage == true)
+        #expect(!isDark())
+    }
 }

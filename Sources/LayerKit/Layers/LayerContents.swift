@@ -37,7 +37,7 @@ public struct CALayerContentsGravity: Hashable, Sendable {
     public static let bottomRight = Self(rawValue: "bottomRight")
 
     /// The rectangle that a picture of `size` takes in `bounds`.
-    func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+    package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0, self != .resize else { return bounds }
         let (wide, high) = (bounds.width / size.width, bounds.height / size.height)
         let factor: CGFloat =

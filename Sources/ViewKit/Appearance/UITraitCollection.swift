@@ -1,4 +1,5 @@
 public import Foundation
+import LayerKit
 public import TextKit
 
 /// Light or dark.
@@ -60,6 +61,28 @@ public struct UITraitCollection: Hashable, Sendable {
         self.init(
             userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
             preferredContentSizeCategory: preferredContentSizeCategory)
+    }
+
+    /// The traits of what is drawn now, in `draw(_:)` and in a renderer; elsewhere those that were set here, or without
+    /// them the key window's.
+    @preconcurrency @MainActor
+    public static var current: UITraitCollection {
+        get {
+            let traits = assigned ?? UIScreen.main.traitCollection
+            return ContextStack.current.context.map { traits.with(style: $0.isDark ? .dark : .light) } ?? traits
+        }
+        set { assigned = newValue }
+    }
+
+    @MainActor private static var assigned: UITraitCollection?
+
+    /// Runs `actions` with these traits as the current ones.
+    @preconcurrency @MainActor
+    public func performAsCurrent(_ actions: () -> Void) {
+        let outer = Self.assigned
+        Self.assigned = self
+        actions()
+        Self.assigned = outer
     }
 
     /// Whether colours look different than for `traitCollection`: with another style, or where that is nil.

@@ -26,17 +26,6 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// A picture of the same shape in `color`: as opaque as this one where it is, whatever its colours are.
-    public func withTintColor(_ color: UIColor) -> UIImage {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        return UIGraphicsImageRenderer(size: size, format: format).image { context in
-            draw(at: .zero)
-            color.setFill()
-            context.fill(CGRect(origin: .zero, size: size), blendMode: .sourceIn)
-        }
-    }
-
     /// The bytes of a PNG of the picture; nil, with a message, where none can be made.
     public func pngData() -> Data? {
         guard let cgImage, let bitmap = cgImage.bitmap(for: cgImage.size) else { return nil }

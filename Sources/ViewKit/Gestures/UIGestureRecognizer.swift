@@ -110,6 +110,10 @@ open class UIGestureRecognizer: NSObject {
         guard touch != nil else { return }  // taken away by the app while it was asked
         current = state
         guard state != .possible, state != .failed else { return }
+        callHandlers()
+    }
+
+    func callHandlers() {
         for handler in handlers { handler(self) }
     }
 

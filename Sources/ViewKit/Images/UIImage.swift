@@ -17,6 +17,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let cgImage: CGImage?
     /// Pixels that make a point.
     public let scale: CGFloat
+    /// What symbol the picture is; nil for any other.
+    let symbol: SymbolImage?
 
     /// Makes a picture of no size, which shows nothing.
     public override init() {
@@ -34,9 +36,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(cgImage, scale: 1)
     }
 
-    private init(_ image: CGImage, scale: CGFloat) {
+    init(_ image: CGImage?, scale: CGFloat, symbol: SymbolImage? = nil) {
         cgImage = image
         self.scale = scale
+        self.symbol = symbol
     }
 
     /// Makes a picture from the bytes of a PNG, JPEG or still WebP file; nil, with a message, when it is none, when
@@ -94,7 +97,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The size in points.
     public var size: CGSize {
-        CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+        if let symbol { return CGSize(width: symbol.style.side, height: symbol.style.side) }
+        return CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
     }
 
     /// Decodes `data` once, to see that it can be, and keeps a version of a usual size.

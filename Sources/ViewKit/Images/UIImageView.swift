@@ -7,8 +7,7 @@ open class UIImageView: UIView {
     /// The picture; nil, the default, shows nothing.
     open var image: UIImage? {
         didSet {
-            layer.picture = image?.cgImage
-            layer.contentsScale = image?.scale ?? 1
+            showImage()
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
         }
     }
@@ -23,13 +22,28 @@ open class UIImageView: UIView {
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
-        layer.picture = image?.cgImage
-        layer.contentsScale = image?.scale ?? 1
+        showImage()
     }
 
     /// Archives of views do not exist here: always nil.
     public required init?(coder: NSCoder) {
         nil
+    }
+
+    /// The symbol's pixels.
+    var symbolPicture = SymbolPicture()
+
+    /// Gives the layer the picture, or lets it ask for that of a symbol.
+    private func showImage() {
+        let isSymbol = image?.isSymbolImage == true
+        layer.picture = isSymbol ? nil : image?.cgImage
+        layer.contentsScale = image?.scale ?? 1
+        layer.contentProvider = isSymbol ? self : nil
+        if isSymbol { layer.setNeedsRecord() }
+    }
+
+    open override func tintColorDidChange() {
+        if image?.isSymbolImage == true { layer.setNeedsRecord() }
     }
 
     override var usualAccessibility: UsualAccessibility {

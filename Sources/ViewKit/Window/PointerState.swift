@@ -6,6 +6,8 @@ final class PointerState {
     weak var hovered: UIView?
     /// The scroll views that the pointer is over.
     var scrollViews: [UIScrollView] = []
+    /// The recognisers of hovering that the pointer is over.
+    var hovering: [UIHoverGestureRecognizer] = []
     var touch: UITouch?
     /// The gesture recognisers that watch `touch`.
     var arena: GestureArena?
@@ -44,6 +46,9 @@ final class PointerState {
             _ = scrollView.pointerDidMove(to: nil)
         }
         scrollViews.removeAll { $0.isDescendant(of: view) }
+        let left = hovering.filter { $0.view?.isDescendant(of: view) ?? true }
+        hovering.removeAll { recognizer in left.contains { $0 === recognizer } }
+        for recognizer in left { recognizer.pointerDidLeave() }
         cancelTouch(in: view)
     }
 

@@ -37,6 +37,7 @@ extension UIWindow {
         pointer.hovered = hovered
         hovered?.pointerIsOverDidChange(true)
         host?.setCursor(hovered?.pointerShape ?? .arrow)
+        hover(over: hovered, at: pointer.location)
     }
 
     // MARK: Internal
@@ -62,7 +63,10 @@ extension UIWindow {
         let isNew = pointer.location != location
         pointer.location = location
         updateHover()
-        if isNew { pointerDidMove?(location) }
+        if isNew {
+            hover(over: pointer.hovered, at: location)
+            pointerDidMove?(location)
+        }
         guard let location, let touch = pointer.touch, touch.windowLocation != location else { return }
         touch.windowLocation = location
         deliver(touch, phase: .moved)

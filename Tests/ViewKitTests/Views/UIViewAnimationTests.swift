@@ -48,6 +48,39 @@ struct UIViewAnimationTests {
         #expect(left == 40)
     }
 
+    @Test("What is set at the view's layer is animated, too, and comes back where an animator is turned")
+    func layerProperties() {
+        func shown() -> [CGFloat] {
+            let layer = view.layer.presentation() ?? view.layer
+            return [layer.cornerRadius, layer.borderWidth, CGFloat(layer.shadowOpacity), layer.shadowOffset.width]
+        }
+        view.layer.shadowOffset = .zero
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                view.layer.cornerRadius = 8
+                (view.layer.borderWidth, view.layer.shadowOpacity) = (4, 1)
+                view.layer.shadowOffset = CGSize(width: 2, height: 0)
+            })
+        stage.advance(by: 0.5)
+        #expect(shown() == [4, 2, 0.5, 1])
+        stage.advance(by: 0.5)
+        view.layer.cornerRadius = 3
+        #expect(shown() == [3, 4, 1, 2])
+
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            view.layer.cornerRadius = 5
+            view.layer.shadowOpacity = 0
+        }
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        #expect(shown() == [4, 4, 0.5, 2])
+        animator.isReversed = true
+        stage.advance(by: 0.5)
+        #expect(view.layer.cornerRadius == 3)
+        #expect(view.layer.shadowOpacity == 1)
+    }
+
     @Test("A delay shows the old value until it is over")
     func delay() {
         UIView.animate(withDuration: 1, delay: 1, options: .curveLinear, animations: { self.view.center.x += 80 })

@@ -1,0 +1,91 @@
+import DrawKit
+import Foundation
+
+/// A symbol as paths in a square of 24 by 24, in a notation of its own; see `SymbolPath`.
+struct Symbol: Hashable {
+    /// What is drawn as a line.
+    var line = ""
+    /// What is filled.
+    var inside = ""
+    /// What is taken out again, as a line and as dots.
+    var cut = ""
+    var cutInside = ""
+    /// How large all of that is drawn about the middle of the square, and what is around it.
+    var scale: CGFloat = 1
+    var frame = Frame.none
+
+    /// What a symbol can stand in.
+    enum Frame: Hashable {
+        case none, circle, disc, square, filledSquare
+
+        /// The ends of names that stand for it.
+        static let names: [(end: String, frame: Frame)] = [
+            (".circle.fill", .disc), (".circle", .circle), (".square.fill", .filledSquare), (".square", .square),
+        ]
+    }
+
+    /// How large a symbol in a frame is.
+    static let framedScale: CGFloat = 0.56
+
+    /// The side of the square that they are written in.
+    static let side: CGFloat = 24
+
+    /// The symbol called `name`; nil where there is none.
+    static func named(_ name: String) -> Symbol? {
+        if let symbol = SymbolTable.symbols[name] { return symbol }
+        for (end, frame) in Frame.names where name.hasSuffix(end) {
+            guard var symbol = SymbolTable.symbols[String(name.dropLast(end.count))], SymbolTable.framed.contains(name)
+            else { continue }
+            (symbol.scale, symbol.frame) = (framedScale, frame)
+            return symbol
+        }
+        return nil
+    }
+
+    /// The names of all symbols.
+    static let names = (Array(SymbolTable.symbols.keys) + Array(SymbolTable.framed)).filter { named($0) != nil }.sorted()
+}
+
+/// Paths by letters and numbers: `M` begins a part at a point, `L` adds a line to one, `C` a curve by two control points
+/// and its end, `Z` closes the part; `O` is a circle by its middle and radius, `R` a rectangle by its corner, size and
+/// radius of corners, `A` an arc by its middle, radius, and the angles that it goes between, clockwise in degrees.
+enum SymbolPath {
+    static func path(_ notation: String) -> CGMutablePath {
+        let path = CGMutablePath()
+        var words = notation.split(separator: " ").makeIterator()
+        func numbers(_ count: Int) -> [CGFloat] {
+            (0..<count).map { _ in words.next().flatMap { Double($0) }.map { CGFloat($0) } ?? 0 }
+        }
+        func points(_ count: Int) -> [CGPoint] { (0..<count).map { _ in point(numbers(2)) } }
+        while let word = words.next() {
+            switch word {
+            case "M": path.move(to: points(1)[0])
+            case "L": path.addLine(to: points(1)[0])
+            case "C":
+                let points = points(3)
+                path.addCurve(to: points[2], control1: points[0], control2: points[1])
+            case "O":
+                let circle = numbers(3)
+                path.addEllipse(
+                    in: CGRect(
+                        x: circle[0] - circle[2], y: circle[1] - circle[2], width: 2 * circle[2], height: 2 * circle[2])
+                )
+            case "R":
+                let box = numbers(5)
+                path.addRoundedRect(
+                    in: CGRect(x: box[0], y: box[1], width: box[2], height: box[3]), cornerWidth: box[4],
+                    cornerHeight: box[4])
+            case "A":
+                let arc = numbers(5)
+                path.addArc(
+                    center: point(arc), radius: arc[2], startAngle: arc[3] * .pi / 180, endAngle: arc[4] * .pi / 180,
+                    clockwise: false)
+            case "Z": path.closeSubpath()
+            default: break
+            }
+        }
+        return path
+    }
+
+    private static func point(_ numbers: [CGFloat]) -> CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
+}

@@ -1,0 +1,71 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// How a symbol is drawn.
+struct SymbolStyle: Hashable, Sendable {
+    /// The side of its square, in points.
+    var side: CGFloat = 20
+    /// How thick lines are, in the units of its square.
+    var lineWidth: CGFloat = 2
+}
+
+/// Draws symbols.
+enum SymbolDrawing {
+    /// The most pixels of a side.
+    private static let longestSide: CGFloat = 2048
+
+    /// The pixels of `symbol`, as coverage, in a square of `side` pixels.
+    static func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
+        let side = min(max(side.rounded(), 1), longestSide)
+        let factor = side / Symbol.side
+        let context = CGContext(
+            size: PixelSize(width: Int32(side), height: Int32(side)),
+            base: CGAffineTransform(scaleX: factor, y: factor), scale: factor, isDark: false)
+        draw(symbol, style: style, in: context)
+        guard let bitmap = context.bitmap(reducible: false) else { return nil }
+        guard case .color(let words) = bitmap.pixels else { return bitmap }
+        return Bitmap(size: bitmap.size, pixels: .alpha(words.map { UInt8($0 >> 24) }))
+    }
+
+    private static func draw(_ symbol: Symbol, style: SymbolStyle, in context: CGContext) {
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.setLineWidth(style.lineWidth)
+        context.setFillColor(CGColor(gray: 0, alpha: 1))
+        context.setStrokeColor(CGColor(gray: 0, alpha: 1))
+        let isFilled = symbol.frame == .disc || symbol.frame == .filledSquare
+        switch symbol.frame {
+        case .none: break
+        case .circle, .disc: draw(SymbolPath.path("O 12 12 9.6"), fills: isFilled, in: context)
+        case .square, .filledSquare: draw(SymbolPath.path("R 3 3 18 18 3.6"), fills: isFilled, in: context)
+        }
+        context.saveGState()
+        let middle = Symbol.side / 2
+        context.translateBy(x: middle, y: middle)
+        context.scaleBy(x: symbol.scale, y: symbol.scale)
+        context.translateBy(x: -middle, y: -middle)
+        // In a frame lines are as thick as without one.
+        context.setLineWidth(style.lineWidth / symbol.scale)
+        if isFilled { context.setBlendMode(.clear) }
+        if !symbol.inside.isEmpty { draw(SymbolPath.path(symbol.inside), fills: true, strokes: false, in: context) }
+        if !symbol.line.isEmpty { draw(SymbolPath.path(symbol.line), fills: false, in: context) }
+        context.setBlendMode(isFilled ? .normal : .clear)
+        if !symbol.cutInside.isEmpty {
+            draw(SymbolPath.path(symbol.cutInside), fills: true, strokes: false, in: context)
+        }
+        if !symbol.cut.isEmpty { draw(SymbolPath.path(symbol.cut), fills: false, in: context) }
+        context.restoreGState()
+    }
+
+    private static func draw(_ path: CGPath, fills: Bool, strokes: Bool = true, in context: CGContext) {
+        if fills {
+            context.addPath(path)
+            context.fillPath()
+        }
+        if strokes {
+            context.addPath(path)
+            context.strokePath()
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import DrawKit
+import Foundation
+import LayerKit
+
+/// A symbol as an image view shows it, kept while nothing about it changed.
+@MainActor
+struct SymbolPicture {
+    private var known: (symbol: Symbol, style: SymbolStyle, side: CGFloat, bitmap: Bitmap?)?
+
+    /// The coverage of `symbol` in `side` pixels.
+    mutating func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
+        if let known, known.symbol == symbol, known.style == style, known.side == side { return known.bitmap }
+        let bitmap = SymbolDrawing.coverage(of: symbol, style: style, side: side)
+        known = (symbol, style, side, bitmap)
+        return bitmap
+    }
+}
+
+extension UIImageView: LayerContentProvider {
+    package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
+        guard let image, let symbol = image.symbol, !bounds.isEmpty else { return nil }
+        let placed = layer.contentsGravity.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size))
+        // Symbols keep their proportions: one that would be stretched is as large as fits.
+        let side = min(placed.width, placed.height)
+        guard let bitmap = symbolPicture.coverage(of: symbol.symbol, style: symbol.style, side: side * scale)
+        else { return nil }
+        func origin(_ middle: CGFloat, _ pixels: Int32) -> Int32 {
+            Int32(clamping: Int(min(max(middle * scale - CGFloat(pixels) / 2, -1e8), 1e8).rounded()))
+        }
+        return ProvidedContents(
+            bitmap: bitmap, origin: (origin(placed.midX, bitmap.size.width), origin(placed.midY, bitmap.size.height)),
+            tint: (symbol.color ?? tintColor).cgColor)
+    }
+}

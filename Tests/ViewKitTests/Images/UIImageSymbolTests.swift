@@ -1,0 +1,129 @@
+import DrawKit
+import Foundation
+import Reporting
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Symbols of UIImage")
+struct UIImageSymbolTests {
+    private static let names = SymbolNames.all
+
+    @Test("Every symbol, in both styles and three weights", arguments: ["light", "dark"])
+    func sheet(style: String) throws {
+        let columns = 16
+        let rows = (Self.names.count + columns - 1) / columns
+        let stage = OffscreenStage(
+            size: CGSize(width: 20 + 36 * columns, height: 36 * rows + 100), scale: 1,
+            style: style == "dark" ? .dark : .light)
+        stage.window.backgroundColor = .systemBackground
+        for (index, name) in Self.names.enumerated() {
+            let view = UIImageView(image: UIImage(systemName: name))
+            view.tintColor = .label
+            view.frame = CGRect(x: 10 + 36 * (index % columns), y: 10 + 36 * (index / columns), width: 36, height: 36)
+            view.contentMode = .center
+            stage.window.addSubview(view)
+        }
+        var left: CGFloat = 10
+        for (weight, size) in [(.ultraLight, 20), (.regular, 30), (.bold, 40), (.black, 50)]
+            as [(UIImage.SymbolWeight, CGFloat)]
+        {
+            for name in ["heart.fill", "gearshape", "star.circle.fill"] {
+                let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+                let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+                view.frame.origin = CGPoint(x: left, y: CGFloat(36 * rows) + 20)
+                stage.window.addSubview(view)
+                left += view.bounds.width + 6
+            }
+        }
+        stage.advance(by: 0)
+        try GoldenImage.expect(stage.bitmap(), named: "symbols-\(style)")
+    }
+
+    @Test("A symbol has the tint colour of where it is shown, or its own")
+    func tint() {
+        let stage = OffscreenStage(size: CGSize(width: 24, height: 24))
+        let view = UIImageView(image: UIImage(systemName: "circle.fill"))
+        view.frame = stage.window.bounds
+        stage.window.tintColor = .red
+        stage.window.addSubview(view)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 12, y: 12).bytes == UIColor.red.bytes)
+        view.tintColor = .blue
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 12, y: 12).bytes == UIColor.blue.bytes)
+        view.image = view.image?.withTintColor(.green)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 12, y: 12).bytes == UIColor.green.bytes)
+        view.image = nil
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 12, y: 12).bytes == UIColor.white.bytes)
+    }
+
+    @Test("Sizes follow the configuration")
+    func sizes() throws {
+        let image = try #require(UIImage(systemName: "star"))
+        #expect(image.isSymbolImage)
+        #expect(image.size == CGSize(width: 20, height: 20))
+        let large = image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 50, weight: .bold, scale: .large))
+        #expect(large.size == CGSize(width: 75, height: 75))
+        #expect(UIImageView(image: large).intrinsicContentSize == large.size)
+        for size in [0, -1, .nan, .infinity, 1e30] as [CGFloat] {
+            let odd = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: size))
+            #expect((1...1300).contains(odd?.size.width ?? 0))
+        }
+    }
+
+    @Test("A name that is not there is said once, with those that are")
+    func unknown() {
+        let said = Messages.during {
+            #expect(UIImage(systemName: "no.such.symbol") == nil)
+            #expect(UIImage(systemName: "no.such.symbol") == nil)
+            #expect(UIImage(systemName: "heart.circle.fill") != nil)
+            #expect(UIImage(systemName: "photo.circle") == nil)
+            #expect(UIImage(systemName: "") == nil)
+        }
+        #expect(said.count >= 3)
+        #expect(said.first?.contains("chevron.right") == true)
+    }
+
+    @Test("A picture in one colour")
+    func tintedPicture() throws {
+        let words: [UInt32] = [0xFFFF_0000, 0]
+        let picture = UIImage(bitmap: Bitmap(size: PixelSize(width: 2, height: 1), pixels: .color(words)))
+        let tinted = try #require(picture.withTintColor(.blue).cgImage?.bitmap(for: PixelSize(width: 2, height: 1)))
+        guard case .color(let shown) = tinted.pixels else {
+            Issue.record("no colours")
+            return
+        }
+        #expect(shown == [PackedColor(UIColor.blue.cgColor.light, opacity: 1).bits, 0])
+    }
+
+    @Test("Buttons and drawing take symbols, too")
+    func others() {
+        let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "square.fill"), for: .normal)
+        button.frame = stage.window.bounds
+        button.tintColor = .red
+        stage.window.addSubview(button)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 30, y: 20).bytes == UIColor.red.bytes)
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+            UIImage(systemName: "circle.fill")?.draw(at: .zero)
+        }
+        #expect(drawn.cgImage != nil)
+    }
+}
+
+/// The names of the symbols, as the message about one that is not there has them.
+@MainActor
+private enum SymbolNames {
+    static let all: [String] = {
+        let said = Messages.during { _ = UIImage(systemName: "-") }
+        let list = said.first?.components(separatedBy: "only ").last ?? ""
+        return list.components(separatedBy: ", ")
+    }()
+}
