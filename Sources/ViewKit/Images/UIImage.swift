@@ -24,6 +24,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public override init() {
         cgImage = nil
         scale = 1
+        symbol = nil
     }
 
     /// Makes a picture of pixels that stay.
