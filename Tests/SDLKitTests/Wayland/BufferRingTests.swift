@@ -141,7 +141,7 @@ import Testing
     @Test func `Whatever buffers are free, the picture is the one that is drawn whole, frame by frame`() throws {
         var (moves, copies) = (0, 0)
         for seed in 0..<Self.screens {
-            var screen = RandomScreen(seed: UInt64(seed), side: 96)
+            var screen = RandomScreen(seed: UInt64(seed), side: 96, scale: 1)
             let desktop = Desktop(seed: UInt64(seed))
             let renderer = SurfaceRenderer(memory: desktop)
             let host = LayerHost(root: screen.root)
