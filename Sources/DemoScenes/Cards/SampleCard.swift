@@ -48,8 +48,8 @@ class SampleCard: CardView, GridCard {
     /// are any.
     func apply(_ lines: SkeletonLineChanges) {}
 
-    /// What shows in an app what the card shows, where the screen's skeleton has `style`; nil, the default, is what shows
-    /// the screen's. Override where the card has something of its own.
+    /// What shows in an app what the card shows, where the screen's skeleton has `style`; nil, the default, is what
+    /// shows the screen's. Override where the card has something of its own.
     func code(for style: DemoStyle) -> SkeletonCode? { nil }
 
     /// What shows the screen's skeleton, where that has `style`.

@@ -33,8 +33,8 @@ class SamplesScreenController: CardsScreenController {
         ] + (showsInSight ? [.init(key: "R", title: "Play again") { [weak self] in self?.playAgain() }] : [])
     }
 
-    /// Whether a card is shown when it comes into sight, a click hides it and shows it again, and a key shows those again
-    /// that are in sight: override where there is something to see that ends. Else all are shown at once.
+    /// Whether a card is shown when it comes into sight, a click hides it and shows it again, and a key shows those
+    /// again that are in sight: override where there is something to see that ends. Else all are shown at once.
     var showsInSight: Bool { false }
 
     override func canPerformAction(ofKey key: String) -> Bool {

@@ -1,5 +1,5 @@
-/// An animation from one value to another whose easing can have turned on the way: what property animators add. Whatever
-/// easing a transaction gives to its animations, this one keeps its own.
+/// An animation from one value to another whose easing can have turned on the way: what property animators add.
+/// Whatever easing a transaction gives to its animations, this one keeps its own.
 package final class CurveAnimation: CABasicAnimation {
     /// How far it has come at each part of its time. Even by default.
     package var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))

@@ -33,8 +33,8 @@ extension CALayerDelegate {
 /// A rectangle in a tree that is drawn: a background, contents, sublayers over them, and a border over all.
 ///
 /// Nothing is drawn when a property changes; the window's next frame records the tree anew. A change is animated by
-/// itself only where a transaction says so, by `CATransaction.setDisableActions(false)`. Numbers that are not finite count as 0, and absurd ones as the largest that is drawn;
-/// a message says so once.
+/// itself only where a transaction says so, by `CATransaction.setDisableActions(false)`. Numbers that are not finite
+/// count as 0, and absurd ones as the largest that is drawn; a message says so once.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // What every pass asks of every layer is not checked for overlapping accesses as it runs, which took a third of the

@@ -11,17 +11,17 @@ open class CAReplicatorLayer: CALayer {
     /// How many there are, the sublayers themselves among them; below 0 is 0. 1 by default. Of all replicators of a
     /// picture together 10,000 copies are drawn at most, and a message says so.
     open var instanceCount = 1 { didSet { if instanceCount != oldValue { setNeedsRecord() } } }
-    /// Seconds by which each copy's animations are later than those of the one before; 0 by default. An animation that is
-    /// removed when it has ended is over in all copies then, as in Core Animation: let it stay, or repeat.
+    /// Seconds by which each copy's animations are later than those of the one before; 0 by default. An animation that
+    /// is removed when it has ended is over in all copies then, as in Core Animation: let it stay, or repeat.
     open var instanceDelay: CFTimeInterval = 0 { didSet { if instanceDelay != oldValue { setNeedsRecord() } } }
-    /// What moves each copy from the place of the one before, about the middle of the layer. The identity by default; of
-    /// it the affine part is drawn.
+    /// What moves each copy from the place of the one before, about the middle of the layer. The identity by default;
+    /// of it the affine part is drawn.
     open var instanceTransform = CATransform3DIdentity {
         didSet { if !CATransform3DEqualToTransform(instanceTransform, oldValue) { setNeedsRecord() } }
     }
-    /// What the colours of the first copy are multiplied with: those of backgrounds, gradients, borders, shapes, shadows
-    /// and text. Of pictures, and of text with colours of its own, only the opacity counts. White by default; nil is
-    /// white.
+    /// What the colours of the first copy are multiplied with: those of backgrounds, gradients, borders, shapes,
+    /// shadows and text. Of pictures, and of text with colours of its own, only the opacity counts. White by default;
+    /// nil is white.
     open var instanceColor: CGColor? = CGColor(.white) { didSet { if instanceColor != oldValue { setNeedsRecord() } } }
     /// How much more red the factor has from copy to copy, mostly below 0. 0 by default.
     open var instanceRedOffset: Float = 0 { didSet { if instanceRedOffset != oldValue { setNeedsRecord() } } }

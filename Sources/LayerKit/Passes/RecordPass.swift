@@ -86,7 +86,8 @@ struct RecordPass {
             case groupTurn
             /// What that picture is seen through comes next.
             case groupMask
-            /// The group that was begun last is over; of its second picture so much is seen, by the fade if there is one.
+            /// The group that was begun last is over; of its second picture so much is seen, by the fade if there is
+            /// one.
             case groupEnd(opacity: UInt8, StandInFade?)
         }
 

@@ -122,8 +122,8 @@ struct SteadyAnimations {
         return damage
     }
 
-    /// Takes note of an animation that the record pass met at `time`, which is by `delay` earlier than that of the frame.
-    /// The list can be kept while it moves if it is a steady one and `keepsList`.
+    /// Takes note of an animation that the record pass met at `time`, which is by `delay` earlier than that of the
+    /// frame. The list can be kept while it moves if it is a steady one and `keepsList`.
     mutating func note(
         _ timeline: Timeline, at time: TimeInterval, delay: TimeInterval = 0, keepsList: Bool = true
     ) {

@@ -105,8 +105,8 @@ extension NativeWindow {
         if let icon = options.icon.flatMap(WindowIcon.init) { show(icon) }
     }
 
-    /// The memory to draw the window's picture into. On Wayland SDL has none and shows a picture through OpenGL: that is
-    /// done only where the compositor takes no memory of ours, which `detour` says then.
+    /// The memory to draw the window's picture into. On Wayland SDL has none and shows a picture through OpenGL: that
+    /// is done only where the compositor takes no memory of ours, which `detour` says then.
     fileprivate func memory() throws(SDLError) -> (memory: any WindowMemory, detour: SDLError?) {
         guard VideoSystem.isWayland else { return (try SurfaceMemory(window: handle), nil) }
         do throws(SDLError) {

@@ -28,8 +28,8 @@ extension SkeletonSession {
         }
     }
 
-    /// When bones began to move, as if that was less than a beat ago where they still do, and now where they are at rest:
-    /// so the time for which they may move is all before them. A window's light stays in step with others' in it.
+    /// When bones began to move, as if that was less than a beat ago where they still do, and now where they are at
+    /// rest: so the time for which they may move is all before them. A window's light stays in step with others' in it.
     var renewedBegin: TimeInterval {
         let (begin, limit) = (look.begin, look.config.limit)
         guard isOn, limit.isFinite, look.config.isMoving, let time = root?.window?.time else { return begin }

@@ -44,8 +44,8 @@ public struct AccessibilityElement {
     }
 
     /// The element in one line, as in
-    /// `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`. Quotes, backslashes and ends of lines in texts have a
-    /// backslash, as in Swift.
+    /// `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`. Quotes, backslashes and ends of lines in texts have
+    /// a backslash, as in Swift.
     public var text: String {
         func quoted(_ name: String, _ text: String?) -> String? {
             text.map { name + "\"\($0.map(Self.escaped).joined())\"" }

@@ -13,7 +13,8 @@ extension UICollectionViewFlowLayout {
         invalidateLayout()
     }
 
-    /// The lines of a section in which some sizes are known: up to those every line is placed, and beyond all are alike.
+    /// The lines of a section in which some sizes are known: up to those every line is placed, and beyond all are
+    /// alike.
     func estimatedLines(
         of section: Int, count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat
     ) -> any FlowLines {

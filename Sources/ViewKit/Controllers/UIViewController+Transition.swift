@@ -13,8 +13,8 @@ extension UIViewController {
     ///   - fromViewController: The child whose view goes.
     ///   - toViewController: The child whose view comes; `addChild` was called with it.
     ///   - duration: Seconds.
-    ///   - options: The curve and the rest, as for `UIView.animate`. With a transition among them the picture of the view
-    ///     that both are in passes from the one to the other, as by `UIView.transition`.
+    ///   - options: The curve and the rest, as for `UIView.animate`. With a transition among them the picture of the
+    ///     view that both are in passes from the one to the other, as by `UIView.transition`.
     ///   - animations: Makes the changes that are animated; nil makes none, and the views change at once.
     ///   - completion: Told once whether the animations ran to their end.
     @preconcurrency

@@ -1,8 +1,8 @@
 public import Foundation
 
 /// Recognises a pointer that is over its view, or over one inside it: it begins when the pointer comes, changes as it
-/// moves, and ends when it leaves. While a button is held the view under the pointer stays the same. It takes part in no
-/// touch and keeps none from others.
+/// moves, and ends when it leaves. While a button is held the view under the pointer stays the same. It takes part in
+/// no touch and keeps none from others.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Where the pointer is, in the window; nil while it is elsewhere.

@@ -59,7 +59,8 @@ extension UIView {
     }
 
     /// Makes the changes in `animations`: of frame, bounds, center, transform, alpha and background colour, and of the
-    /// views' layers corner radius, border, and shadow without a path. The views have their new values at once; what is shown follows.
+    /// views' layers corner radius, border, and shadow without a path. The views have their new values at once; what is
+    /// shown follows.
     ///
     /// - Parameters:
     ///   - duration: Seconds; 0 or less changes from one frame to the next.

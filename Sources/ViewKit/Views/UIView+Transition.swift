@@ -9,8 +9,8 @@ extension UIView.AnimationOptions {
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
     /// No transition: changes are animated as by `animate`. What holds without another one.
     public static let transitionNone: Self = []
-    /// Turns the view as a card, about its upright axis. Drawn without perspective: the view gets narrow, and wide again
-    /// with its other picture; from the left and from the right look the same.
+    /// Turns the view as a card, about its upright axis. Drawn without perspective: the view gets narrow, and wide
+    /// again with its other picture; from the left and from the right look the same.
     public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
     /// See `transitionFlipFromLeft`.
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
@@ -41,8 +41,8 @@ extension UIView.AnimationOptions {
 extension UIView {
     /// Lets the picture of `view`, with all inside it, pass into what it is after `animations`.
     ///
-    /// The changes are made at once, whatever they are: views that come and go, other texts and pictures, a view that is
-    /// hidden. Its place may change, too. The picture from before stands still meanwhile.
+    /// The changes are made at once, whatever they are: views that come and go, other texts and pictures, a view that
+    /// is hidden. Its place may change, too. The picture from before stands still meanwhile.
     ///
     /// - Parameters:
     ///   - view: What changes.
@@ -85,7 +85,8 @@ extension UIView {
     /// from the one to the other.
     ///
     /// - Parameters:
-    ///   - fromView: The view that goes; one that is in no view is refused with a message, and `completion` hears false.
+    ///   - fromView: The view that goes; one that is in no view is refused with a message, and `completion` hears
+    ///     false.
     ///   - toView: The view that comes, with its own frame.
     ///   - duration: Seconds.
     ///   - options: As for `transition(with:)`; with `showHideTransitionViews` both stay in their view, and are hidden

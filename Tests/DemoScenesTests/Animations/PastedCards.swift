@@ -392,7 +392,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(staggered: .order(interval: 0.3), transition: .crossDissolve(0.5))
+            // When the data is there: view.hideSkeleton(staggered: .order(interval: 0.3), transition:
+            // .crossDissolve(0.5))
         },
         "Too late": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,

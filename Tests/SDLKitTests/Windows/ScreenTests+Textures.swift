@@ -42,7 +42,8 @@ private final class PicturePool {
     private let large = (0..<12).map { PicturePool.picture(side: 800, number: $0) }
     private let small = (0..<3000).map { PicturePool.picture(side: 16 + Int32($0 % 40), number: $0) }
 
-    /// A list of some pictures over a large one, whose colour is the other result. Of a few pictures, where it is quiet.
+    /// A list of some pictures over a large one, whose colour is the other result. Of a few pictures, where it is
+    /// quiet.
     func list(isQuiet: Bool, _ random: inout SeededGenerator) -> (list: DisplayList, ground: PackedColor) {
         var list = DisplayList(size: PixelSize(width: 200, height: 200))
         let ground = isQuiet ? PackedColor(.white) : Self.color(Int.random(in: 0..<12, using: &random))

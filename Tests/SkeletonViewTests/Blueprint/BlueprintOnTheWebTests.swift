@@ -91,7 +91,8 @@ struct BlueprintOnTheWebTests {
                 of: "repeatCount=", with: "begin=\"-750ms\" repeatCount=")
             let still =
                 "<!DOCTYPE html><style>body { margin: 0; } svg { display: block; }</style>\(drawing)"
-                + "<script>let all = document.querySelector('svg'); all.pauseAnimations(); all.setCurrentTime(0);</script>"
+                + "<script>let all = document.querySelector('svg'); all.pauseAnimations();"
+                + "all.setCurrentTime(0);</script>"
             for (type, text) in [("page", page), ("drawing", still)] {
                 let (picture, _) = try browser.show(Data(text.utf8), width: 600, height: 400, isDark: false)
                 let far = try Self.farPixels(screen.stage.bitmap(), picture)

@@ -37,7 +37,8 @@ enum LeafRoom {
         if bone?.shape == .united { releaseText(in: view) }
     }
 
-    /// The texts in `view`, which comes from a queue, are those of an earlier use: they say nothing about those to come.
+    /// The texts in `view`, which comes from a queue, are those of an earlier use: they say nothing about those to
+    /// come.
     static func noteOldTexts(in view: UIView) {
         if let label = view as? UILabel, label.hasText { label.hasOldText = true }
         for subview in view.subviews { noteOldTexts(in: subview) }

@@ -43,12 +43,15 @@ struct Symbol: Hashable {
     }
 
     /// The names of all symbols.
-    static let names = (Array(SymbolTable.symbols.keys) + Array(SymbolTable.framed)).filter { named($0) != nil }.sorted()
+    static let names = (Array(SymbolTable.symbols.keys) + Array(SymbolTable.framed))
+        .filter { named($0) != nil }
+        .sorted()
 }
 
-/// Paths by letters and numbers: `M` begins a part at a point, `L` adds a line to one, `C` a curve by two control points
-/// and its end, `Z` closes the part; `O` is a circle by its middle and radius, `R` a rectangle by its corner, size and
-/// radius of corners, `A` an arc by its middle, radius, and the angles that it goes between, clockwise in degrees.
+/// Paths by letters and numbers: `M` begins a part at a point, `L` adds a line to one, `C` a curve by two control
+/// points and its end, `Z` closes the part; `O` is a circle by its middle and radius, `R` a rectangle by its corner,
+/// size and radius of corners, `A` an arc by its middle, radius, and the angles that it goes between, clockwise in
+/// degrees.
 enum SymbolPath {
     static func path(_ notation: String) -> CGMutablePath {
         let path = CGMutablePath()

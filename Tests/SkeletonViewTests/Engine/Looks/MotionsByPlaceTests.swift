@@ -101,7 +101,8 @@ struct MotionsByPlaceTests {
             }
             show(builder.makeStretchAnimation(from: 0.5, duration: 1))
             stage.advance(by: 0)
-            // Half as wide, from the left; its rows are widest in the middle, and as narrow at the top as at the bottom.
+            // Half as wide, from the left; its rows are widest in the middle, and as narrow at the top as at the
+            // bottom.
             let middle = darkColumns(60)
             #expect(abs(middle[0] - 60) <= 1 && abs(middle[1] - 90) <= 1, "\(number): \(middle)")
             let rows = (30..<90).map { darkColumns($0) }
