@@ -82,6 +82,7 @@ struct DrivenTests {
             try demo.press("Right", "Escape")
             for row in [Row.autoreverse, .animated] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.start, Row.transition.rawValue)
+            try demo.press("Home", "Return")
             for row in [Row.type, .theme] { try demo.click(Row.second, row.rawValue) }
             try demo.click(1184, 1708)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
@@ -132,7 +133,8 @@ struct DrivenTests {
             try demo.press("shift+Tab", "Return", "Home", "Return")
             for _ in 0..<3 { try demo.press("shift+Tab", "End") }
             // The light stays as usual, so that it can go back, too.
-            try demo.press("shift+Tab", "Home", "shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab")
+            try demo.press("shift+Tab", "Return", "Home", "Return")
+            try demo.press("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab")
             try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space", "shift+Tab", "End")
             try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space")
             for _ in 0..<2 {
