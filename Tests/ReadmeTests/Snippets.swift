@@ -344,3 +344,11 @@ func reveal(view: UIView) {
     view.hideSkeleton(staggered: .order(interval: 0.06), finishingSweep: true)
     // end
 }
+
+@MainActor
+func hideOnTheBeat(view: UIView) {
+    // snippet
+    view.showAnimatedGradientSkeleton()
+    view.hideSkeleton(finishingSweep: true)
+    // end
+}

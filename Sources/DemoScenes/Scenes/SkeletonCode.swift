@@ -38,6 +38,6 @@ struct SkeletonCode {
             lines.append("\(isChanged ? "var" : "let") style = \(self.style)")
             lines += (settings + times).map { "style.\($0.name) = \($0.value)" }
         }
-        return lines + show + (hide.map { ["// When the data is there: \($0)"] } ?? [])
+        return lines + show + (hide.map { ["// When the data is there:", "// \($0)"] } ?? [])
     }
 }

@@ -34,7 +34,8 @@ extension UITableView {
     func anchor() -> TableAnchor {
         let top = contentOffset.y
         let range = offsetRanges.y
-        if top <= range.lowerBound { return .top }
+        // What fits has no end to keep, also while it is on its way to its place.
+        if top <= range.lowerBound || range.upperBound <= range.lowerBound { return .top }
         var first: RowHeights.Span?
         var shown: RowHeights.Span?
         heights.forEachPlace(from: top - contentTop, to: top - contentTop + bounds.height) { place in

@@ -14,7 +14,8 @@ enum PastedCards {
             var style = SkeletonStyle.solid(usingColor: .peterRiver)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Solid, pulse": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -24,7 +25,8 @@ enum PastedCards {
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Gradient, still": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -34,7 +36,8 @@ enum PastedCards {
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver))
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Left to right": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -45,7 +48,8 @@ enum PastedCards {
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Right to left": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -56,7 +60,8 @@ enum PastedCards {
             style.animation = GradientDirection.rightLeft.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Top to bottom": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -67,7 +72,8 @@ enum PastedCards {
             style.animation = GradientDirection.topBottom.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Bottom to top": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -78,7 +84,8 @@ enum PastedCards {
             style.animation = GradientDirection.bottomTop.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Down to the right": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -89,7 +96,8 @@ enum PastedCards {
             style.animation = GradientDirection.topLeftBottomRight.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Up to the left": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -100,7 +108,8 @@ enum PastedCards {
             style.animation = GradientDirection.bottomRightTopLeft.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "There and back": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -111,7 +120,8 @@ enum PastedCards {
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2, autoreverses: true)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Slowly": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -122,7 +132,8 @@ enum PastedCards {
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 4)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "One light for all": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -134,7 +145,8 @@ enum PastedCards {
             style.animationSpace = .root
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Narrow and tilted": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -148,7 +160,8 @@ enum PastedCards {
             style.animationSpace = .root
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: colours": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -166,7 +179,8 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: breath": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -186,7 +200,8 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: swelling": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -206,7 +221,8 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: corners": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -226,7 +242,8 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Stretching": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -237,7 +254,8 @@ enum PastedCards {
             style.animation = SkeletonAnimationBuilder().makeStretchAnimation()
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Falling into place": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -248,7 +266,8 @@ enum PastedCards {
             style.animation = SkeletonAnimationBuilder().makeDropInAnimation(height: 12, speed: 40) { $0.pulse }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "A wave over rows": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -259,7 +278,8 @@ enum PastedCards {
             style.animation = SkeletonAnimationBuilder().makeWaveAnimation(speed: 120)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Light from a point": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -271,7 +291,8 @@ enum PastedCards {
             style.animationSpace = .root
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Drawn by a closure": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -291,7 +312,8 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Over content": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -299,7 +321,8 @@ enum PastedCards {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             view.startShimmering()
-            // When the data is there: view.stopShimmering()
+            // When the data is there:
+            // view.stopShimmering()
         },
         "With Somo's bones": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -311,7 +334,8 @@ enum PastedCards {
             style.animationSpace = .window
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Comes by sliding": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -324,7 +348,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.customTransition = .slide(duration: 0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .slide(duration: 0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .slide(duration: 0.5))
         },
         "Comes by growing": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -337,7 +362,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.customTransition = .scale(duration: 0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .scale(duration: 0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .scale(duration: 0.5))
         },
         "Comes by a wipe": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -350,7 +376,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.customTransition = .wipe(duration: 0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .wipe(duration: 0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .wipe(duration: 0.5))
         },
         "Around a load": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -379,7 +406,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style.automatically())
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "One after the other": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -392,8 +420,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(staggered: .order(interval: 0.3), transition:
-            // .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(staggered: .order(interval: 0.3), transition: .crossDissolve(0.5))
         },
         "Too late": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -408,7 +436,8 @@ enum PastedCards {
             style.failureTintColor = .alizarin
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: rectangle": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -422,7 +451,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: circle": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -436,7 +466,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: capsule": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -450,7 +481,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: continuous": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -464,7 +496,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: a path": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -489,7 +522,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: article": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -503,7 +537,8 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.article, style: style)
             view.addSubview(preset)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: card": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -517,7 +552,8 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.card, style: style)
             view.addSubview(preset)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: form": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -531,7 +567,8 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.form, style: style)
             view.addSubview(preset)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: chart": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -545,7 +582,8 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.chart, style: style)
             view.addSubview(preset)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: avatarAndLines": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -559,7 +597,8 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.avatarAndLines, style: style)
             view.addSubview(preset)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: listRow": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -573,7 +612,8 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.listRow, style: style)
             view.addSubview(preset)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Row by row": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -588,7 +628,8 @@ enum PastedCards {
             view.showSkeleton(style)
             // As each row arrives:
             (view as? UITableView)?.hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "More rows": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
@@ -601,7 +642,8 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             (view as? UITableView)?.appendSkeletonRows(2, style: style)
-            // When the data is there: (view as? UITableView)?.removeSkeletonRows()
+            // When the data is there:
+            // (view as? UITableView)?.removeSkeletonRows()
         },
     ]
 }

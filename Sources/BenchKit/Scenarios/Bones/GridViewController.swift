@@ -4,7 +4,8 @@ package import ViewKit
 /// A white screen with the views of `shimmer`, which a scenario lets shine when the screen appears.
 @MainActor
 package final class GridViewController: UIViewController {
-    private let count: Int
+    /// How many views there are.
+    let count: Int
     private let shine: (UIView) -> Void
 
     /// Makes a screen of `count` views; `shine` gets what holds them.

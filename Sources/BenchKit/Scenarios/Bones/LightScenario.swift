@@ -1,8 +1,9 @@
+import Foundation
 import SkeletonView
-import ViewKit
+package import ViewKit
 
 /// The scenario `light`: the bones of `shimmer` under one light that crosses the window.
-package struct LightScenario: BenchScenario {
+package struct LightScenario: FlooredScenario {
     package let name = "light"
     package let summary = "the bones of shimmer, under one light that crosses the window"
     package let counts = [100, 1000, 10_000]
@@ -18,4 +19,17 @@ package struct LightScenario: BenchScenario {
             bones.showSkeleton(style)
         }
     }
+}
+
+/// What is drawn beside it is what `shimmer` has beside it, so that the ratios of both can be compared: the bones, each
+/// with a light of its own.
+extension LightScenario {
+    @MainActor
+    package func floorPicture(in window: UIWindow) -> FloorPicture {
+        let count = (window.rootViewController as? GridViewController)?.count ?? 0
+        return Shimmer(bones: count, size: window.bounds.size).floorPicture
+    }
+
+    @MainActor
+    package func floorPosition(frame: Int) -> Double { Shimmer(bones: 1, size: size).axisStart(at: Double(frame) / 60) }
 }
