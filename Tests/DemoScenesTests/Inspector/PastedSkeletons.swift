@@ -78,7 +78,8 @@ enum PastedSkeletons {
                 pause: 0.5)
             style.delay = 0.1
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton()
+            // When the data is there:
+            // view.hideSkeleton()
         },
         "oneLight": { view in
             let appearance = SkeletonAppearance.default
@@ -87,7 +88,8 @@ enum PastedSkeletons {
             style.animationSpace = .window
             style.transition = .none
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .none)
+            // When the data is there:
+            // view.hideSkeleton(transition: .none)
         },
         "oneSlowLight": { view in
             let appearance = SkeletonAppearance.default
@@ -99,7 +101,8 @@ enum PastedSkeletons {
             style.animationSpace = .root
             style.transition = .crossDissolve(0.1)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.1))
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.1))
         },
         "oneNarrowLight": { view in
             let appearance = SkeletonAppearance.default
@@ -108,7 +111,8 @@ enum PastedSkeletons {
             style.light = SkeletonLight(angle: 110 * .pi / 180, width: .fraction(0.25))
             style.animationSpace = .window
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton()
+            // When the data is there:
+            // view.hideSkeleton()
         },
         "calm": { view in
             let appearance = SkeletonAppearance.default
@@ -144,13 +148,15 @@ enum PastedSkeletons {
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .emerald), animated: true)
             style.customTransition = .slide(duration: 0.25)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .slide(duration: 0.25))
+            // When the data is there:
+            // view.hideSkeleton(transition: .slide(duration: 0.25))
         },
         "growsSolid": { view in
             var style = SkeletonStyle.solid(usingColor: .wisteria)
             style.customTransition = .scale(duration: 0.5)
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .scale(duration: 0.5))
+            // When the data is there:
+            // view.hideSkeleton(transition: .scale(duration: 0.5))
         },
         "wipes": { view in
             let appearance = SkeletonAppearance.default
@@ -160,7 +166,8 @@ enum PastedSkeletons {
             style.customTransition = .wipe(duration: 0.25)
             style.delay = 0.4
             view.showSkeleton(style)
-            // When the data is there: view.hideSkeleton(transition: .wipe(duration: 0.25))
+            // When the data is there:
+            // view.hideSkeleton(transition: .wipe(duration: 0.25))
         },
         "lateStill": { view in
             view.showSkeleton(usingColor: .midnightBlue, animated: false, delay: 0.5)
