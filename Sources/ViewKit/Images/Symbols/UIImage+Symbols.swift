@@ -6,6 +6,7 @@ public import TextKit
 
 extension UIImage {
     /// How a picture is to be made: of symbols their size and the thickness of their lines.
+    // Unchecked since the compiler believes it of final classes only: nothing in a configuration ever changes.
     open class Configuration: NSObject, @unchecked Sendable {}
 
     /// How thick the lines of symbols are.
