@@ -22,11 +22,8 @@ final class BoneLook {
     private var pulseOfDrawings: SharedAnimation?
     /// Whether the way of the light is another one on bones of other sizes.
     private let variesWithBones: Bool
-    /// The motions of a light that is the same on all bones, where one reads from left to right, and from right to
-    /// left.
-    private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
-    /// The motions of another light that were made, the last one last.
-    private var motions: [BoneMotionOnCourse] = []
+    /// The motions of the light that were made.
+    private var motions = LightMotions()
     /// What a light is that grows as a disc; nil for others.
     let disc: DiscPicture?
     /// Whether bones move by where they are, so that they have to hear of other places.
@@ -36,8 +33,6 @@ final class BoneLook {
         static let motion = "skeleton.motion"
         /// Of the parts of one that depends on where the bone is.
         static let parts = (0..<8).map { "skeleton.motion.\($0)" }
-        /// So many motions are kept.
-        static let bound = 32
     }
 
     convenience init(_ config: SkeletonConfig, begin: TimeInterval, root: UIView?) {
@@ -169,11 +164,10 @@ final class BoneLook {
         let old = LightCourse(light, across: size, isRightToLeft: isRightToLeft)
         let new = LightCourse(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
         // Bones that get one size at once have one light.
-        guard old != new, !motions.contains(where: { $0.course == new && $0.made == time }) else { return }
-        let start = motions.last { $0.course == old }?.start ?? start
-        motions.removeAll { $0.course == new }
-        let carried = start.carried(from: old.beat, to: new.beat, at: time, pace: config.pace, within: config.limit)
-        keepMotion(on: new, from: carried, made: time)
+        guard old != new, !motions.isMade(on: new, at: time) else { return }
+        let carried = (motions.start(on: old) ?? start).carried(
+            from: old.beat, to: new.beat, at: time, pace: config.pace, within: config.limit)
+        motions.replace(on: new, SharedAnimation(begun(new.animation(), from: carried)), from: carried, at: time)
     }
 
     private func animate(_ bone: CALayer, direction: UIUserInterfaceLayoutDirection) {
@@ -205,14 +199,9 @@ final class BoneLook {
     }
 
     private func motion(of light: SkeletonLight, on bone: CALayer, isRightToLeft: Bool) -> SharedAnimation? {
-        guard !variesWithBones else {
-            return motion(on: LightCourse(light, across: bone.bounds.size, isRightToLeft: isRightToLeft))
-        }
-        if let known = isRightToLeft ? common.rightToLeft : common.leftToRight { return known }
-        let course = LightCourse(light, across: space, isRightToLeft: isRightToLeft)
-        let made = SharedAnimation(begun(course.animation()))
-        if isRightToLeft { common.rightToLeft = made } else { common.leftToRight = made }
-        return made
+        let size = variesWithBones ? bone.bounds.size : space
+        let course = LightCourse(light, across: size, isRightToLeft: isRightToLeft)
+        return motions.motion(on: course, from: start) { SharedAnimation(begun(course.animation())) }
     }
 
     /// The motion of a light that is the same on all bones; nil for others.
@@ -220,21 +209,6 @@ final class BoneLook {
         guard let light, light.origin == nil, config.lightSpace != .perView, config.isMoving, config.motion != .fade
         else { return nil }
         return motion(of: light, on: CALayer(), isRightToLeft: lightDirection == .rightToLeft)
-    }
-
-    private func motion(on course: LightCourse) -> SharedAnimation? {
-        if let known = motions.last(where: { $0.course == course }) { return known.animation }
-        return keepMotion(on: course, from: start)
-    }
-
-    @discardableResult
-    private func keepMotion(
-        on course: LightCourse, from start: MotionStart, made time: TimeInterval? = nil
-    ) -> SharedAnimation? {
-        guard let made = SharedAnimation(begun(course.animation(), from: start)) else { return nil }
-        if motions.count == Keys.bound { motions.removeFirst() }
-        motions.append(BoneMotionOnCourse(course: course, animation: made, start: start, made: time))
-        return made
     }
 
     /// `animation` at the pace that is wished, for `time` at most. An app's own object stays as it is.
@@ -257,13 +231,4 @@ final class BoneLook {
         if animation.fillMode == .removed { animation.fillMode = .backwards }
         return animation
     }
-}
-
-/// The motion of a light that is another one on bones of other sizes.
-private struct BoneMotionOnCourse {
-    let course: LightCourse
-    let animation: SharedAnimation
-    let start: MotionStart
-    /// When it took the place of one on bones of another size, if it did.
-    let made: TimeInterval?
 }

@@ -10,14 +10,14 @@ import ViewKit
 @MainActor
 final class SkeletonSession {
     private(set) weak var root: UIView?
-    private(set) var look: BoneLook {
+    var look: BoneLook {
         didSet {
             root?.layer.isGradientSpace = look.config.lightSpace == .root
             joinWindowLight()
         }
     }
     /// How visible the bones are; nil until the root is in a window and time passes for it.
-    private(set) var fade: StandInFade? {
+    var fade: StandInFade? {
         didSet { root?.layer.standInDissolve = fade }
     }
 
@@ -36,13 +36,13 @@ final class SkeletonSession {
     private var listsReload: Bool?
     private var phase = SkeletonPhase.off
     /// The light of the window, where its bones have that.
-    private var windowLight: WindowLight?
+    var windowLight: WindowLight?
     private var ending: ScheduledWork?
     /// While it ends: the fade of the skeleton around it that ends by the same call.
     private var joinedFade: StandInFade?
-    private weak var observedWindow: UIWindow?
+    weak var observedWindow: UIWindow?
     /// When the root left the window that it was in last, on that window's clock.
-    private var departure: (window: WeakWindow, time: TimeInterval)?
+    var departure: WindowDeparture?
 
     init(root: UIView, config: SkeletonConfig) {
         self.root = root
@@ -147,7 +147,7 @@ final class SkeletonSession {
 
     // MARK: Effects
 
-    private func handle(_ event: SkeletonPhase.Event, transition: SkeletonTransition) {
+    func handle(_ event: SkeletonPhase.Event, transition: SkeletonTransition) {
         let (step, wasOn) = (phase.after(event), isOn)
         phase = step.phase
         // Who hears of a moment may call again: what was begun here is over then.
@@ -162,13 +162,6 @@ final class SkeletonSession {
             }
         }
         if wasOn, !isOn { root?.didEndBeingBusy() }
-    }
-
-    /// Keeps the light of the window as long as its bones have a part in it, and says how it moves.
-    private func joinWindowLight() {
-        guard isOn, look.config.lightSpace == .window, let window = root?.window else { return windowLight = nil }
-        windowLight = window.joinLight(begin: look.begin)
-        if let motion = look.commonMotion { windowLight?.lead(motion) }
     }
 
     private func post(_ moment: SkeletonMoment) {
@@ -187,27 +180,6 @@ final class SkeletonSession {
         enterWindow()
     }
 
-    /// Starts the fade-in, if there is a clock.
-    private func enterWindow() {
-        guard let root, let window = root.window else { return }
-        if fade == nil {
-            let transition = look.config.transition
-            fade = makeFade(from: 0, to: 1, begin: window.time, by: transition)
-            let begin = beginning(of: look.config, in: window, after: transition.duration)
-            look = BoneLook(look.config, begin: begin, root: root)
-        } else {
-            joinLight(in: window)
-        }
-        joinWindowLight()
-        times.start(in: window)
-        awaitTimeout()
-        SkeletonFollowers.add(root)
-        observedWindow = window
-        window.observeLayout(self) { [weak self] in self?.update() }
-        window.observeTraits(self) { [weak self] view in self?.traitsDidChange(in: view) }
-        update()
-    }
-
     private func turnBack(_ transition: SkeletonTransition) {
         ending?.cancel()
         ending = nil
@@ -221,15 +193,6 @@ final class SkeletonSession {
         }
         keepDepartingLists()
         update()
-    }
-
-    /// Back in `window`, where others may have begun a light meanwhile.
-    private func joinLight(in window: UIWindow) {
-        guard look.config.lightSpace == .window,
-            let begin = SkeletonFollowers.lightBegin(in: window, besides: self), begin != look.begin
-        else { return }
-        look = BoneLook(look.config, begin: begin, root: root)
-        for leaf in leaves.values { leaf.restyle(look) }
     }
 
     private func restyle() {
@@ -294,45 +257,4 @@ final class SkeletonSession {
         root?.window == nil ? 0 : transition.duration
     }
 
-    /// The style is resolved when bones are drawn; only a change of direction concerns their animation.
-    private func traitsDidChange(in view: UIView) {
-        guard let root, root.isDescendant(of: view) || view.isDescendant(of: root) else { return }
-        for leaf in leaves.values { leaf.restyle(look) }
-    }
-}
-
-extension SkeletonSession: WindowChangeObserver {
-    func viewDidMoveToWindow(_ view: UIView) {
-        if let old = observedWindow {
-            old.removeObserver(self)
-            departure = (WeakWindow(window: old), old.time)
-        }
-        times.stop()
-        windowLight = nil
-        // Nothing fades where no time passes.
-        finishParts()
-        guard isOn else { return handle(.faded, transition: .atOnce) }
-        moveTimes(to: view.window)
-        enterWindow()
-    }
-
-    /// Another window has another clock: what began on the old one goes on from where it stood.
-    private func moveTimes(to window: UIWindow?) {
-        guard let window, let departure, window !== departure.window.window, let fade else { return }
-        let shift = window.time - departure.time
-        times.move(by: shift)
-        let moved = StandInFade(
-            from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration, passage: fade.passage)
-        self.fade = moved
-        look = BoneLook(look.config, start: look.start.moved(by: shift), root: root)
-        for leaf in leaves.values {
-            leaf.restyle(look)
-            leaf.apply(moved)
-        }
-    }
-}
-
-/// A window that is not kept.
-private struct WeakWindow {
-    weak var window: UIWindow?
 }

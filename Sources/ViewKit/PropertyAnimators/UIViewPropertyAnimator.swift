@@ -32,7 +32,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// What the animator is doing.
     open private(set) var state = UIViewAnimatingState.inactive
     /// Whether the changes move, or wait for the end of their delay.
-    open private(set) var isRunning = false
+    open var isRunning: Bool { course.isRunning }
 
     private var blocks: [(delay: Double, block: @MainActor () -> Void)] = []
     private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
@@ -42,49 +42,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// How far a change without a delay is on its way at each part of the time.
     private var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
-    /// The part of the time at which the changes stand, or at which they began to move.
-    private var part = 0.0
-    /// When they began to move, in the host's time, and the seconds of the whole.
-    private var (begin, pace): (TimeInterval, TimeInterval) = (0, 0)
+    private var course = AnimatorCourse()
     private weak var host: LayerHost?
     /// What ends the changes; another one for each time that they begin to move.
     private var endWork: ScheduledWork?
     private var startCount = 0
-    private var goesBack = false
 
     /// Makes an animator that takes `duration` seconds, eased as `parameters` say; below 0 and not finite is 0.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         self.duration = parameters.easing(over: duration > 0 && duration.isFinite ? duration : 0).seconds
-    }
-
-    /// Makes an animator with a named easing.
-    @preconcurrency
-    public convenience init(
-        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (@MainActor () -> Void)? = nil
-    ) {
-        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
-        if let animations { addAnimations(animations) }
-    }
-
-    /// Makes an animator with a cubic Bézier as its easing.
-    @preconcurrency
-    public convenience init(
-        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-        animations: (@MainActor () -> Void)? = nil
-    ) {
-        self.init(
-            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
-        if let animations { addAnimations(animations) }
-    }
-
-    /// Makes an animator with a spring as its easing: 1 without a swing; nearer to 0 it swings more.
-    @preconcurrency
-    public convenience init(
-        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil
-    ) {
-        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
-        if let animations { addAnimations(animations) }
     }
 
     isolated deinit {
@@ -113,9 +80,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
         guard state == .active else { return blocks.append((delay, animation)) }
-        let now = currentPart
-        collect(animation, delay: goesBack ? 0 : now + delay * (1 - now))
-        if isRunning { startMoving(from: now, after: max(0, begin - time)) } else { stand(at: now) }
+        let now = course.part(at: time)
+        collect(animation, delay: course.goesBack ? 0 : now + delay * (1 - now))
+        if isRunning { startMoving(from: now, after: max(0, course.begin - time)) } else { stand(at: now) }
     }
 
     /// Adds the changes in `animation`. While the animator is active they are made at once, and end with the others.
@@ -135,12 +102,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Whether the changes go back to the values from before, on the way and in the time on which they came. False by
     /// default. Setting it while they move turns them where they are.
     open var isReversed: Bool {
-        get { goesBack }
+        get { course.goesBack }
         set {
-            guard newValue != goesBack else { return }
-            let now = currentPart
-            goesBack = newValue
-            if isRunning { startMoving(from: now) } else { part = now }
+            guard newValue != course.goesBack else { return }
+            let now = course.part(at: time)
+            course.goesBack = newValue
+            if isRunning { startMoving(from: now) } else { course.part = now }
         }
     }
 
@@ -150,14 +117,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
-            let now = currentPart
+            let now = course.part(at: time)
             let fraction = isRunning || !scrubsLinearly ? now : min(max(curve.value(at: now), 0), 1)
-            return CGFloat(goesBack ? 1 - fraction : fraction)
+            return CGFloat(course.goesBack ? 1 - fraction : fraction)
         }
         set {
             guard canBeInterrupted("fractionComplete was set"), activate() else { return }
             let fraction = newValue > 0 ? min(Double(newValue), 1) : 0
-            let forwards = goesBack ? 1 - fraction : fraction
+            let forwards = course.goesBack ? 1 - fraction : fraction
             stand(at: scrubsLinearly ? curve.time(of: forwards) : forwards)
         }
     }
@@ -173,13 +140,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard !isRunning, activate() else { return }
         self.delay = delay > 0 && delay.isFinite ? delay : 0
-        startMoving(from: part, after: self.delay)
+        startMoving(from: course.part, after: self.delay)
     }
 
     /// Lets the changes stand still where they are; one that has not begun stands at its beginning.
     open func pauseAnimation() {
         guard canBeInterrupted("it was paused"), activate() else { return }
-        stand(at: currentPart)
+        stand(at: course.part(at: time))
     }
 
     /// Goes on after a pause.
@@ -191,17 +158,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         guard state == .active, !isRunning else { return }
-        let left = goesBack ? part : 1 - part
+        let left = course.left
         let isStated = durationFactor > 0 && durationFactor.isFinite
         var seconds = isStated ? Double(durationFactor) * duration : left * duration
         if let parameters {
             let (easing, ownSeconds) = parameters.easing(over: seconds)
             seconds = ownSeconds
-            changes.turn(at: part, isBackwards: goesBack, by: easing)
-            curve = curve.turned(at: part, isBackwards: goesBack, by: easing)
+            changes.turn(at: course.part, isBackwards: course.goesBack, by: easing)
+            curve = curve.turned(at: course.part, isBackwards: course.goesBack, by: easing)
         }
-        pace = left > Self.leastPart ? seconds / left : 0
-        startMoving(from: part)
+        course.pace = left > AnimatorCourse.leastPart ? seconds / left : 0
+        startMoving(from: course.part)
     }
 
     /// Ends the changes where they are: the views have the values that they are shown with.
@@ -210,7 +177,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   `finishAnimation(at:)`, which calls the completions.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, canBeInterrupted("it was stopped") else { return }
-        stand(at: currentPart)
+        stand(at: course.part(at: time))
         state = .stopped
         if withoutFinishing { end(at: .current, tellsOf: nil) }
     }
@@ -226,18 +193,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Private
 
-    /// What is less than this part of the time counts as none.
-    private static let leastPart = 1e-9
-
     private var time: TimeInterval { host?.clock.now ?? CACurrentMediaTime() }
-
-    private var currentPart: Double {
-        guard isRunning else { return part }
-        let passed = time - begin
-        guard passed > 0 else { return part }
-        guard pace > 0 else { return goesBack ? 0 : 1 }
-        return min(max(part + (goesBack ? -1 : 1) * passed / pace, 0), 1)
-    }
 
     /// Says whether it can be paused, moved and stopped by hand.
     private func canBeInterrupted(_ action: String) -> Bool {
@@ -253,7 +209,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         guard state == .inactive else { return state == .active }
         state = .active
-        (part, pace) = (goesBack ? 1 : 0, duration)
+        (course.part, course.pace) = (course.goesBack ? 1 : 0, duration)
         curve = .eased(timingParameters.easing(over: duration).easing)
         let made = blocks
         blocks = []
@@ -267,24 +223,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func stand(at part: Double) {
         stopMoving()
-        self.part = part
+        course.part = part
         changes.show(at: part, .still)
     }
 
     private func startMoving(from part: Double, after delay: TimeInterval = 0) {
         stopMoving()
-        self.part = part
-        isRunning = true
         host = changes.host
-        begin = time + delay
-        if !UIView.areAnimationsEnabled { pace = 0 }
+        if !UIView.areAnimationsEnabled { course.pace = 0 }
+        course.run(from: part, at: time + delay)
         changes.show(
-            at: part, .moving(begin: host == nil ? nil : begin, seconds: pace, isReversed: goesBack))
+            at: part,
+            .moving(begin: host == nil ? nil : course.begin, seconds: course.pace, isReversed: course.goesBack))
         coverViews(!isUserInteractionEnabled)
         startCount += 1
         if let host {
-            let left = goesBack ? part : 1 - part
-            endWork = host.scheduler.schedule(at: begin + left * pace) { self.comeToEnd() }
+            endWork = host.scheduler.schedule(at: course.end) { self.comeToEnd() }
         } else {
             NextTurn.run { [startCount] in self.lookForHost(ofStart: startCount) }
         }
@@ -293,11 +247,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Of views that are in no window by the next turn, nothing can move: they have their new values.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
-        if changes.host == nil { comeToEnd() } else { startMoving(from: part, after: delay) }
+        if changes.host == nil { comeToEnd() } else { startMoving(from: course.part, after: delay) }
     }
 
     private func stopMoving() {
-        isRunning = false
+        course.isRunning = false
         endWork?.cancel()
         endWork = nil
         coverViews(false)
@@ -305,11 +259,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func comeToEnd() {
         guard isRunning else { return }
-        let end = goesBack ? 0.0 : 1.0
-        if pausesOnCompletion { return stand(at: end) }
-        part = end
+        let position = course.goesBack ? UIViewAnimatingPosition.start : .end
+        if pausesOnCompletion { return stand(at: course.lastPart) }
+        course.part = course.lastPart
         stopMoving()
-        self.end(at: goesBack ? .start : .end, tellsOf: goesBack ? .start : .end)
+        end(at: position, tellsOf: position)
     }
 
     /// The animator is over, and can begin anew.
@@ -325,12 +279,5 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         for view in coveredViews { view.setCovered(false, by: self) }
         coveredViews = areCovered ? changes.views : []
         for view in coveredViews { view.setCovered(true, by: self) }
-    }
-}
-
-extension UIView.AnimationOptions {
-    /// The named easing among the options.
-    fileprivate var animationCurve: UIView.AnimationCurve {
-        UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
     }
 }

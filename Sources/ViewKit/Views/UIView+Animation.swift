@@ -39,6 +39,11 @@ extension UIView {
             default: CAMediaTimingFunction(name: .easeInEaseOut)
             }
         }
+
+        /// The named easing among the options.
+        var animationCurve: UIView.AnimationCurve {
+            UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
+        }
     }
 
     /// Whether calls of `animate` animate; false inside of `performWithoutAnimation`. True by default.

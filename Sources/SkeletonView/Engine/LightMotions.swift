@@ -1,0 +1,53 @@
+import Foundation
+import LayerKit
+
+/// The motions of the light of one look: one for each way that it takes, shared by the bones that it crosses so.
+@MainActor
+struct LightMotions {
+    private struct Motion {
+        let course: LightCourse
+        let animation: SharedAnimation
+        let start: MotionStart
+        /// When it took the place of one on bones of another size, if it did.
+        let made: TimeInterval?
+    }
+
+    /// So many are kept.
+    private static let bound = 32
+
+    /// The last one that was made is the last.
+    private var motions: [Motion] = []
+
+    /// The motion on `course`; where there is none, it is what `make` gives, which begins at `start`.
+    mutating func motion(
+        on course: LightCourse, from start: MotionStart, make: () -> SharedAnimation?
+    ) -> SharedAnimation? {
+        if let known = motions.last(where: { $0.course == course }) { return known.animation }
+        guard let made = make() else { return nil }
+        keep(Motion(course: course, animation: made, start: start, made: nil))
+        return made
+    }
+
+    /// Whether the motion on `course` was put there at `time` by `replace`.
+    func isMade(on course: LightCourse, at time: TimeInterval) -> Bool {
+        motions.contains { $0.course == course && $0.made == time }
+    }
+
+    /// When the motion on `course` began; nil where there is none.
+    func start(on course: LightCourse) -> MotionStart? {
+        motions.last { $0.course == course }?.start
+    }
+
+    /// Puts `animation`, which began at `start`, in place of the motion on `course` at `time`.
+    mutating func replace(
+        on course: LightCourse, _ animation: SharedAnimation?, from start: MotionStart, at time: TimeInterval
+    ) {
+        motions.removeAll { $0.course == course }
+        if let animation { keep(Motion(course: course, animation: animation, start: start, made: time)) }
+    }
+
+    private mutating func keep(_ motion: Motion) {
+        if motions.count == Self.bound { motions.removeFirst() }
+        motions.append(motion)
+    }
+}

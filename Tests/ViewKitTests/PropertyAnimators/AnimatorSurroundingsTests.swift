@@ -1,0 +1,156 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIViewPropertyAnimator: among views and other animations")
+struct AnimatorSurroundingsTests {
+    private let moved = AnimatedView()
+    private var stage: OffscreenStage { moved.stage }
+    private var view: UIView { moved.view }
+
+    @Test("One that is not interruptible runs on")
+    func interruption() {
+        let animator = moved.animator()
+        animator.isInterruptible = false
+        animator.startAnimation()
+        stage.advance(by: 0.25)
+        animator.pauseAnimation()
+        animator.fractionComplete = 0
+        animator.stopAnimation(true)
+        stage.advance(by: 0.25)
+        #expect(moved.isAt(50))
+    }
+
+    @Test("Touches do not reach its views while they move, where it says so")
+    func touches() {
+        var taps = 0
+        view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+        let animator = moved.animator()
+        animator.isUserInteractionEnabled = false
+        animator.startAnimation()
+        stage.click(at: CGPoint(x: 110, y: 10))
+        #expect(taps == 0)
+        animator.pauseAnimation()
+        stage.click(at: CGPoint(x: 110, y: 10))
+        #expect(taps == 1)
+    }
+
+    @Test("A property that another animation takes is left to that one")
+    func takenOver() {
+        let animator = moved.animator()
+        animator.addAnimations { view.alpha = 0 }
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+            view.frame.origin.x = 0
+        }
+        stage.advance(by: 0.25)
+        animator.pauseAnimation()
+        stage.advance(by: 0.25)
+        #expect(moved.isAt(25))
+        #expect(abs((view.layer.presentation()?.opacity ?? -1) - 0.25) < 1e-6)
+    }
+
+    @Test("Views in no window have their new values, and it is over in the next turn")
+    func withoutWindow() {
+        let lone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var ends: [UIViewAnimatingPosition] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { lone.alpha = 0 }
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        #expect(ends.isEmpty)
+        stage.advance(by: 0.1)
+        #expect(ends == [.end])
+        #expect(lone.alpha == 0)
+    }
+
+    @Test("It runs on when it is let go of; one that stands still is over then")
+    func lifetime() {
+        weak var running: UIViewPropertyAnimator?
+        do {
+            let animator = moved.animator()
+            animator.startAnimation()
+            running = animator
+        }
+        stage.advance(by: 0.5)
+        #expect(running != nil)
+        #expect(moved.isAt(50))
+        stage.advance(by: 0.5)
+        #expect(running == nil)
+
+        do {
+            let still = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 0 }
+            still.fractionComplete = 0.5
+            #expect(moved.isAt(50))
+        }
+        #expect(moved.isAt(0))
+    }
+
+    @Test("A colour comes back, and none is none again")
+    func color() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.backgroundColor = .red }
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        animator.isReversed = true
+        stage.advance(by: 0.5)
+        #expect(view.backgroundColor == nil)
+    }
+
+    @Test(
+        "Numbers that are none, and durations that are nothing, do no harm",
+        arguments: [0, -1, .nan, .infinity, 1e300] as [TimeInterval])
+    func badNumbers(seconds: TimeInterval) {
+        var ends = 0
+        let animator = UIViewPropertyAnimator(duration: seconds, dampingRatio: seconds) { view.alpha = 0.5 }
+        animator.addAnimations({ view.frame.origin.x = 50 }, delayFactor: seconds)
+        animator.addCompletion { _ in ends += 1 }
+        animator.fractionComplete = seconds
+        #expect((0...1).contains(animator.fractionComplete))
+        animator.continueAnimation(
+            withTimingParameters: UISpringTimingParameters(
+                mass: seconds, stiffness: seconds, damping: seconds, initialVelocity: CGVector(dx: seconds, dy: 0)),
+            durationFactor: seconds)
+        stage.advance(by: 0.1)
+        animator.isReversed = true
+        animator.startAnimation(afterDelay: seconds)
+        stage.advance(by: 0.1)
+        animator.stopAnimation(true)
+        animator.finishAnimation(at: .start)
+        #expect(ends <= 1)
+    }
+
+    @Test("Its completion may start it anew")
+    func again() {
+        var rounds = 0
+        let animator = moved.animator()
+        func round() {
+            animator.addCompletion { _ in
+                rounds += 1
+                guard rounds < 3 else { return }
+                animator.addAnimations { self.view.frame.origin.x = rounds % 2 == 1 ? 0 : 100 }
+                round()
+            }
+            animator.startAnimation()
+        }
+        round()
+        stage.advance(by: 3)
+        #expect(rounds == 3)
+    }
+
+    @Test("A running one is made in one call")
+    func runningAnimator() {
+        var ends: [UIViewAnimatingPosition] = []
+        UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0.5, options: .curveLinear) {
+            self.view.frame.origin.x = 100
+        } completion: {
+            ends.append($0)
+        }
+        stage.advance(by: 1)
+        #expect(moved.isAt(50))
+        stage.advance(by: 0.5)
+        #expect(ends == [.end])
+    }
+}
