@@ -133,13 +133,12 @@ let package = Package(
             name: "SkeletonDemo",
             dependencies: [
                 "Reporting", "CommandOptions", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "SkeletonView",
-                "SDLKit",
-                "DemoScenes",
+                "StageKit", "SDLKit", "DemoScenes",
             ],
             swiftSettings: settings),
         // The benchmark: arguments and wiring.
         .executableTarget(
-            name: "SkeletonBench", dependencies: ["BenchKit"],
+            name: "SkeletonBench", dependencies: ["StageKit", "ViewKit", "DemoScenes", "BenchKit"],
             swiftSettings: settings),
 
         // ViewKit under the name that iOS sources import.

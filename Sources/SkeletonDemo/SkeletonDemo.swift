@@ -3,6 +3,7 @@ import DemoScenes
 import Foundation
 import Reporting
 import SDLKit
+import StageKit
 
 /// The command skeleton-demo: 0 done, 1 it failed, 2 wrong arguments.
 @MainActor
@@ -36,11 +37,11 @@ enum SkeletonDemo {
         case .snapshot(let path, let time):
             try StandardStreams.checkRoom()
             try refuseFolder(path)
-            try finish { try await OffscreenDemo(options: options).snapshot(path: path, time: time) }
+            try MainLoop.finish { try await OffscreenDemo(options: options).snapshot(path: path, time: time) }
         case .recording(let path, let span):
             try StandardStreams.checkRoom()
             try refuseFolder(path)
-            try finish { try await OffscreenDemo(options: options).record(path: path, span: span) }
+            try MainLoop.finish { try await OffscreenDemo(options: options).record(path: path, span: span) }
         case .window:
             try StandardStreams.checkRoom()
             if let path = options.statisticsPath { try refuseFolder(path) }
@@ -54,20 +55,6 @@ enum SkeletonDemo {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return }
         throw DemoError("\(printable(path)) is a folder; name a file")
-    }
-
-    /// Runs `work`, which waits for data, to its end on the main thread.
-    static func finish(_ work: @escaping @MainActor () async throws -> Void) throws {
-        var result: Result<Void, any Error>?
-        Task { @MainActor in
-            do {
-                result = .success(try await work())
-            } catch {
-                result = .failure(error)
-            }
-        }
-        while result == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-        try result?.get()
     }
 
     static func complain(_ message: String) {

@@ -5,6 +5,7 @@ import FrameMetrics
 import Glibc
 import Reporting
 import SDLKit
+import StageKit
 import ViewKit
 
 /// The demo in a window, or, where no window can be seen, its story in a picture.
@@ -77,7 +78,7 @@ struct WindowDemo {
         }
         let path = Self.contactSheetPath
         SkeletonDemo.complain("there is no display, so the story is drawn into \(path) instead")
-        try SkeletonDemo.finish { try await OffscreenDemo(options: options).contactSheet(path: path) }
+        try MainLoop.finish { try await OffscreenDemo(options: options).contactSheet(path: path) }
         return 0
     }
 

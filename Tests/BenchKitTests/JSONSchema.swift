@@ -9,6 +9,13 @@ struct JSONSchema {
         root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     }
 
+    /// The published schema of the benchmark's reports.
+    static func ofReports() throws -> JSONSchema {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return try JSONSchema(Data(contentsOf: root.appendingPathComponent("Schemas/skeleton-bench.schema.json")))
+    }
+
     /// A line for everything in `value` that the schema does not allow; empty when it is valid.
     func faults(in value: Any) -> [String] {
         faults(in: value, by: root, at: "$")

@@ -7,10 +7,7 @@ import Testing
     private let schema: JSONSchema
 
     init() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        schema = try JSONSchema(
-            Data(contentsOf: root.appendingPathComponent("Schemas/skeleton-bench.schema.json")))
+        schema = try .ofReports()
     }
 
     @Test("A report of every kind of scenario follows the published schema")

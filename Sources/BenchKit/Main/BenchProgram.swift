@@ -71,6 +71,13 @@ struct BenchProgram {
             try FirstFrame.show(options.plan, beginning: beginning)
             return true
         }
+        if let order = ScreenUse.order {
+            guard let screen = scenarios.usedScreen(named: order.name) else {
+                throw BenchError("there is no screen called \(printable(order.name)) to be used")
+            }
+            try ScreenUse.run(screen, plan: options.plan, seed: order.seed)
+            return true
+        }
         try options.json?.check()
         for output in options.outputs { try output.place.check() }
         try SDLAllocations.leaveOutOfCount()

@@ -85,9 +85,11 @@ extension BenchOptions {
             if values.contains("--bones"), !scenario.takesBones {
                 throw UsageError("--bones means nothing for \(scenario.name), which has a number of its own things")
             }
-            for name in ["--frames", "--duration", "--warmup", "--pace"]
-            where values.contains(name) && !scenario.isSteady {
+            for name in ["--frames", "--duration"] where values.contains(name) && !scenario.hasLength {
                 throw UsageError("\(name) means nothing for \(scenario.name), whose events have a number of their own")
+            }
+            for name in ["--warmup", "--pace"] where values.contains(name) && !scenario.isSteady {
+                throw UsageError("\(name) means nothing for \(scenario.name), which has no steady frames")
             }
         }
     }

@@ -3,10 +3,10 @@ import FrameMetrics
 
 extension BenchReport {
     /// The most important numbers for people: a line about the machine, a table of steady frames with a row for each
-    /// measurement, and a table of events with a row for each of their phases.
+    /// measurement, a table of events with a row for each of their phases, and a table of memory.
     package var table: String {
         var lines = [environment]
-        let frames = results.filter { $0.phases.isEmpty }
+        let frames = results.filter { $0.phases.isEmpty && $0.memory == nil }
         if !frames.isEmpty {
             lines += Self.aligned(Self.withoutEmptyColumns([Self.frameHead] + frames.map(Self.frameRow)))
             var words = "cpu and allocs are those of one frame"
@@ -23,10 +23,29 @@ extension BenchReport {
                 "ms are those of the change and of the frame that shows it, and the middle ones of its stages; allocs"
                     + " those of a steady frame afterwards.")
         }
+        let used = results.filter { $0.memory != nil }
+        if !used.isEmpty {
+            lines += Self.aligned([Self.memoryHead] + used.map(Self.memoryRow))
+            lines.append("MiB are those that the process had in the machine; cpu ms those of one frame.")
+        }
         return lines.joined(separator: "\n")
     }
 
     // MARK: Private
+
+    private static let memoryHead = [
+        "scenario", "first frame MiB", "after a minute MiB", "at the end MiB", "most MiB", "seconds", "frames",
+        "cpu ms",
+    ]
+
+    private static func memoryRow(_ result: BenchResult) -> [String] {
+        let memory = result.memory
+        return [
+            result.scenario, number(memory?.first, digits: 1), number(memory?.resident(at: 60), digits: 1),
+            number(memory?.last, digits: 1), number(result.peakMemory, digits: 1),
+            number(memory?.seconds.last, digits: 0), "\(result.frames)", number(result.processorTime),
+        ]
+    }
 
     private static let frameHead = [
         "scenario", "count", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "95 %",

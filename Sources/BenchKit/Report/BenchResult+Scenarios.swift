@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// Results of screens and of starts.
+/// Results of screens, of starts, and of use.
 extension BenchResult {
     /// Sums up what `measurement` found about the screen of `scenario` with `count` things. Where nothing was to be
     /// drawn, there are no times.
@@ -38,5 +38,15 @@ extension BenchResult {
             of: scenario, count: 1, pace: 0, frames: count, processorTime: measurement.processorTime,
             missedFrames: measurement.phases.last?.recorder.missedFrames ?? 0, subject: subject)
         self.phases = phases
+    }
+
+    /// Sums up what `measurement` found about a screen that was used.
+    @MainActor
+    package init(_ measurement: UseMeasurement, of scenario: Scenario, subject: any Subject) {
+        self.init(
+            of: scenario, count: 1, pace: 0, frames: measurement.frames, processorTime: measurement.processorTime,
+            missedFrames: 0, subject: subject)
+        memory = measurement.memory
+        peakMemory = measurement.peakMemory
     }
 }

@@ -43,6 +43,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     @OrNull package var cacheMisses: UInt64?
     /// The events of a scenario of events; else none.
     package var phases: [BenchPhase] = []
+    /// What a screen took that was used; left out in other scenarios.
+    package var memory: MemorySamples?
     /// Heap allocations a steady frame, SDL's own not counted; left out where they cannot be counted.
     package var allocations: Double?
     package var floorAllocations: Double?
@@ -57,8 +59,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var peakMemory: Double
 
     private enum CodingKeys: String, CodingKey {
-        case scenario, bones, count, phases, renderer, destination, device, window, pace, frames, commands, vertices,
-            measured, works
+        case scenario, bones, count, phases, memory, renderer, destination, device, window, pace, frames, commands,
+            vertices, measured, works
         case processorTime = "cpu_ms_per_frame"
         case floorProcessorTime = "floor_cpu_ms_per_frame"
         case frameTimes = "frame_ms"

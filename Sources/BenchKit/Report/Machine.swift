@@ -24,6 +24,14 @@ package struct Machine: Codable, Equatable, Sendable {
             cores: ProcessInfo.processInfo.activeProcessorCount, kernel: kernel)
     }
 
+    /// The memory that this process has in the machine now, in MiB; 0 where Linux does not say.
+    static var residentMemory: Double {
+        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+        let words = text.split(separator: " ")
+        guard words.count > 1, let pages = Double(words[1]) else { return 0 }
+        return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
+    }
+
     /// The most memory that this process had in the machine so far, in MiB.
     static var peakMemory: Double {
         var usage = rusage()

@@ -11,6 +11,14 @@ extension BenchPlan {
         }
     }
 
+    /// How many frames a screen is used for; a minute unless a length was asked for.
+    package var usedFrames: Int {
+        switch length {
+        case .frames(let count): count
+        case .seconds(let seconds): Int((precision == nil ? seconds : 60) * Double(ScreenUse.pace))
+        }
+    }
+
     /// How many times its length a measurement may take that is not sure of its ratio.
     static let mostLengths = 4
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import FrameMetrics
 import Glibc
 import Reporting
@@ -23,14 +23,12 @@ package final class StartMeasurement {
     /// Of the processes that were started, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
-    private let program: URL
-    private let arguments: [String]
+    private let program: OwnProgram
     private let clock = HandClock()
 
-    /// Measures the starts of the program at `program`, with `arguments` that say the window and the renderer.
-    package init(program: URL = URL(fileURLWithPath: "/proc/self/exe"), arguments: [String]) {
-        self.program = program.resolvingSymlinksInPath()
-        self.arguments = arguments
+    /// Measures the starts of `program`, whose arguments say the window and the renderer.
+    package init(_ program: OwnProgram) {
+        self.program = program
         phases = ["to main", "to the first frame"].map { [clock] name in
             (name, FrameRecorder(budget: 250_000_000, clock: { clock.nanoseconds }))
         }
@@ -58,24 +56,13 @@ package final class StartMeasurement {
 
     /// Starts the program once. Returns when, and when it was where it says.
     private func start() throws -> (start: UInt64, instants: [UInt64]) {
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging([Self.environmentName: "1"]) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
         let start = MonotonicClock.nanoseconds
-        do {
-            try process.run()
-        } catch {
-            throw BenchError("this program could not be started again: \(error.localizedDescription)")
-        }
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        var text = ""
+        let status = try program.run([Self.environmentName: "1"]) { text += $0 + "\n" }
         let instants = text.split(whereSeparator: \.isWhitespace).compactMap { UInt64($0) }
-        guard process.terminationStatus == 0, instants.count == phases.count else {
+        guard status == 0, instants.count == phases.count else {
             throw BenchError(
-                "this program, started again for its first frame, ended with \(process.terminationStatus) and said "
+                "this program, started again for its first frame, ended with \(status) and said "
                     + "\"\(printable(text))\"; run it by itself to see why")
         }
         return (start, instants)

@@ -9,6 +9,8 @@ package struct Scenario: Sendable {
         case events(any EventScenario.Type)
         /// A program's start, as a process of its own.
         case start
+        /// A screen that is used at random, in a process of its own.
+        case use(any UsedScreen)
     }
 
     package let name: String
@@ -24,6 +26,11 @@ package struct Scenario: Sendable {
         self.init(screen.name, .screen(screen))
     }
 
+    /// The scenario that measures the memory of `screen`.
+    package init(_ screen: any UsedScreen) {
+        self.init(screen.name, .use(screen))
+    }
+
     /// One line for `--list`.
     @MainActor
     package var summary: String {
@@ -32,6 +39,7 @@ package struct Scenario: Sendable {
         case .screen(let screen): screen.summary
         case .events(let events): events.summary
         case .start: StartMeasurement.summary
+        case .use(let screen): screen.summary
         }
     }
 
@@ -40,7 +48,7 @@ package struct Scenario: Sendable {
         switch kind {
         case .shimmer: true
         case .screen(let screen): screen.things == "bones"
-        case .events, .start: false
+        case .events, .start, .use: false
         }
     }
 
@@ -49,16 +57,23 @@ package struct Scenario: Sendable {
         switch kind {
         case .shimmer: true
         case .screen(let screen): screen is any FlooredScenario
+        case .events, .start, .use: false
+        }
+    }
+
+    /// Whether `--frames` and `--duration` say how long it goes on.
+    package var hasLength: Bool {
+        switch kind {
+        case .shimmer, .screen, .use: true
         case .events, .start: false
         }
     }
 
-    /// Whether it is measured frame after frame, so that `--frames`, `--duration`, `--warmup` and `--pace` mean
-    /// something.
+    /// Whether it is measured frame after frame, so that `--warmup` and `--pace` mean something, too.
     package var isSteady: Bool {
         switch kind {
         case .shimmer, .screen: true
-        case .events, .start: false
+        case .events, .start, .use: false
         }
     }
 }
@@ -91,5 +106,13 @@ extension Scenario {
     /// What happens in a scenario of events; nil for another.
     package var events: (any EventScenario.Type)? {
         if case .events(let events) = kind { events } else { nil }
+    }
+}
+
+extension [Scenario] {
+    /// The screen among them that is used under this name.
+    func usedScreen(named name: String) -> (any UsedScreen)? {
+        for case .use(let screen) in map(\.kind) where screen.name == name { return screen }
+        return nil
     }
 }

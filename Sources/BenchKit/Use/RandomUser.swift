@@ -1,0 +1,112 @@
+package import Foundation
+import FrameMetrics
+package import ViewKit
+
+/// Somebody who tries everything in a window: turns the wheel most of the time, and moves, clicks, drags, presses keys
+/// and resizes in between. The same seed does the same.
+package struct RandomUser {
+    /// What is done in one frame.
+    package enum Act: Equatable, Sendable {
+        case event(InputEvent)
+        /// The window gets another size, in points.
+        case size(CGSize)
+    }
+
+    /// The smallest window that the user makes, in points, if the first one is larger.
+    package static let leastSize = CGSize(width: 700, height: 500)
+
+    private var lot: SeededGenerator
+    private let firstSize: CGSize
+    private var size: CGSize
+    private var place: CGPoint
+    /// What is done in the next frames, the last one first.
+    private var plans: [[Act]] = []
+
+    /// Makes a user of a window of `size`, which becomes no larger than that.
+    package init(seed: UInt64, size: CGSize) {
+        lot = SeededGenerator(seed: seed)
+        (firstSize, self.size) = (size, size)
+        place = CGPoint(x: size.width / 2, y: size.height / 2)
+    }
+
+    /// What is done before the next frame; nothing before most of them.
+    package mutating func next() -> [Act] {
+        if plans.isEmpty { plans = plan().reversed() }
+        return plans.removeLast()
+    }
+
+    // MARK: Private
+
+    /// Pressed alone, so that none is a shortcut of the desktop.
+    private static let keys: [UIKeyboardHIDUsage] = [
+        .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardEscape, .keyboardDownArrow,
+        .keyboardUpArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageDown, .keyboardPageUp, .keyboardHome,
+        .keyboardEnd,
+    ]
+
+    /// What is done in the next frames, with a rest at the end.
+    private mutating func plan() -> [[Act]] {
+        let acts =
+            switch Int.random(in: 0..<20, using: &lot) {
+            case 0..<9: wheel()
+            case 9..<12: way(to: anyPlace())
+            case 12..<15: way(to: anyPlace()) + [[.event(.pointerPressed(place))], [.event(.pointerReleased(place))]]
+            case 15: drag()
+            case 16..<19: [press(anyKey())]
+            default: [resize()]
+            }
+        return acts + Array(repeating: [], count: Int.random(in: 1...20, using: &lot))
+    }
+
+    private mutating func wheel() -> [[Act]] {
+        let distance = CGFloat.random(in: -80...100, using: &lot)
+        let turn = Act.event(.wheelTurned(place, CGVector(dx: 0, dy: distance)))
+        return Array(repeating: [turn], count: Int.random(in: 5...40, using: &lot))
+    }
+
+    /// The pointer's way to `end`, where it is then.
+    private mutating func way(to end: CGPoint) -> [[Act]] {
+        let (start, steps) = (place, 8)
+        place = end
+        return (1...steps).map { step in
+            let part = CGFloat(step) / CGFloat(steps)
+            let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            return [.event(.pointerMoved(point))]
+        }
+    }
+
+    private mutating func drag() -> [[Act]] {
+        let arrival = way(to: anyPlace())
+        let start = place
+        return arrival + [[.event(.pointerPressed(start))]] + way(to: anyPlace()) + [[.event(.pointerReleased(place))]]
+    }
+
+    private mutating func press(_ key: UIKey) -> [Act] { [.event(.keyPressed(key)), .event(.keyReleased(key))] }
+
+    private mutating func resize() -> [Act] {
+        func side(_ least: CGFloat, _ most: CGFloat) -> CGFloat {
+            CGFloat.random(in: min(least, most)...most, using: &lot).rounded()
+        }
+        size = CGSize(
+            width: side(Self.leastSize.width, firstSize.width), height: side(Self.leastSize.height, firstSize.height))
+        place = CGPoint(x: min(place.x, size.width - 1), y: min(place.y, size.height - 1))
+        return [.size(size)]
+    }
+
+    private mutating func anyPlace() -> CGPoint {
+        CGPoint(
+            x: CGFloat.random(in: 0..<max(1, size.width), using: &lot).rounded(.down),
+            y: CGFloat.random(in: 0..<max(1, size.height), using: &lot).rounded(.down))
+    }
+
+    private mutating func anyKey() -> UIKey {
+        let number = Int.random(in: 0..<2 * Self.keys.count, using: &lot)
+        if number < Self.keys.count {
+            return UIKey(keyCode: Self.keys[number], charactersIgnoringModifiers: "", modifierFlags: [])
+        }
+        let characters = Array("abcdefghijklmnopqrstuvwxyz123456789")
+        let character = characters[Int.random(in: characters.indices, using: &lot)]
+        return UIKey(
+            keyCode: UIKeyboardHIDUsage(rawValue: 0), charactersIgnoringModifiers: String(character), modifierFlags: [])
+    }
+}

@@ -1,0 +1,33 @@
+import BenchKit
+import DemoScenes
+import StageKit
+import ViewKit
+
+/// The demo's screens, used at random: one of them by itself, or all in the demo's own frame.
+struct UsedDemo: UsedScreen {
+    /// Nil is the whole demo, without the screen whose bones are as many as one asks for.
+    let scene: DemoScene?
+
+    static let all = [
+        UsedDemo(scene: .feed), UsedDemo(scene: .gallery), UsedDemo(scene: .somo), UsedDemo(scene: nil),
+    ]
+
+    var name: String { "use-\(scene?.rawValue ?? "demo")" }
+
+    var summary: String {
+        let what = scene.map { "the demo's screen \($0.rawValue)" } ?? "the demo with all screens but stress"
+        return "the memory of \(what) while it is used at random: a minute, or --duration, of its own time"
+    }
+
+    /// The feed comes 2 s after it was asked for, on the window's clock.
+    func makeViewController() throws -> UIViewController {
+        let feed = try MainLoop.finish { try await FeedLoader(source: .embedded, timeout: 10).load() }
+        let service = PreparedFeedService(result: .success(feed), loadTime: 2)
+        guard let scene else {
+            let scenes = DemoScene.allCases.filter { $0 != .stress }
+            return DemoViewController(
+                scene: .feed, of: scenes, style: DemoStyle(), service: service, quit: {})
+        }
+        return scene.makeController(style: DemoStyle(), service: service, quit: {})
+    }
+}

@@ -1,0 +1,55 @@
+import BenchKit
+import Foundation
+import Testing
+import ViewKit
+
+@Suite("RandomUser")
+struct RandomUserTests {
+    private static let size = CGSize(width: 1280, height: 800)
+
+    private func acts(seed: UInt64, of frames: Int, in size: CGSize = Self.size) -> [[RandomUser.Act]] {
+        var user = RandomUser(seed: seed, size: size)
+        return (0..<frames).map { _ in user.next() }
+    }
+
+    @Test("The same seed does the same, and another one something else")
+    func seed() {
+        #expect(acts(seed: 3, of: 2000) == acts(seed: 3, of: 2000))
+        #expect(acts(seed: 3, of: 2000) != acts(seed: 4, of: 2000))
+    }
+
+    @Test("Everything happens, inside of the window that there is")
+    func everything() {
+        var (size, wheels, presses, releases, keys, sizes) = (Self.size, 0, 0, 0, 0, 0)
+        func isInside(_ place: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(place) }
+        for act in acts(seed: 1, of: 20_000).joined() {
+            switch act {
+            case .size(let next):
+                #expect(next.width >= 700 && next.width <= 1280 && next.height >= 500 && next.height <= 800)
+                (size, sizes) = (next, sizes + 1)
+            case .event(.wheelTurned(let place, _)):
+                #expect(isInside(place))
+                wheels += 1
+            case .event(.pointerPressed(let place)):
+                #expect(isInside(place))
+                presses += 1
+            case .event(.pointerReleased): releases += 1
+            case .event(.keyPressed(let key, isRepeat: _)):
+                #expect(key.modifierFlags.isEmpty)
+                keys += 1
+            default: break
+            }
+        }
+        #expect(wheels > 500 && keys > 50 && sizes > 10)
+        #expect(presses > 50 && presses - releases <= 1)
+    }
+
+    @Test("A window that is smaller than the smallest keeps its size")
+    func smallWindow() {
+        let small = CGSize(width: 400, height: 300)
+        let sizes = acts(seed: 1, of: 20_000, in: small).joined().compactMap { act -> CGSize? in
+            if case .size(let size) = act { size } else { nil }
+        }
+        #expect(!sizes.isEmpty && sizes.allSatisfy { $0 == small })
+    }
+}

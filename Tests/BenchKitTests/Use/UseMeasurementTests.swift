@@ -1,0 +1,96 @@
+import BenchKit
+import CommandOptions
+import Foundation
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UseMeasurement")
+struct UseMeasurementTests {
+    /// A screen that nobody has to make.
+    private struct Blank: UsedScreen {
+        let name = "use-blank"
+        let summary = "nothing"
+
+        func makeViewController() -> UIViewController { UIViewController() }
+    }
+
+    /// A shell in place of the program, which runs `script`.
+    private func shell(_ script: String) -> OwnProgram {
+        OwnProgram(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script])
+    }
+
+    private func measure(_ script: String) throws -> (UseMeasurement, [Double]) {
+        let measurement = UseMeasurement("use-blank", seed: 7, program: shell(script))
+        var parts: [Double] = []
+        try measurement.run(frames: 1200) { parts.append($0) }
+        return (measurement, parts)
+    }
+
+    @Test("It reads what the process says about its memory, and says how far it is")
+    func reading() throws {
+        let (measurement, parts) = try measure(
+            """
+            printf 'memory 0.0 40.5\\nmem'; printf 'ory 10.0 50.0\\n'
+            echo "something else"
+            echo "memory 20.0 48.25"; echo "end 1201 3000000 51.5"
+            """)
+
+        #expect(measurement.memory.seconds == [0, 10, 20] && measurement.memory.resident == [40.5, 50, 48.25])
+        #expect(measurement.memory.first == 40.5 && measurement.memory.last == 48.25)
+        #expect(measurement.memory.resident(at: 5) == 50 && measurement.memory.resident(at: 60) == nil)
+        #expect(measurement.frames == 1201 && measurement.processorTime == 3_000_000 && measurement.peakMemory == 51.5)
+        #expect(parts == [0, 0, 0.5, 1])
+    }
+
+    @Test("The process hears which screen it is to use, and with which seed")
+    func order() throws {
+        let (measurement, _) = try measure(
+            """
+            test "$\(UseMeasurement.environmentName)" = "use-blank 7" || exit 3
+            echo "memory 0.0 1.0"; echo "end 1 1 1.0"
+            """)
+        #expect(measurement.frames == 1)
+    }
+
+    @Test(
+        "A process that fails, or ends without a word, is a failure that says so",
+        arguments: ["exit 4", "true", "echo 'memory 0.0 1.0'", "echo 'memory x y'; echo 'end 1 1 1'"])
+    func failure(script: String) {
+        #expect(throws: BenchError.self) { try measure(script) }
+    }
+
+    @Test("The report has a table of memory, and follows the published schema")
+    func report() throws {
+        let (measurement, _) = try measure(
+            "echo 'memory 0.0 40.0'; echo 'memory 60.0 44.0'; echo 'memory 90.0 43.0'; echo 'end 5401 5401000000 45'")
+        let subject = MemorySubject(size: .init(width: 320, height: 320))
+        let result = BenchResult(measurement, of: Scenario(Blank()), subject: subject)
+        let report = BenchReport(plan: BenchPlan(), results: [result])
+
+        let lines = report.table.split(separator: "\n")
+        #expect(lines.count == 4)
+        #expect(lines[1].hasPrefix("scenario") && lines[1].contains("after a minute MiB"))
+        let row = lines[2].split(separator: " ").map(String.init)
+        #expect(row == ["use-blank", "40.0", "44.0", "43.0", "45.0", "90", "5401", "1.000"])
+        #expect(try JSONDecoder().decode(BenchReport.self, from: report.json()) == report)
+        #expect(try JSONSchema.ofReports().faults(in: JSONSerialization.jsonObject(with: report.json())) == [])
+    }
+
+    @Test(
+        "It lasts a minute, or as long as was asked for",
+        arguments: [([], 3600), (["--duration", "600"], 36_000), (["--frames", "90"], 90), (["--quick"], 10)])
+    func length(arguments: [String], frames: Int) throws {
+        let options = try BenchOptions(
+            ["--scenario", "use-blank"] + arguments, command: "mine", scenarios: [Scenario(Blank())])
+        #expect(options.plan.usedFrames == frames)
+    }
+
+    @Test("A pace and frames to warm up mean nothing", arguments: [["--pace", "60"], ["--warmup", "5"]])
+    func refused(arguments: [String]) {
+        #expect(throws: UsageError.self) {
+            try BenchOptions(
+                ["--scenario", "use-blank"] + arguments, command: "mine", scenarios: [Scenario(Blank())])
+        }
+    }
+}
