@@ -1,9 +1,9 @@
-import CSDL2
-import DrawKit
+package import CSDL2
+package import DrawKit
 
 extension SDL_Color {
     /// The components of a premultiplied colour, as vertices take them.
-    init(_ color: PackedColor) {
+    package init(_ color: PackedColor) {
         self.init(
             r: UInt8(truncatingIfNeeded: color.red), g: UInt8(truncatingIfNeeded: color.green),
             b: UInt8(truncatingIfNeeded: color.blue), a: UInt8(truncatingIfNeeded: color.alpha))

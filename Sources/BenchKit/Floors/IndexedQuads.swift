@@ -1,0 +1,109 @@
+import CHeapCount
+import CSDL2
+import DrawKit
+import SDLKit
+
+/// Quads of one texture over a cleared ground, in one indexed `SDL_RenderGeometry`: what the accelerated floors draw.
+@MainActor
+final class IndexedQuads {
+    /// What a texture is made of: words row by row, and how they go over what is there.
+    struct Pixels {
+        let words: [UInt32]
+        let size: PixelSize
+        let blendMode: SDL_BlendMode
+    }
+
+    /// How many quads there may be.
+    let capacity: Int
+
+    private let renderer: OpaquePointer
+    private let texture: OpaquePointer
+    private let vertices: UnsafeMutablePointer<SDL_Vertex>
+    private let indices: UnsafeMutablePointer<Int32>
+
+    // MARK: Lifecycle
+
+    /// Makes room for `capacity` quads of `pixels`, which `renderer` (an `SDL_Renderer`) draws.
+    init(renderer: OpaquePointer, capacity: Int, pixels: Pixels) throws {
+        self.renderer = renderer
+        self.capacity = capacity
+        texture = try Self.makeTexture(pixels, renderer: renderer)
+        vertices = .allocate(capacity: max(1, 4 * capacity))
+        vertices.initialize(repeating: SDL_Vertex(), count: 4 * capacity)
+        indices = .allocate(capacity: max(1, 6 * capacity))
+        for quad in 0..<capacity {
+            for (place, corner) in [0, 1, 2, 2, 1, 3].enumerated() {
+                (indices + 6 * quad + place).initialize(to: Int32(4 * quad + corner))
+            }
+        }
+    }
+
+    isolated deinit {
+        SDL_DestroyTexture(texture)
+        vertices.deallocate()
+        indices.deallocate()
+    }
+
+    // MARK: Internal
+
+    /// Draws to all of the window from now on.
+    func begin() throws {
+        let codes = [SDL_RenderSetClipRect(renderer, nil), SDL_RenderSetViewport(renderer, nil)]
+        guard codes.allSatisfy({ $0 >= 0 }) else { throw SDLError("the floor's renderer could not be prepared") }
+    }
+
+    /// Places the quad at `index`, which must be below the capacity. `left` to `bottom` are texture coordinates, 0...1.
+    @inline(__always)
+    func place(
+        _ index: Int, minX: Int32, minY: Int32, maxX: Int32, maxY: Int32, left: Float, top: Float, right: Float,
+        bottom: Float, color: SDL_Color
+    ) {
+        let quad = vertices + 4 * index
+        let (minX, minY, maxX, maxY) = (Float(minX), Float(minY), Float(maxX), Float(maxY))
+        quad[0] = SDL_Vertex(
+            position: SDL_FPoint(x: minX, y: minY), color: color, tex_coord: SDL_FPoint(x: left, y: top))
+        quad[1] = SDL_Vertex(
+            position: SDL_FPoint(x: maxX, y: minY), color: color, tex_coord: SDL_FPoint(x: right, y: top))
+        quad[2] = SDL_Vertex(
+            position: SDL_FPoint(x: minX, y: maxY), color: color, tex_coord: SDL_FPoint(x: left, y: bottom))
+        quad[3] = SDL_Vertex(
+            position: SDL_FPoint(x: maxX, y: maxY), color: color, tex_coord: SDL_FPoint(x: right, y: bottom))
+    }
+
+    /// Draws the first `count` quads over `ground`, without showing.
+    func draw(_ count: Int, over ground: SDL_Color) throws {
+        heap_count_pause()
+        defer { heap_count_resume() }
+        guard
+            SDL_SetRenderDrawColor(renderer, ground.r, ground.g, ground.b, ground.a) >= 0,
+            SDL_RenderClear(renderer) >= 0,
+            SDL_RenderGeometry(renderer, texture, vertices, Int32(4 * count), indices, Int32(6 * count)) >= 0
+        else { throw SDLError("the floor could not be drawn") }
+    }
+
+    /// Shows what was drawn.
+    func present() {
+        heap_count_pause()
+        SDL_RenderPresent(renderer)
+        heap_count_resume()
+    }
+
+    // MARK: Private
+
+    private static func makeTexture(_ pixels: Pixels, renderer: OpaquePointer) throws -> OpaquePointer {
+        guard
+            let texture = SDL_CreateTexture(
+                renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
+                pixels.size.width, pixels.size.height)
+        else { throw SDLError("the floor's texture could not be made") }
+        guard
+            SDL_UpdateTexture(texture, nil, pixels.words, pixels.size.width * 4) >= 0,
+            SDL_SetTextureBlendMode(texture, pixels.blendMode) >= 0,
+            SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest) >= 0
+        else {
+            SDL_DestroyTexture(texture)
+            throw SDLError("the floor's texture could not be filled")
+        }
+        return texture
+    }
+}
