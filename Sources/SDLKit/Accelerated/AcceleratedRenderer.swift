@@ -152,6 +152,11 @@ package final class AcceleratedRenderer: DisplayListRenderer {
                 if list.visibleRect(of: command).isEmpty { continue }
                 let (bitmap, isStretched) = list.drawnBitmap(of: command)
                 if bitmap.size.isEmpty { continue }
+                if let rounded = RoundedBitmap(bitmap, of: command, in: list),
+                    try cache.tile(for: rounded, of: bitmap) != nil
+                {
+                    continue
+                }
                 _ = try cache.tiles(for: bitmap, isStretched: isStretched)
             }
         } while try !cache.isComplete()

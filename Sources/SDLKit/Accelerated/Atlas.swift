@@ -23,6 +23,7 @@ final class Atlas {
     private let tallest: Int32
     private var packer: ShelfPacker
     private var tiles: [UInt64: [BitmapTile]] = [:]
+    private var roundedTiles: [RoundedBitmap: BitmapTile] = [:]
     private var wantedArea = 0
     private var isFull = false
     private var wasEmptied = false
@@ -76,6 +77,7 @@ final class Atlas {
         if size != texture.size { texture = try Texture(renderer, size: size, isFiltered: isFiltered) }
         packer = ShelfPacker(size: size)
         tiles.removeAll(keepingCapacity: true)
+        roundedTiles.removeAll(keepingCapacity: true)
     }
 
     /// A free place of `size`, which is taken now; nil when there is none.
@@ -106,5 +108,16 @@ final class Atlas {
 
     func keep(_ tile: BitmapTile, for bitmap: Bitmap) {
         tiles[bitmap.id] = [tile]
+    }
+
+    /// The tile of a rounded bitmap that is here.
+    func tile(for rounded: RoundedBitmap) -> BitmapTile? {
+        guard let known = roundedTiles[rounded] else { return nil }
+        noteUse(of: rounded.shape.rect.size)
+        return known
+    }
+
+    func keep(_ tile: BitmapTile, for rounded: RoundedBitmap) {
+        roundedTiles[rounded] = tile
     }
 }

@@ -112,6 +112,13 @@ struct GeometryBuilder: ~Copyable {
         }
         let (bitmap, isStretched) = list.drawnBitmap(of: command)
         guard color.bits != 0, !bitmap.size.isEmpty else { return }
+        if let rounded = RoundedBitmap(bitmap, of: command, in: list),
+            let tile = try cache.tile(for: rounded, of: bitmap)
+        {
+            let place = rounded.place(in: command.shape.rect)
+            buffer.select(tile.texture)
+            return appendQuad(rect, VertexFill(tile, of: place.size, over: place, color: color))
+        }
         let transform = list.transform(of: command)
         for tile in try cache.tiles(for: bitmap, isStretched: isStretched) {
             buffer.select(tile.texture)

@@ -90,6 +90,17 @@ final class TextureCache {
         return [tile]
     }
 
+    /// The tile of `rounded`, which is a part of `bitmap`; nil where there is no place for it now.
+    func tile(for rounded: RoundedBitmap, of bitmap: Bitmap) throws(SDLError) -> BitmapTile? {
+        if let known = sharp.tile(for: rounded) { return known }
+        let size = rounded.shape.rect.size
+        guard let place = sharp.place(PixelSize(width: size.width + 2, height: size.height + 2)) else { return nil }
+        let drawn = rounded.drawn(from: bitmap)
+        let tile = try writer.write(PixelRect(size: size), of: drawn, to: atlas, x: place.x, y: place.y)
+        sharp.keep(tile, for: rounded)
+        return tile
+    }
+
     /// Forgets all that is in textures; the next frame sends it again.
     func removeAll() throws(SDLError) {
         singles.removeAll()

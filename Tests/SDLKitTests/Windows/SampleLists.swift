@@ -12,7 +12,7 @@ struct SampleList: Sendable, CustomTestStringConvertible {
 
     static let all: [SampleList] =
         [solids, cutSolids, uniform, bitmaps, text, stretched, rounded, roundedClips, mixed] + gradients
-        + lights + [commonLight] + transformed + bordered + groups
+        + lights + [commonLight] + transformed + bordered + roundedPictures + groups
 
     private static let size = PixelSize(width: 120, height: 90)
     static let gray = Ramp(

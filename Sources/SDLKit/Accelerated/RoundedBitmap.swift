@@ -1,0 +1,64 @@
+import DrawKit
+import RasterKit
+
+/// A bitmap that one rounded rectangle cuts, pixel on pixel: a round portrait, mostly. Drawn once into a texture it is
+/// one quad from then on, where the shape alone would be a hundred triangles.
+struct RoundedBitmap: Hashable {
+    /// Larger shapes have few of their pixels at their corners, and would fill textures.
+    private static let mostPixels = 128 * 128
+
+    /// The bitmap's identity.
+    private let bitmap: UInt64
+    /// In pixels of the bitmap, all of which lies in it.
+    let shape: RoundedRect
+
+    /// What `command` of `list` shows of `bitmap`; nil when it is stretched, cut in another way, or by nothing but
+    /// rectangles.
+    init?(_ bitmap: Bitmap, of command: DrawCommand, in list: DisplayList) {
+        let whole = command.shape.rect
+        guard case .color = bitmap.pixels, command.transform < 0, bitmap.size == whole.size else { return nil }
+        var found = command.shape.isRounded ? command.shape : nil
+        var clip = command.clip
+        while clip >= 0, !list.clips[Int(clip)].isRectangular {
+            let node = list.clips[Int(clip)]
+            guard node.transform < 0 else { return nil }
+            if node.shape.isRounded, !node.shape.covers(whole) {
+                guard found == nil || found == node.shape else { return nil }
+                found = node.shape
+            }
+            clip = node.parent
+        }
+        guard var shape = found, whole.contains(shape.rect), shape.rect.area <= Self.mostPixels else { return nil }
+        let rect = shape.rect
+        shape.rect = PixelRect(
+            minX: rect.minX - whole.minX, minY: rect.minY - whole.minY, maxX: rect.maxX - whole.minX,
+            maxY: rect.maxY - whole.minY)
+        self.bitmap = bitmap.id
+        self.shape = shape
+    }
+
+    /// Where it is in the picture when all of the bitmap is at `rect`.
+    func place(in rect: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: rect.minX + shape.rect.minX, minY: rect.minY + shape.rect.minY, maxX: rect.minX + shape.rect.maxX,
+            maxY: rect.minY + shape.rect.maxY)
+    }
+
+    /// Its pixels, where `bitmap` is the one that it was made with: the very ones that the software renderer draws.
+    @MainActor
+    func drawn(from bitmap: Bitmap) -> Bitmap {
+        let size = shape.rect.size
+        let (left, top) = (shape.rect.minX, shape.rect.minY)
+        var cut = shape
+        cut.rect = PixelRect(size: size)
+        var list = DisplayList(size: size)
+        list.clips = [ClipNode(shape: cut, parent: DisplayList.noClip, within: [])]
+        list.bitmaps = [bitmap]
+        let whole = PixelRect(
+            minX: -left, minY: -top, maxX: bitmap.size.width - left, maxY: bitmap.size.height - top)
+        list.commands = [.bitmap(RoundedRect(rect: whole), bitmap: 0, tint: .clear, opacity: 255, clip: 0)]
+        let renderer = MemoryRenderer()
+        renderer.draw(list, damage: Damage(everythingIn: list))
+        return renderer.bitmap()
+    }
+}
