@@ -87,8 +87,9 @@ extension Scenario {
     package static let builtIn: [Scenario] = [
         shimmer, Scenario(LightScenario()), Scenario(ContentScenario()), Scenario(PulseScenario()),
         Scenario(StillScenario()), Scenario(ShapesScenario()), Scenario(CopiesScenario()),
-        Scenario(DissolveScenario()), Scenario(ResizeScenario()), Scenario(MixedScenario()),
-        Scenario(TableScrollScenario()), Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()),
+        Scenario(DissolveScenario()), Scenario(ResizeScenario()), Scenario(FeedResizeScenario()),
+        Scenario(MixedScenario()), Scenario(TableScrollScenario()), Scenario(TableFlingScenario()),
+        Scenario(CollectionScrollScenario()),
         Scenario(IdleScenario()), show, delayedShow, table, collection, labels, text, themeFlip, constraints,
         Scenario("start", .start),
     ]

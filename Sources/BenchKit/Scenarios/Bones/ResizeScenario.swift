@@ -1,4 +1,3 @@
-import Foundation
 import SkeletonView
 import ViewKit
 
@@ -10,9 +9,6 @@ package struct ResizeScenario: BenchScenario {
     package let counts = [100, 1000, 10_000]
     package let things = "bones"
 
-    /// Steps from the whole size to the smallest, which is as many points smaller.
-    private static let steps = 100
-
     package init() {}
 
     package func makeViewController(count: Int) -> BonesViewController {
@@ -20,12 +16,6 @@ package struct ResizeScenario: BenchScenario {
     }
 
     package func step(_ controller: BonesViewController, frame: Int) {
-        guard frame > 0, let window = controller.view.window else { return }
-        // One point less a frame, then one more: the size itself says which way, as the frame's number does.
-        let isShrinking = (frame - 1) / Self.steps % 2 == 0
-        let change: CGFloat = isShrinking ? -1 : 1
-        window.resize(
-            to: CGSize(width: window.bounds.width + change, height: window.bounds.height + change),
-            scale: window.traitCollection.displayScale)
+        WindowEdge.drag(controller.view.window, frame: frame)
     }
 }

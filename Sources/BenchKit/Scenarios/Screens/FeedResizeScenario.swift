@@ -1,0 +1,15 @@
+import ViewKit
+
+/// The scenario `feed-resize`: a feed that has its posts, in a window whose edge is dragged, a step in every frame.
+package struct FeedResizeScenario: BenchScenario {
+    package let name = "feed-resize"
+    package let summary = "a feed that has its posts, in a window that has another size in every frame"
+
+    package init() {}
+
+    package func makeViewController(count: Int) -> FeedViewController { FeedViewController(isLoading: false) }
+
+    package func step(_ controller: FeedViewController, frame: Int) {
+        WindowEdge.drag(controller.view.window, frame: frame)
+    }
+}
