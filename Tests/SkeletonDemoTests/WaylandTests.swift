@@ -115,6 +115,21 @@ struct WaylandTests {
         #expect(session.process.terminationStatus == 1)
     }
 
+    @Test("Ends when it is told to, also while the compositor is stopped", arguments: ["software", "opengl"])
+    func stoppedCompositor(renderer: String) throws {
+        let session = try Session(["--load-time", "3600", "--renderer", renderer])
+        _ = try session.compositor.client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
+        session.compositor.stop()
+
+        kill(session.process.processIdentifier, SIGTERM)
+
+        let messages = session.messages()
+        // OpenGL waits for the compositor in the middle of a frame, and only a signal ends that.
+        let isKilled = session.process.terminationReason == .uncaughtSignal
+        #expect(isKilled ? renderer == "opengl" : session.process.terminationStatus == 0)
+        #expect(messages.contains("ended by signal 15") == isKilled)
+    }
+
     @Test("Says so where SDL has to show the pictures, and why")
     func detour() throws {
         let compositor = try WaylandCompositor(size: Self.size)

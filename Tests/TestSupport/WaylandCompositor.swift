@@ -48,6 +48,11 @@ package final class WaylandCompositor {
     /// A hand and an eye on the screen.
     package var client: XClient { server.client }
 
+    /// Has the compositor answer nothing any more.
+    package func stop() {
+        kill(process.processIdentifier, SIGSTOP)
+    }
+
     /// Ends the compositor at once, as a crash does.
     package func crash() {
         process.end()

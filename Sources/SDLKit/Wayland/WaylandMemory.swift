@@ -22,7 +22,6 @@ package final class WaylandMemory: WindowMemory {
 
     /// How long a compositor may keep all buffers when a picture has to be drawn.
     private static let patience = 1.0
-    private static let listener = permanent(wl_callback_listener(done: { data, _, _ in WaylandSignal.send(data) }))
 
     // MARK: Lifecycle
 
@@ -35,6 +34,7 @@ package final class WaylandMemory: WindowMemory {
         self.window = window
         connection = DisplayConnection(of: window)
         queue = try WaylandQueue(OpaquePointer(display))
+        try queue.bindMemory()
         self.surface = try queue.wrapper(of: OpaquePointer(surface))
         // A machine that has no memory for pictures says so before the window is shown.
         _ = try queue.makeBuffer(size)
@@ -111,7 +111,7 @@ package final class WaylandMemory: WindowMemory {
         request = wl_surface_frame(surface)
         guard let request else { return }
         wish.isSent = false
-        wl_callback_add_listener(request, Self.listener, wish.address)
+        wl_callback_add_listener(request, WaylandSignal.listener, wish.address)
     }
 
     private func endRequest() {

@@ -23,13 +23,12 @@ final class WaylandQueue {
 
     // MARK: Lifecycle
 
-    /// Makes a queue of `display` (a `wl_display`). Throws when the compositor takes no memory.
+    /// Makes a queue of `display` (a `wl_display`).
     init(_ display: OpaquePointer) throws(SDLError) {
         guard let queue = wl_display_create_queue(display) else {
             throw SDLError("a queue of Wayland events could not be made", reason: String(cString: strerror(errno)))
         }
         (self.display, self.queue) = (display, queue)
-        try bindShm()
     }
 
     isolated deinit {
@@ -74,17 +73,28 @@ final class WaylandQueue {
         }
     }
 
-    /// Makes memory for a picture of `size`.
+    /// Whether the compositor answers within `seconds`: one may be stopped, or gone.
+    func isAnswered(within seconds: TimeInterval) throws(SDLError) -> Bool {
+        let wrapped = try wrapper(of: display)
+        defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
+        guard let question = wl_display_sync(wrapped) else {
+            throw SDLError("the compositor could not be asked", reason: String(cString: strerror(errno)))
+        }
+        defer { wl_callback_destroy(question) }
+        let answer = WaylandSignal(isSent: false)
+        wl_callback_add_listener(question, WaylandSignal.listener, answer.address)
+        wait(for: seconds) { answer.isSent }
+        return answer.isSent
+    }
+
+    /// Makes memory for a picture of `size`; `bindMemory` comes first.
     func makeBuffer(_ size: PixelSize) throws(SDLError) -> ShmBuffer {
         guard let shm else { throw Self.noMemory }
         return try ShmBuffer(size, of: shm)
     }
 
-    // MARK: Private
-
-    private static let noMemory = SDLError("the compositor takes no pictures in memory", reason: "")
-
-    private func bindShm() throws(SDLError) {
+    /// Finds out how the compositor is given memory. Throws when it takes none.
+    func bindMemory() throws(SDLError) {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
         guard let registry = wl_display_get_registry(wrapped) else {
@@ -97,4 +107,8 @@ final class WaylandQueue {
         }
         guard shm != nil else { throw Self.noMemory }
     }
+
+    // MARK: Private
+
+    private static let noMemory = SDLError("the compositor takes no pictures in memory", reason: "")
 }

@@ -1,3 +1,5 @@
+import CWayland
+
 /// Whether the compositor has sent an event that comes once. Its listener writes that into memory, with no detour over
 /// an object, which would allocate in every frame.
 @MainActor
@@ -5,6 +7,9 @@ final class WaylandSignal {
     /// What a listener is given, and gives to `send`.
     let address: UnsafeMutableRawPointer
     private let flag: UnsafeMutablePointer<Bool>
+
+    /// What hears the event of a `wl_callback` for the signal whose address it is given.
+    static let listener = permanent(wl_callback_listener(done: { data, _, _ in WaylandSignal.send(data) }))
 
     init(isSent: Bool) {
         flag = .allocate(capacity: 1)

@@ -1,6 +1,7 @@
 import CSDL2
 import CWayland
 import Foundation
+import Reporting
 
 /// The connection to the display that a window is on.
 @MainActor
@@ -26,6 +27,17 @@ struct DisplayConnection {
         let code = wl_display_get_error(wayland)
         guard code != 0 else { return }
         throw SDLError("the connection to the desktop was lost", reason: String(cString: strerror(code)))
+    }
+
+    /// Whether the desktop answers within `seconds`; on Wayland only, true elsewhere.
+    func isAnswered(within seconds: TimeInterval) -> Bool {
+        guard let wayland else { return true }
+        do throws(SDLError) {
+            return try WaylandQueue(wayland).isAnswered(within: seconds)
+        } catch {
+            Diagnostics.report("\(error)")
+            return false
+        }
     }
 
     private static func descriptor(ofX11 display: UnsafeMutableRawPointer) -> Int32? {

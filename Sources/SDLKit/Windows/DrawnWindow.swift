@@ -11,6 +11,9 @@ final class DrawnWindow {
     let choice: String
     let isAccelerated: Bool
 
+    /// Seconds that the desktop has to answer before a window is closed.
+    private static let patience = 1.0
+
     /// Opens a window by `plan`, which may end with another renderer than it begins with.
     static func open(_ plan: RendererPlan, options: SDLWindowOptions) throws(SDLError) -> DrawnWindow {
         guard case .accelerated(let driver) = plan.first else {
@@ -58,7 +61,13 @@ final class DrawnWindow {
     }
 
     isolated deinit {
-        renderer = AbsentRenderer()  // the renderer must go before its window
+        if DisplayConnection(of: native.handle).isAnswered(within: Self.patience) {
+            renderer = AbsentRenderer()  // the renderer must go before its window
+        } else {
+            // SDL would wait for the answer without end. Both are left to the end of the program.
+            _ = Unmanaged.passRetained(native)
+            _ = Unmanaged.passRetained(renderer as AnyObject)
+        }
     }
 
     /// What the software renderer draws into.
