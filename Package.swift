@@ -55,6 +55,10 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         // libwayland-client: pictures in memory to the desktop's compositor. Only SDLKit imports it.
         .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        // Xlib's shared memory: pictures in memory to an X server. Only SDLKit imports it.
+        .target(
+            name: "CX11Memory", cSettings: [.treatAllWarnings(as: .error)],
+            linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
         // SDL2_image: files of pictures to pixels. Only ImageKit imports it.
         .systemLibrary(name: "CSDL2Image", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
         // Cairo: filling and stroking of paths. Only PathKit imports it.
@@ -106,8 +110,8 @@ let package = Package(
         module(
             "SDLKit",
             uses: [
-                "Reporting", "CSDL2", "CWayland", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit", "RasterKit",
-                "StageKit", "DesktopKit",
+                "Reporting", "CSDL2", "CWayland", "CX11Memory", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit",
+                "RasterKit", "StageKit", "DesktopKit",
             ]),
         // Options of the two programs, read and refused.
         module("CommandOptions", uses: ["Reporting"]),

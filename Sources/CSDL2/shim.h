@@ -19,6 +19,18 @@ static inline void *CSDL2GetX11Display(SDL_Window *window) {
     return NULL;
 }
 
+/// The `Window` of a window on X11, or 0 elsewhere.
+static inline unsigned long CSDL2GetX11Window(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
+        return info.info.x11.window;
+    }
+#endif
+    return 0;
+}
+
 /// The `struct wl_display *` of a window on Wayland, or NULL elsewhere.
 static inline void *CSDL2GetWaylandDisplay(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_WAYLAND)

@@ -1,3 +1,4 @@
+import CHeapCount
 import CSDL2
 package import DrawKit
 import Foundation
@@ -17,12 +18,15 @@ package final class WindowSubject: Subject {
     package var deviceName: String? { (host.renderer as? AcceleratedRenderer)?.deviceName }
 
     private let host: SDLWindow
+    /// The size of what the window showed last, in pixels.
+    private var shownSize: PixelSize
     private let finish: (@convention(c) () -> Void)?
 
     // MARK: Lifecycle
 
     package init(plan: BenchPlan) throws {
         pixelSize = PixelSize(width: Int32(plan.width), height: Int32(plan.height))
+        shownSize = pixelSize
         var options = SDLWindowOptions()
         options.title = "skeleton-bench"
         options.size = CGSize(width: plan.width, height: plan.height)
@@ -50,7 +54,10 @@ package final class WindowSubject: Subject {
 
     package func damage(after changed: Damage) -> Damage { host.damage(after: changed) }
 
-    package func draw(_ damage: Damage) throws -> Damage { try host.draw(damage) }
+    package func draw(_ damage: Damage) throws -> Damage {
+        followContent()
+        return try host.draw(damage)
+    }
 
     package func present(_ damage: Damage) throws {
         try host.present(damage)
@@ -78,6 +85,19 @@ package final class WindowSubject: Subject {
     }
 
     // MARK: Private
+
+    /// A scenario resizes what is in the window: the window itself becomes as large, and its memory another, as if a
+    /// hand had dragged its edge.
+    private func followContent() {
+        let (content, scale) = (window.displayList.size, window.traitCollection.displayScale)
+        guard content != shownSize, scale > 0 else { return }
+        shownSize = content
+        heap_count_pause()
+        defer { heap_count_resume() }
+        SDL_SetWindowSize(
+            host.handle, Int32((Double(content.width) / scale).rounded()),
+            Int32((Double(content.height) / scale).rounded()))
+    }
 
     /// OpenGL's `glFinish`: a window that nobody sees is shown before it is drawn. Nil when there is no OpenGL.
     private static func findFinish() -> (@convention(c) () -> Void)? {

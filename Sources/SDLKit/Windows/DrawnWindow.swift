@@ -114,10 +114,14 @@ extension NativeWindow {
         if let icon = options.icon.flatMap(WindowIcon.init) { show(icon) }
     }
 
-    /// The memory to draw the window's picture into. On Wayland SDL has none and shows a picture through OpenGL: that
-    /// is done only where the compositor takes no memory of ours, which `detour` says then.
+    /// The memory to draw the window's picture into: our own where the desktop takes it, else SDL's. On Wayland SDL has
+    /// none and shows a picture through OpenGL, which `detour` says then.
     fileprivate func memory() throws(SDLError) -> (memory: any WindowMemory, detour: SDLError?) {
-        guard VideoSystem.isWayland else { return (try SurfaceMemory(window: handle), nil) }
+        guard VideoSystem.isWayland else {
+            // A server on another machine takes none, and SDL sends it the pixels.
+            if VideoSystem.driver == "x11", let memory = try? X11Memory(window: handle) { return (memory, nil) }
+            return (try SurfaceMemory(window: handle), nil)
+        }
         do throws(SDLError) {
             return (try WaylandMemory(window: handle), nil)
         } catch {

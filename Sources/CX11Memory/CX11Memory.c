@@ -1,0 +1,109 @@
+#include "CX11Memory.h"
+
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XShm.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
+
+struct CX11Memory {
+    Display *display;
+    Window window;
+    GC context;
+    XImage *image;
+    XShmSegmentInfo segment;
+    bool is_attached;
+};
+
+static bool was_refused;
+
+static int note_refusal(Display *display, XErrorEvent *event) {
+    (void)display;
+    (void)event;
+    was_refused = true;
+    return 0;
+}
+
+/// Whether the image's pixels are words of this machine, 0xRRGGBB each.
+static bool has_known_pixels(const XImage *image) {
+    const uint32_t one = 1;
+    const int byte_order = *(const uint8_t *)&one == 1 ? LSBFirst : MSBFirst;
+    return image->bits_per_pixel == 32 && image->byte_order == byte_order && image->red_mask == 0xFF0000
+        && image->green_mask == 0xFF00 && image->blue_mask == 0xFF && image->bytes_per_line == image->width * 4;
+}
+
+static bool attach(CX11Memory *memory) {
+    // What was refused before is not ours.
+    XSync(memory->display, False);
+    was_refused = false;
+    XErrorHandler before = XSetErrorHandler(note_refusal);
+    bool is_sent = XShmAttach(memory->display, &memory->segment);
+    XSync(memory->display, False);
+    XSetErrorHandler(before);
+    memory->is_attached = is_sent && !was_refused;
+    return memory->is_attached;
+}
+
+static bool prepare(CX11Memory *memory, int32_t width, int32_t height) {
+    XWindowAttributes attributes;
+    if (!XShmQueryExtension(memory->display)) { return false; }
+    if (!XGetWindowAttributes(memory->display, memory->window, &attributes)) { return false; }
+    memory->image = XShmCreateImage(
+        memory->display, attributes.visual, (unsigned)attributes.depth, ZPixmap, NULL, &memory->segment,
+        (unsigned)width, (unsigned)height);
+    if (memory->image == NULL || !has_known_pixels(memory->image)) { return false; }
+    size_t bytes = (size_t)memory->image->bytes_per_line * (size_t)height;
+    memory->segment.shmid = shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0600);
+    if (memory->segment.shmid < 0) { return false; }
+    void *address = shmat(memory->segment.shmid, NULL, 0);
+    bool is_mapped = address != (void *)-1;
+    if (is_mapped) {
+        memory->segment.shmaddr = memory->image->data = address;
+        is_mapped = attach(memory);
+    }
+    // It is gone with the last that uses it, however this program ends.
+    shmctl(memory->segment.shmid, IPC_RMID, NULL);
+    if (!is_mapped) { return false; }
+    memory->context = XCreateGC(memory->display, memory->window, 0, NULL);
+    return memory->context != NULL;
+}
+
+CX11Memory *x11_memory_create(void *display, unsigned long window, int32_t width, int32_t height) {
+    CX11Memory *memory = calloc(1, sizeof *memory);
+    if (memory == NULL) { return NULL; }
+    memory->display = display;
+    memory->window = window;
+    if (prepare(memory, width, height)) { return memory; }
+    x11_memory_destroy(memory);
+    return NULL;
+}
+
+uint32_t *x11_memory_pixels(const CX11Memory *memory) {
+    return (uint32_t *)(void *)memory->segment.shmaddr;
+}
+
+void x11_memory_show(const CX11Memory *memory, int32_t x, int32_t y, int32_t width, int32_t height) {
+    XShmPutImage(
+        memory->display, memory->window, memory->context, memory->image, x, y, x, y, (unsigned)width,
+        (unsigned)height, False);
+}
+
+void x11_memory_sync(const CX11Memory *memory) {
+    XSync(memory->display, False);
+}
+
+void x11_memory_destroy(CX11Memory *memory) {
+    if (memory->is_attached) {
+        XShmDetach(memory->display, &memory->segment);
+        XSync(memory->display, False);
+    }
+    if (memory->context != NULL) { XFreeGC(memory->display, memory->context); }
+    if (memory->segment.shmaddr != NULL) { shmdt(memory->segment.shmaddr); }
+    if (memory->image != NULL) {
+        memory->image->data = NULL;
+        XDestroyImage(memory->image);
+    }
+    free(memory);
+}

@@ -1,0 +1,123 @@
+import CSDL2
+import CX11Memory
+package import DrawKit
+import RasterKit
+
+/// Memory of a window's own that an X server shows, and which stays while the window is resized: SDL's is another for
+/// each size, whose pages the kernel has to clear and both programs to take, and that is most of a live resize.
+@MainActor
+package final class X11Memory: WindowMemory {
+    /// What the window has now.
+    @MainActor
+    private final class Segment {
+        let handle: OpaquePointer
+        let size: PixelSize
+
+        init(_ handle: OpaquePointer, size: PixelSize) {
+            (self.handle, self.size) = (handle, size)
+        }
+
+        isolated deinit {
+            x11_memory_destroy(handle)
+        }
+    }
+
+    private let window: OpaquePointer
+    private let display: UnsafeMutableRawPointer
+    private let number: UInt
+    private var segment: Segment
+    /// The size of the last picture; empty where there was none in this memory.
+    private var drawnSize = PixelSize.zero
+
+    /// Sides of memory are multiples of this.
+    private static let step: Int32 = 256
+    /// Memory of so many times what is needed is given back.
+    private static let mostWaste = 4
+
+    // MARK: Lifecycle
+
+    /// Makes memory for a window (an `SDL_Window`) that has no renderer. Throws where the window is not on X11, or its
+    /// server and this program have no memory in common.
+    package init(window: OpaquePointer) throws(SDLError) {
+        guard let display = CSDL2GetX11Display(window) else {
+            throw SDLError("SDL does not say which window of X this is")
+        }
+        (self.window, self.display, number) = (window, display, UInt(CSDL2GetX11Window(window)))
+        let capacity = Self.capacity(for: Self.size(of: window), having: .zero)
+        segment = try Self.makeSegment(capacity, display: display, window: number)
+    }
+
+    // MARK: Package
+
+    package var size: PixelSize { Self.size(of: window) }
+
+    package var hasRoom: Bool { true }
+
+    package var isAskedForPicture: Bool { true }
+
+    package var asksForPictures: Bool { false }
+
+    package func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
+        let size = size
+        let capacity = Self.capacity(for: size, having: segment.size)
+        if capacity != segment.size {
+            segment = try Self.makeSegment(capacity, display: display, window: number)
+            drawnSize = .zero
+        }
+        let isNew = drawnSize != size
+        drawnSize = size
+        let pixels = x11_memory_pixels(segment.handle)
+        guard let pixels else { throw Self.noMemory }
+        draw(
+            Canvas(
+                buffer: PixelBuffer(base: pixels, size: size, stride: Int(segment.size.width)), isNew: isNew,
+                previous: nil))
+    }
+
+    package func show(_ bands: [PixelRect]?) throws(SDLError) {
+        let limit = PixelRect(size: drawnSize)
+        if let bands {
+            for band in bands { show(band.intersection(limit)) }
+        } else {
+            show(limit)
+        }
+        x11_memory_sync(segment.handle)
+    }
+
+    package func forgetScreen() {}
+
+    // MARK: Internal
+
+    /// The size of memory for a picture of `size` where there is some of the size `present`: that, if it is large
+    /// enough and not much too large.
+    static func capacity(for size: PixelSize, having present: PixelSize) -> PixelSize {
+        func rounded(_ side: Int32) -> Int32 { (max(side, 1) + step - 1) / step * step }
+        let wanted = PixelSize(width: rounded(size.width), height: rounded(size.height))
+        let isLargeEnough = present.width >= size.width && present.height >= size.height
+        let (area, most) = (PixelRect(size: present).area, mostWaste * PixelRect(size: wanted).area)
+        return isLargeEnough && area <= most ? present : wanted
+    }
+
+    // MARK: Private
+
+    private static let noMemory = SDLError(
+        "memory for the window's picture could not be had", reason: "the X server and this program have none in common")
+
+    private static func makeSegment(
+        _ size: PixelSize, display: UnsafeMutableRawPointer, window: UInt
+    ) throws(SDLError) -> Segment {
+        guard let handle = x11_memory_create(display, window, size.width, size.height) else { throw noMemory }
+        return Segment(handle, size: size)
+    }
+
+    private static func size(of window: OpaquePointer) -> PixelSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        CSDL2GetSizeInPixels(window, &width, &height)
+        return PixelSize(width: max(1, width), height: max(1, height))
+    }
+
+    private func show(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        x11_memory_show(segment.handle, rect.minX, rect.minY, rect.width, rect.height)
+    }
+}
