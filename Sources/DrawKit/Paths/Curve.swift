@@ -1,7 +1,7 @@
 import Foundation
 
 /// One piece of a path with the point where it begins, written as a curve of the first, second or third degree.
-struct Curve {
+struct Curve: Sendable {
     let from: CGPoint
     let element: Path.Element
     private let points: [CGPoint]
@@ -66,7 +66,7 @@ struct Curve {
 }
 
 /// A curve, and how long it is up to places along it.
-struct MeasuredCurve {
+struct MeasuredCurve: Sendable {
     let curve: Curve
     /// Whether nothing comes before it in its part of the path.
     let beginsPart: Bool

@@ -55,14 +55,14 @@ extension Path {
     }
 
     /// How long the path is, in points, closing lines included.
-    package var length: CGFloat { pieces.reduce(0) { $0 + $1.length } }
+    package var length: CGFloat { measuredPieces.reduce(0) { $0 + $1.length } }
 
     /// The part of the path between two fractions of its length, all parts one after the other; curves stay curves.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
         guard start < end else { return Path() }
         guard start > 0 || end < 1 else { return self }
-        let pieces = self.pieces
+        let pieces = measuredPieces
         let length = pieces.reduce(0) { $0 + $1.length }
         guard length > 0 else { return Path() }
         var trimmed = Path()
@@ -80,20 +80,10 @@ extension Path {
         return trimmed
     }
 
-    // MARK: Private
-
-    private static func box(around points: [CGPoint]) -> CGRect {
-        guard let first = points.first else { return .null }
-        var (low, high) = (first, first)
-        for point in points {
-            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    }
+    // MARK: Internal
 
     /// The pieces that have a length, closing lines included.
-    private var pieces: [MeasuredCurve] {
+    var measuredPieces: [MeasuredCurve] {
         var pieces: [MeasuredCurve] = []
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         var beginsPart = true
@@ -107,5 +97,17 @@ extension Path {
             (current, beginsPart) = (drawn.end ?? current, false)
         }
         return pieces
+    }
+
+    // MARK: Private
+
+    private static func box(around points: [CGPoint]) -> CGRect {
+        guard let first = points.first else { return .null }
+        var (low, high) = (first, first)
+        for point in points {
+            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 }

@@ -27,7 +27,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         let property = try property(in: context)
         return AnimationTrack(
             timing: timing(in: context),
-            content: .segment(AnimationSegment(property: property, course: .basic(try course(of: property)))))
+            content: segment(property, .basic(try course(of: property))))
     }
 
     /// The ends of the way.

@@ -1,3 +1,4 @@
+public import DrawKit
 public import Foundation
 import Reporting
 
@@ -15,6 +16,28 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
     public static let linear = Self(rawValue: "linear")
     /// Each keyframe stands until the next.
     public static let discrete = Self(rawValue: "discrete")
+    /// As `linear`, at an even pace: the key times and timing functions do not count.
+    public static let paced = Self(rawValue: "paced")
+    /// On a curve that goes through all keyframes (Catmull and Rom's). Along a path, which is one, as `linear`.
+    public static let cubic = Self(rawValue: "cubic")
+    /// As `cubic`, with times as for an even pace along the straight lines.
+    public static let cubicPaced = Self(rawValue: "cubicPaced")
+}
+
+/// How a layer turns that follows a path.
+public struct CAAnimationRotationMode: Hashable, Sendable {
+    /// The name in Core Animation's spelling.
+    public let rawValue: String
+
+    /// Makes a mode from its spelling.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Its right side goes ahead.
+    public static let rotateAuto = Self(rawValue: "auto")
+    /// Its left side goes ahead.
+    public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
 /// An animation through several values.
@@ -22,18 +45,25 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, first to last; nil or empty, the default, changes nothing.
     open var values: [Any]?
+    /// A path that a point goes along, instead of values: each of its pieces leads from one keyframe to the next. Nil by
+    /// default, and for an empty one. For positions and other points, and for "transform.translation".
+    open var path: CGPath?
     /// Where each value stands in the run, rising from 0 to 1; for discrete ones, where each begins, and one more for
     /// the end. Nil, the default, is even spacing, and so are times that do not suit: a message says so.
     open var keyTimes: [NSNumber]?
     /// The easing from each value to the next; nil, the default, and where there are too few, is linear.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How values between the keyframes come about. `.linear` by default; `.discrete` is the other one.
+    /// How values between the keyframes come about. `.linear` by default.
     open var calculationMode: CAAnimationCalculationMode = .linear
+    /// How the layer turns along the path, beside its own transform. Nil, the default, does not turn it.
+    open var rotationMode: CAAnimationRotationMode?
 
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
         guard let other = other as? CAKeyframeAnimation else { return }
         values = other.values
+        path = other.path
+        rotationMode = other.rotationMode
         keyTimes = other.keyTimes
         timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
@@ -42,23 +72,88 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {
         let property = try property(in: context)
         let timing = timing(in: context)
-        guard calculationMode == .linear || calculationMode == .discrete else {
+        guard Self.modes.contains(calculationMode) else {
             throw .unknownCalculationMode(property, calculationMode.rawValue)
+        }
+        if let path, !path.isEmpty {
+            return try track(along: PathTrace(path.pieces), of: property, timing: timing, on: context.layer)
         }
         var typed: [AnimationValue] = []
         for (index, value) in (values ?? []).enumerated() {
             if let value = try checked(value, of: property, field: "values[\(index)]") { typed.append(value) }
         }
-        guard !typed.isEmpty else { return AnimationTrack(timing: timing, content: .group([])) }
+        return AnimationTrack(timing: timing, content: content(of: typed, property, on: context.layer))
+    }
+
+    // MARK: Private
+
+    private static let modes: Set<CAAnimationCalculationMode> = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+
+    private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+
+    private func content(
+        of values: [AnimationValue], _ property: LayerProperty, on layer: CALayer
+    ) -> AnimationTrack.Content {
+        guard !values.isEmpty else { return .group([]) }
         let isDiscrete = calculationMode == .discrete
-        let times = keyTimes?.map(\.doubleValue)
-        if let times, !Keyframes.suits(times, count: typed.count, isDiscrete: isDiscrete) {
-            Diagnostics.report(
-                "\(context.layer.label): the keyTimes for \"\(property.rawValue)\" are replaced by even ones; expected "
-                    + "\(typed.count + (isDiscrete ? 1 : 0)) numbers that rise from 0 to 1")
+        let times =
+            isPaced
+            ? Keyframes.paces(zip(values, values.dropFirst()).map { $0.distance(to: $1) })
+            : statedTimes(count: values.count, of: property, on: layer)
+        return segment(
+            property,
+            .keyframes(
+                Keyframes(
+                    values: values, times: times, curves: isPaced ? [] : timingFunctions ?? [],
+                    isDiscrete: isDiscrete, isCurved: calculationMode == .cubic || calculationMode == .cubicPaced)))
+    }
+
+    private func track(
+        along trace: PathTrace, of property: LayerProperty, timing: MediaTiming, on layer: CALayer
+    ) throws(AnimationError) -> AnimationTrack {
+        let output: PathCourse.Output
+        switch property.kind {
+        case .point: output = .point
+        case .offset: output = .offset
+        default: throw .noPath(property)
         }
-        let keyframes = Keyframes(values: typed, times: times, curves: timingFunctions ?? [], isDiscrete: isDiscrete)
+        let corners = trace.corners
+        guard calculationMode != .discrete, corners.count > 1 else {
+            let values: [AnimationValue] = corners.map {
+                output == .point ? .point($0) : .size(CGSize(width: $0.x, height: $0.y))
+            }
+            return AnimationTrack(timing: timing, content: content(of: values, property, on: layer))
+        }
+        let lengths = trace.lengths.map { Double($0) }
+        let even = Keyframes.paces(lengths.map { _ in 1 })
+        let stated = statedTimes(count: corners.count, of: property, on: layer) ?? even
+        let times = isPaced ? Keyframes.paces(lengths) : stated
+        func course(_ output: PathCourse.Output) -> AnimationSegment.Course {
+            .path(PathCourse(trace: trace, output: output, times: times, curves: isPaced ? [] : timingFunctions ?? []))
+        }
+        let way = segment(property, course(output))
+        guard let rotationMode else { return AnimationTrack(timing: timing, content: way) }
+        let turn = AnimationSegment(
+            property: .rotationZ, course: course(.angle(turned: rotationMode == .rotateAutoReverse ? .pi : 0)),
+            isAdditive: true)
+        let inner = MediaTiming(
+            begin: 0, duration: timing.runDuration, speed: 1, offset: 0, repeatCount: 1, repeatDuration: 0,
+            autoreverses: false, fillMode: .both, curve: nil)
         return AnimationTrack(
-            timing: timing, content: .segment(AnimationSegment(property: property, course: .keyframes(keyframes))))
+            timing: timing,
+            content: .group([
+                AnimationTrack(timing: inner, content: way), AnimationTrack(timing: inner, content: .segment(turn)),
+            ]))
+    }
+
+    /// The key times, where they suit `count` keyframes; nil where they do not, or there are none.
+    private func statedTimes(count: Int, of property: LayerProperty, on layer: CALayer) -> [Double]? {
+        guard let times = keyTimes?.map(\.doubleValue) else { return nil }
+        let isDiscrete = calculationMode == .discrete
+        if Keyframes.suits(times, count: count, isDiscrete: isDiscrete) { return times }
+        Diagnostics.report(
+            "\(layer.label): the keyTimes for \"\(property.rawValue)\" are replaced by even ones; expected "
+                + "\(count + (isDiscrete ? 1 : 0)) numbers that rise from 0 to 1")
+        return nil
     }
 }

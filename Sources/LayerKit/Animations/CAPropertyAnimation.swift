@@ -4,6 +4,15 @@ open class CAPropertyAnimation: CAAnimation {
     /// The property's name, such as "opacity" or "position.x".
     @exclusivity(unchecked)
     open var keyPath: String?
+    /// Whether the values are added to what the layer shows without the animation, instead of taking its place; a
+    /// missing end is nothing then. For transforms it is what is applied after it. False by default, and without effect
+    /// on pictures, paths, arrays of colours and what is hidden.
+    @exclusivity(unchecked)
+    open var isAdditive = false
+    /// Whether each repetition goes on from where the one before ended. False by default, and without effect on what
+    /// `isAdditive` has none on.
+    @exclusivity(unchecked)
+    open var isCumulative = false
 
     /// Makes an animation of `keyPath`; the name is checked when the animation is added to a layer.
     public convenience init(keyPath: String?) {
@@ -13,7 +22,9 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
-        keyPath = (other as? CAPropertyAnimation)?.keyPath
+        guard let other = other as? CAPropertyAnimation else { return }
+        keyPath = other.keyPath
+        (isAdditive, isCumulative) = (other.isAdditive, other.isCumulative)
     }
 
     /// The property that the key path names, on the layer of `context`.
@@ -23,6 +34,12 @@ open class CAPropertyAnimation: CAAnimation {
             throw .missingProperty(property, layer: "\(type(of: context.layer))")
         }
         return property
+    }
+
+    /// The way of `property` by `course`.
+    final func segment(_ property: LayerProperty, _ course: AnimationSegment.Course) -> AnimationTrack.Content {
+        .segment(
+            AnimationSegment(property: property, course: course, isAdditive: isAdditive, isCumulative: isCumulative))
     }
 
     /// `value`, which the user wrote into `field`, as one of `property`.

@@ -40,7 +40,7 @@ open class CASpringAnimation: CABasicAnimation {
         let timing = timing(in: context)
         let course = AnimationSegment.Course.spring(
             try course(of: property), spring, seconds: timing.runDuration)
-        return AnimationTrack(timing: timing, content: .segment(AnimationSegment(property: property, course: course)))
+        return AnimationTrack(timing: timing, content: segment(property, course))
     }
 
     private var spring: Spring {

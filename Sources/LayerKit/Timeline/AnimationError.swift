@@ -10,6 +10,8 @@ enum AnimationError: Error, Equatable, CustomStringConvertible {
     case notFinite(LayerProperty, field: String)
     /// A calculation mode that does not exist here.
     case unknownCalculationMode(LayerProperty, String)
+    /// A path for values that are no points.
+    case noPath(LayerProperty)
     /// A spring that physics does not know.
     case impossibleSpring(LayerProperty, field: String, given: Double)
 
@@ -26,7 +28,10 @@ enum AnimationError: Error, Equatable, CustomStringConvertible {
             "\(field) for \"\(property.rawValue)\" is not finite; expected \(property.kind.expectation) without NaN "
                 + "and infinity"
         case .unknownCalculationMode(let property, let mode):
-            "the calculationMode for \"\(property.rawValue)\" is \"\(mode)\"; expected linear or discrete"
+            "the calculationMode for \"\(property.rawValue)\" is \"\(mode)\"; expected linear, discrete, paced, "
+                + "cubic or cubicPaced"
+        case .noPath(let property):
+            "a path for \"\(property.rawValue)\"; expected a property that is a point, or transform.translation"
         case .impossibleSpring(let property, let field, let given):
             "the spring's \(field) for \"\(property.rawValue)\" is \(given); expected "
                 + (Self.springRanges[field] ?? "a finite number")

@@ -11,14 +11,24 @@ struct AnimationSegment: Hashable, Sendable {
         /// Between two ends by an easing of its own.
         case curved(BasicCourse, ProgressCurve)
         case keyframes(Keyframes)
+        case path(PathCourse)
     }
 
     var property: LayerProperty
     var course: Course
+    /// Whether the values are added to what is there.
+    var isAdditive = false
+    /// Whether each run goes on from where the one before ended.
+    var isCumulative = false
 
-    init(property: LayerProperty, course: Course) {
-        self.property = property
-        self.course = course
+    /// What is shown at `progress` after `runs` runs, on a layer where the property would be `model` without this
+    /// animation.
+    func shown(at progress: Double, afterRuns runs: Double, model: AnimationValue) -> AnimationValue {
+        guard isAdditive || isCumulative, let neutral = model.neutral else { return value(at: progress, model: model) }
+        let base = isAdditive ? neutral : model
+        var shown = value(at: progress, model: base)
+        if isCumulative { shown = shown.adding(value(at: 1, model: base), times: runs) }
+        return isAdditive ? model.adding(shown) : shown
     }
 
     /// The value at `progress`, on a layer where the property would be `model` without this animation.
@@ -29,6 +39,7 @@ struct AnimationSegment: Hashable, Sendable {
             ends.value(at: spring.value(after: progress * seconds), model: model)
         case .curved(let ends, let curve): ends.value(at: curve.value(at: progress), model: model)
         case .keyframes(let keyframes): keyframes.value(at: progress)
+        case .path(let course): course.value(at: progress)
         }
     }
 }

@@ -8,14 +8,20 @@ package struct Keyframes: Hashable, Sendable {
     /// The easing from each value to the next; where there is none it is linear.
     package private(set) var curves: [CAMediaTimingFunction]
     package private(set) var isDiscrete: Bool
+    /// Whether the way is a curve through all values instead of lines from each to the next.
+    private(set) var isCurved = false
 
     /// Makes keyframes of one value or more. `times` that do not suit are replaced by even ones: a wrong number, not
     /// rising, or not from 0 to 1.
-    package init(values: [AnimationValue], times: [Double]?, curves: [CAMediaTimingFunction], isDiscrete: Bool) {
+    package init(
+        values: [AnimationValue], times: [Double]?, curves: [CAMediaTimingFunction], isDiscrete: Bool,
+        isCurved: Bool = false
+    ) {
         precondition(!values.isEmpty, "keyframes need one value or more and were given none")
         self.values = values
         self.curves = curves
         self.isDiscrete = isDiscrete
+        self.isCurved = isCurved
         if let times, Self.suits(times, count: values.count, isDiscrete: isDiscrete) {
             self.times = times
         } else {
@@ -40,7 +46,25 @@ package struct Keyframes: Hashable, Sendable {
         guard progress < to else { return values[place + 1] }
         let part = (progress - from) / (to - from)
         let eased = place < curves.count ? curves[place].value(at: part) : part
-        return values[place].interpolated(to: values[place + 1], fraction: eased)
+        guard isCurved else { return values[place].interpolated(to: values[place + 1], fraction: eased) }
+        return .curved(
+            values[max(place - 1, 0)], values[place], values[place + 1], values[min(place + 2, values.count - 1)],
+            fraction: eased)
+    }
+
+    /// Times, rising from 0 to 1, at which ways of these lengths are gone along evenly.
+    static func paces(_ lengths: [Double]) -> [Double] {
+        let whole = lengths.reduce(0, +)
+        guard whole > 0, whole.isFinite else {
+            return (0...max(lengths.count, 1)).map { Double($0) / Double(max(lengths.count, 1)) }
+        }
+        var (times, done) = ([0.0], 0.0)
+        for length in lengths {
+            done += length
+            times.append(min(done / whole, 1))
+        }
+        times[times.count - 1] = 1
+        return times
     }
 
     /// The last place whose time is not after `progress`; of places at the same time the last.

@@ -93,6 +93,19 @@ package struct MediaTiming: Hashable, Sendable {
         return .showing(progress(at: clamped((time - begin) * speed + offset), isLast: isRunEnd))
     }
 
+    /// How many runs are over at `time`, there and back counted as one; at the end those before the last.
+    func runsBefore(_ time: TimeInterval, isRunEnd: Bool = false) -> Double {
+        guard runDuration > 0 else { return 0 }
+        let own: TimeInterval =
+            if time >= end { speed < 0 ? 0 : activeDuration } else { clamped((time - begin) * speed + offset) }
+        guard own.isFinite else { return 0 }
+        let (runs, nearest) = (own / runDuration, (own / runDuration).rounded())
+        var whole = abs(runs - nearest) < Self.boundaryTolerance ? nearest : runs.rounded(.down)
+        let isLast = time >= end || isRunEnd || nearest >= runCount
+        if isLast, whole > 0, abs(runs - whole) < Self.boundaryTolerance { whole -= 1 }
+        return autoreverses ? (whole / 2).rounded(.down) : whole
+    }
+
     private func clamped(_ own: TimeInterval) -> TimeInterval { min(max(own, 0), activeDuration) }
 
     private var finalProgress: Double {

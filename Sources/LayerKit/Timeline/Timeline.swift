@@ -26,6 +26,8 @@ final class Timeline {
         let component: LayerProperty.Component
         /// Where it stands at `evaluatedTime`; NaN while it shows nothing.
         var progress: Double = .nan
+        /// How many runs came before; known to a segment that adds them up.
+        var runs = 0.0
     }
 
     private var nodes: [Node] = []
@@ -55,7 +57,8 @@ final class Timeline {
         while index < parts.count {
             if parts[index].root == root, !parts[index].progress.isNaN {
                 let component = parts[index].component
-                let shown = parts[index].segment.value(at: parts[index].progress, model: value.part(component))
+                let shown = parts[index].segment.shown(
+                    at: parts[index].progress, afterRuns: parts[index].runs, model: value.part(component))
                 value = value.replacing(component, with: shown)
             }
             index += 1
@@ -94,6 +97,9 @@ final class Timeline {
         let segment = nodes[index].segment
         if segment >= 0 {
             parts[segment].progress = progress
+            if parts[segment].segment.isCumulative {
+                parts[segment].runs = nodes[index].timing.runsBefore(time, isRunEnd: isRunEnd)
+            }
             return phase
         }
         // Children are cut to the group's run, also where its easing overshoots.
