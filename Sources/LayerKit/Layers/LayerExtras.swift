@@ -1,4 +1,4 @@
-import DrawKit
+package import DrawKit
 import Foundation
 
 /// What few layers have, kept apart so that the others are small.
@@ -13,6 +13,8 @@ final class LayerExtras {
     var transition: LayerTransition?
     /// What changes of its properties do.
     var actions: [String: any CAAction]?
+    /// The colour of contents that are coverage only.
+    var contentsTint: CGColor?
     /// Contents that nobody else keeps.
     var frozenContents: FrozenContents?
     /// A transform of which more than an affine map was set.
@@ -24,6 +26,16 @@ final class LayerExtras {
 }
 
 extension CALayer {
+    /// The colour of contents that are coverage only; nil, the default, is clear.
+    package var contentsTint: CGColor? {
+        get { extras?.contentsTint }
+        set {
+            guard newValue != contentsTint else { return }
+            madeExtras.contentsTint = newValue
+            setNeedsRecord()
+        }
+    }
+
     /// The extras, made where there are none yet.
     var madeExtras: LayerExtras {
         if let extras { return extras }
@@ -35,6 +47,7 @@ extension CALayer {
     /// Takes over what `layer` has of them, as it shows at `time`.
     func takeExtras(of layer: CALayer, at time: TimeInterval) {
         madeExtras.shadow = layer.presentedShadow(at: time)
+        madeExtras.contentsTint = layer.extras?.contentsTint
         updateParts(.shadow, are: shadowOpacity > 0)
         if let spatial = layer.extras?.spatial, affine == layer.affine { madeExtras.spatial = spatial }
     }

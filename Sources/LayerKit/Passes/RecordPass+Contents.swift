@@ -23,7 +23,8 @@ extension RecordPass {
             ? image.bitmap(for: target)
             : image.bitmap(for: target, orLater: { [weak host] in host?.setNeedsRecord() })
         guard let shown else { return }
-        append(shown, in: rect, tint: .clear, context: context, transform: index(of: transform))
+        let tint = layer.contentsTint.map { packed($0, in: context) } ?? .clear
+        append(shown, in: rect, tint: tint, context: context, transform: index(of: transform))
     }
 
     /// Text is rendered at the screen's scale; a transform stretches the pixels, as it does in Core Animation.

@@ -159,6 +159,8 @@ open class UIButton: UIControl {
         } else if label.text != currentTitle || attributedTitle(for: .normal) != nil {
             label.text = currentTitle
         }
+        picture.showsTemplates = buttonType == .system || configuration != nil
+        picture.tintColor = configuration == nil ? nil : palette.foreground
         picture.image = currentImage
         menuMark.isHidden = !isPopUpButton
         menuMark.color = palette.foreground

@@ -17,14 +17,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let cgImage: CGImage?
     /// Pixels that make a point.
     public let scale: CGFloat
+    /// Whether the picture is shown in its own colours, or as a shape in the tint colour of who shows it. `.automatic`
+    /// by default.
+    public let renderingMode: RenderingMode
     /// What symbol the picture is; nil for any other.
     let symbol: SymbolImage?
+    /// The picture as a shape without colours.
+    let shape: TemplateShape
 
     /// Makes a picture of no size, which shows nothing.
     public override init() {
         cgImage = nil
         scale = 1
         symbol = nil
+        renderingMode = .automatic
+        shape = TemplateShape(nil)
     }
 
     /// Makes a picture of pixels that stay.
@@ -37,10 +44,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(cgImage, scale: 1)
     }
 
-    init(_ image: CGImage?, scale: CGFloat, symbol: SymbolImage? = nil) {
+    init(
+        _ image: CGImage?, scale: CGFloat, symbol: SymbolImage? = nil, mode: RenderingMode = .automatic,
+        shape: TemplateShape? = nil
+    ) {
         cgImage = image
         self.scale = scale
         self.symbol = symbol
+        renderingMode = mode
+        self.shape = shape ?? TemplateShape(image)
     }
 
     /// Makes a picture from the bytes of a PNG, JPEG or still WebP file; nil, with a message, when it is none, when

@@ -30,20 +30,39 @@ open class UIImageView: UIView {
         nil
     }
 
+    /// Whether pictures that say nothing of it are shown in the tint colour.
+    var showsTemplates = false { didSet { if showsTemplates != oldValue { showImage() } } }
     /// The symbol's pixels.
     var symbolPicture = SymbolPicture()
 
     /// Gives the layer the picture, or lets it ask for that of a symbol.
     private func showImage() {
         let isSymbol = image?.isSymbolImage == true
-        layer.picture = isSymbol ? nil : image?.cgImage
+        layer.picture = isSymbol ? nil : isTemplate ? image?.shape.image : image?.cgImage
+        layer.contentsTint = isTemplate ? tintColor.cgColor : nil
         layer.contentsScale = image?.scale ?? 1
         layer.contentProvider = isSymbol ? self : nil
         if isSymbol { layer.setNeedsRecord() }
     }
 
+    /// Whether a picture that is no symbol is shown in the tint colour.
+    private var isTemplate: Bool {
+        image.map { !$0.isSymbolImage && $0.isTemplate(usually: showsTemplates) } ?? false
+    }
+
     open override func tintColorDidChange() {
         if image?.isSymbolImage == true { layer.setNeedsRecord() }
+        if isTemplate { layer.contentsTint = tintColor.cgColor }
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        tintColorDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        tintColorDidChange()
     }
 
     override var usualAccessibility: UsualAccessibility {

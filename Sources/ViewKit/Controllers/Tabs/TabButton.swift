@@ -91,6 +91,7 @@ final class TabButton: UIControl {
         let color: UIColor =
             !isEnabled
             ? ControlColors.faint : isSelected ? tintColor : bar?.unselectedItemTintColor ?? ControlColors.note
+        picture.showsTemplates = true
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         picture.tintColor = color
         label.font = picture.image == nil ? Metrics.large : Metrics.small

@@ -143,7 +143,7 @@ extension UIImage {
     /// The symbol as `configuration` says; the picture itself where it is none.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
-        return UIImage(symbol.symbol, style: configuration.style, color: symbol.color)
+        return UIImage(symbol.symbol, style: configuration.style, color: symbol.color).withRenderingMode(renderingMode)
     }
 
     /// The symbol as `configuration` says; nil for a picture that is none.
