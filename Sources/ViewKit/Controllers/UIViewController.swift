@@ -29,6 +29,8 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How it comes and goes then. `.coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Who says how it comes and goes, where its style does not. Nil by default.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Whether Escape leaves the controller where it is presented as a sheet. False by default.
     open var isModalInPresentation = false
     /// The size that the controller wants as a sheet, in points; a side of 0, the default, is the style's.
@@ -46,6 +48,8 @@ open class UIViewController: UIResponder {
     var presentation: Presentation?
     /// What presents the controller.
     weak var presentedIn: Presentation?
+    /// What will present it, made by asking for it before.
+    var ownPresentationController: UIPresentationController?
     /// Whether a presentation tells the controller that it appears and disappears.
     var isInTransition = false
     var appearance = Appearance.disappeared

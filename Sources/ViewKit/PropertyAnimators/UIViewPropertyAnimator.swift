@@ -138,6 +138,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Lets the changes begin, or go on after a pause, after `delay` seconds; below 0 and not finite is 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
+        if let scrubber = TransitionScrubber.current { return scrubber.take(self) }
         guard !isRunning, activate() else { return }
         self.delay = delay > 0 && delay.isFinite ? delay : 0
         startMoving(from: course.part, after: self.delay)

@@ -31,6 +31,11 @@ extension UIView {
         /// Even speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// The named easing among the options.
+        var animationCurve: UIView.AnimationCurve {
+            UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
+        }
+
         var curve: CAMediaTimingFunction {
             switch rawValue >> 16 & 3 {
             case 1: CAMediaTimingFunction(name: .easeIn)
@@ -79,6 +84,11 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
+        if let scrubber = TransitionScrubber.current, duration > 0, duration.isFinite, delay.isFinite {
+            let easing = UICubicTimingParameters(animationCurve: options.animationCurve)
+            return scrubber.take(
+                duration: duration, delay: delay, easing: easing, animations: animations, completion: completion)
+        }
         ViewAnimation(duration: duration, delay: delay, options: options, spring: nil)
             .run(animations, completion: completion)
     }
@@ -102,6 +112,12 @@ extension UIView {
         let spring = ViewAnimation.SpringValues(
             dampingRatio: dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1,
             velocity: velocity.isFinite ? velocity : 0)
+        if let scrubber = TransitionScrubber.current, duration > 0, duration.isFinite, delay.isFinite {
+            let easing = UISpringTimingParameters(
+                dampingRatio: spring.dampingRatio, initialVelocity: CGVector(dx: spring.velocity, dy: spring.velocity))
+            return scrubber.take(
+                duration: duration, delay: delay, easing: easing, animations: animations, completion: completion)
+        }
         ViewAnimation(duration: duration, delay: delay, options: options, spring: spring)
             .run(animations, completion: completion)
     }

@@ -208,6 +208,7 @@ open class UIWindow: UIView {
         }
         let coordinator = ResizeCoordinator(self)
         rootViewController.viewWillTransition(to: size, with: coordinator)
+        for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: coordinator) }
         return coordinator
     }
 

@@ -57,35 +57,62 @@ extension UINavigationController {
         let to = topViewController.map { NavigationPage($0) }
         let isPop = to.map { page in shownStack.contains { $0 === page.controller } } ?? true
         let isAnimated = isChangeAnimated && isSeen && from != nil && to != nil && UIView.areAnimationsEnabled
+        let change = NavigationChange(
+            from: from, to: to, isPop: isPop, isAnimated: isAnimated, formerStack: shownStack)
         (shownStack, isChangeAnimated) = (stack, false)
-        let change = NavigationChange(from: from, to: to, isPop: isPop, isAnimated: isAnimated)
         self.change = change
         page = to
         begin(change, isSeen: isSeen)
     }
 
+    /// The change that is animated, begun now where it waits for the next layout.
+    var transitionUnderWay: ControllerTransition? {
+        if change == nil, isChangeAnimated, viewIfLoaded?.window != nil { bringUpToDate() }
+        return change?.transition
+    }
+
     /// Ends a change that is under way at once.
     func finishChange() {
+        if let transition = change?.transition { transition.finishNow() } else { endChange(isDone: true) }
+    }
+
+    // MARK: Private
+
+    private func endChange(isDone: Bool) {
         guard let change else { return }
         self.change = nil
-        if let from = change.from {
-            from.removeFromSuperview()
-            if from.controller.viewIfLoaded?.superview === from { from.controller.view.removeFromSuperview() }
-            finish(from.controller, .disappearing)
-        }
-        if let to = change.to {
-            to.rest()
-            finish(to.controller, .appearing)
+        let (gone, shown) = isDone ? (change.from, change.to) : (change.to, change.from)
+        if let shown { change.rest(shown, in: viewIfLoaded) }
+        if let gone { change.remove(gone) }
+        change.container?.removeFromSuperview()
+        if isDone {
+            if let gone { finish(gone.controller, .disappearing) }
+            if let shown { finish(shown.controller, .appearing) }
+        } else {
+            takeBack(change)
         }
         settleChildren()
-        if let shown = change.to?.controller, change.isSeen {
+        if isDone, let shown = change.to?.controller, change.isSeen {
             UIAccessibility.post(notification: .screenChanged, argument: shown.viewIfLoaded)
             delegate?.navigationController(self, didShow: shown, animated: change.isAnimated)
         }
         if topViewController !== page?.controller { viewIfLoaded?.setNeedsLayout() }
     }
 
-    // MARK: Private
+    /// The change went back: what was shown before is shown, and on the stack unless that is another by now.
+    private func takeBack(_ change: NavigationChange) {
+        page = change.from
+        change.from?.isUserInteractionEnabled = true
+        if shownStack.elementsEqual(stack, by: ===) { replaceStack(change.formerStack, animated: false) }
+        shownStack = change.formerStack
+        if change.isSeen {
+            change.to?.controller.beginAppearance(false, animated: true)
+            change.from?.controller.beginAppearance(true, animated: true)
+        }
+        if let to = change.to { finish(to.controller, .disappearing) }
+        if let from = change.from { finish(from.controller, .appearing) }
+        navigationBar.show(stack.map(\.navigationItem), nil)
+    }
 
     private func begin(_ change: NavigationChange, isSeen: Bool) {
         change.isSeen = isSeen
@@ -95,23 +122,43 @@ extension UINavigationController {
         to?.controller.isInTransition = true
         if let to, arriving.contains(where: { $0 === to.controller }) { to.controller.movement = .arriving }
         if let from, departing.contains(where: { $0 === from.controller }) { from.controller.movement = .leaving }
+        let animator = isAnimated ? animator(of: change) : nil
+        if isAnimated { change.prepare(animator, in: view) }
         if isTold {
             from?.controller.beginAppearance(false, animated: isAnimated)
             to?.controller.beginAppearance(true, animated: isAnimated)
         }
-        if let to { put(to, isOver: from, isPop: change.isPop) }
+        if let to {
+            if let container = change.container {
+                to.controller.view.frame = container.bounds
+            } else {
+                put(to, isOver: from, isPop: change.isPop)
+            }
+            to.controller.barInsets = insetsOfBar
+        }
         if isTold, let controller = to?.controller {
-            controller.viewIsAppearing(isAnimated)
+            if animator == nil { controller.viewIsAppearing(isAnimated) }
             delegate?.navigationController(self, willShow: controller, animated: isAnimated)
         }
         navigationBar.show(stack.map(\.navigationItem), isAnimated ? (change.isPop ? .back : .onward) : nil)
         from?.isUserInteractionEnabled = false
-        if let from { viewIfLoaded?.window?.takeKeys(from: from) }
-        guard isAnimated else { return finishChange() }
+        if let from { viewIfLoaded?.window?.takeKeys(from: change.container ?? from) }
+        guard let transition = change.transition else { return endChange(isDone: true) }
         view.layoutIfNeeded()
-        change.run { [weak self, weak change] in
-            if let self, let change, self.change === change { finishChange() }
-        }
+        transition.begin(
+            by: animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) },
+            usual: { change.run { transition.completeTransition(true) } },
+            end: { [weak self, weak change] isDone in
+                if let self, let change, self.change === change { endChange(isDone: isDone) }
+            })
+        if isTold, animator != nil { to?.controller.viewIsAppearing(true) }
+    }
+
+    /// What animates `change`, where the delegate has something for that.
+    private func animator(of change: NavigationChange) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard let from = change.from, let to = change.to else { return nil }
+        return delegate?.navigationController(
+            self, animationControllerFor: change.isPop ? .pop : .push, from: from.controller, to: to.controller)
     }
 
     /// Puts a page into the view: over the one that was shown, or under it when that goes back.
@@ -123,7 +170,6 @@ extension UINavigationController {
             shown.frame = page.bounds
             page.insertSubview(shown, at: 0)
         }
-        page.controller.barInsets = insetsOfBar
         if let other, other.superview === view {
             if isPop {
                 view.insertSubview(page, belowSubview: other)

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 
 /// A controller's view over all that a window shows, and what dims that. While it is there, nothing behind it has
-/// touches or keys.
+/// touches or keys. It is the container of animators and presentation controllers.
 @MainActor
 final class Presentation: UIView {
     /// Where a presentation is between coming and going.
@@ -13,43 +13,54 @@ final class Presentation: UIView {
 
     let presented: UIViewController
     private(set) weak var presenting: UIViewController?
+    let controller: UIPresentationController
     private(set) var phase = Phase.coming
+    /// What goes on with it and takes time; nil for nothing.
+    private(set) var transition: ControllerTransition?
     private let dim = UIView()
-    private let panel = UIView()
-    private let look: Look
+    let panel = UIView()
+    let look: Look
+    /// Whether animators move the controller's view, which lies in no panel then.
+    private(set) var isDirect = false
+    /// Who asked for it: the one that presents, or one in it.
+    private weak var source: UIViewController?
     /// Who had the keys before.
     private weak var formerResponder: UIResponder?
-    /// What is left to do when it has come.
-    private var arrival: (@MainActor () -> Void)?
+    /// Where the view of the one that presents was before animators moved it.
+    private var formerPlace: ViewPlace?
+    /// The size for which what is shown was placed.
+    private var placedSize = CGSize.zero
+    /// Whether the controller heard that it is appearing.
+    private var isAppearingTold = false
 
-    private enum Look {
-        case whole, cover, page, form, alert
+    enum Look {
+        case whole, cover, page, form, alert, custom
     }
 
     private enum Metrics {
         static let duration = 0.35
         static let alertDuration = 0.2
-        /// Windows that are narrower have sheets of their own width.
-        static let narrow: CGFloat = 600
-        static let margin: CGFloat = 32
-        static let page: CGFloat = 720
-        static let form = CGSize(width: 540, height: 620)
         static let radius: CGFloat = 12
         static let alertScale: CGFloat = 1.08
         static let zPosition: CGFloat = 500_000
     }
 
-    init(of presented: UIViewController, by presenting: UIViewController, in window: UIWindow) {
-        (self.presented, self.presenting) = (presented, presenting)
+    init(
+        of presented: UIViewController, by presenting: UIViewController, for source: UIViewController,
+        in window: UIWindow
+    ) {
+        (self.presented, self.presenting, self.source) = (presented, presenting, source)
+        controller = presented.presentationController(by: presenting, source: source)
         look =
             if presented is UIAlertController {
                 .alert
             } else {
                 switch presented.modalPresentationStyle {
-                case .fullScreen: .whole
-                case .overFullScreen: .cover
-                case .formSheet: .form
-                case .pageSheet, .automatic: .page
+                case .fullScreen, .currentContext: .whole
+                case .overFullScreen, .overCurrentContext: .cover
+                case .formSheet, .popover: .form
+                case .pageSheet, .automatic, .none: .page
+                case .custom: .custom
                 }
             }
         super.init(frame: window.bounds)
@@ -57,14 +68,13 @@ final class Presentation: UIView {
         dim.backgroundColor = UIColor(
             cgColor: CGColor(
                 light: RGBA(red: 0, green: 0, blue: 0, alpha: 0.3), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 0.55)))
-        dim.isHidden = look == .whole || look == .cover
         if isSheet {
             panel.clipsToBounds = true
             panel.layer.cornerRadius = Metrics.radius
             panel.layer.borderColor = ControlColors.line.cgColor
             panel.layer.borderWidth = 1
         }
-        for view in [dim, panel] { addSubview(view) }
+        if isSheet || look == .alert { addSubview(dim) }
     }
 
     required init?(coder: NSCoder) {
@@ -75,64 +85,108 @@ final class Presentation: UIView {
 
     /// Puts the presentation into the window of the one that presents.
     func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
-        guard let presenting, let window = presenting.viewIfLoaded?.window else { return }
-        (presenting.presentation, presented.presentedIn) = (self, self)
+        guard let presenting, let presentingView = presenting.viewIfLoaded, let window = presentingView.window else {
+            return
+        }
+        (presenting.presentation, presented.presentedIn, controller.presentation) = (self, self, self)
         formerResponder = window.firstResponder
         window.firstResponder = nil
         window.popUp?.close()
-        presented.isInTransition = true
-        if look == .whole { presenting.beginAppearance(false, animated: animated) }
-        presented.beginAppearanceTransition(true, animated: animated)
-        if let view = presented.view { panel.addSubview(view) }
+        let delegate = presented.transitioningDelegate
+        let animator =
+            animated
+            ? delegate?.animationController(
+                forPresented: presented, presenting: presenting, source: source ?? presenting) : nil
+        isDirect = look == .custom || animator != nil
+        if isDirect { presented.loadViewIfNeeded() }
         window.presentations.append(self)
         window.addSubview(self)
-        presented.viewIsAppearing(animated)
-        window.layoutIfNeeded()
-        arrival = { [weak self] in
-            self?.arrive()
-            completion?()
+        placedSize = bounds.size
+        if removesPresenter { formerPlace = ViewPlace(of: presentingView) }
+        let transition = makeTransition(isComing: true, animator: animator)
+        if animated { self.transition = transition }
+        controller.presentationTransitionWillBegin()
+        presented.isInTransition = true
+        if removesPresenter { presenting.beginAppearance(false, animated: animated) }
+        presented.beginAppearanceTransition(true, animated: animated)
+        if isDirect {
+            if animator == nil { addPresentedView() } else { fadeDim(isComing: true, with: transition) }
+        } else {
+            addSubview(panel)
+            if let view = presented.view { panel.addSubview(view) }
         }
-        move(animated: animated, isComing: true) { [weak self] in self?.takeArrival() }
+        if animator == nil { tellAppearing(animated) }
+        window.layoutIfNeeded()
+        transition.begin(
+            by: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
+            usual: { move(animated: animated, isComing: true) { transition.completeTransition(true) } },
+            end: { [self] isDone in
+                self.transition = nil
+                if isDone { arrive() } else { leave() }
+                controller.presentationTransitionDidEnd(isDone)
+                completion?()
+            })
+        tellAppearing(animated)
     }
 
-    /// Takes the presentation away.
+    /// Takes the presentation away. One that still comes is there at once before; of one that is just going, only the
+    /// completion is called.
     func end(animated: Bool, completion: (@MainActor () -> Void)?) {
-        takeArrival()
+        if phase == .coming { transition?.finishNow() }
         guard phase == .shown else {
             completion?()
             return
         }
         phase = .going
-        let window = window
+        let delegate = presented.transitioningDelegate
+        let animator = animated ? delegate?.animationController(forDismissed: presented) : nil
         isUserInteractionEnabled = false
         window?.takeKeys(from: self)
+        if !isDirect, animator != nil { leavePanel() }
+        if removesPresenter { formerPlace = presenting?.viewIfLoaded.map { ViewPlace(of: $0) } }
+        let transition = makeTransition(isComing: false, animator: animator)
+        if animated { self.transition = transition }
+        if animator != nil { fadeDim(isComing: false, with: transition) }
+        controller.dismissalTransitionWillBegin()
         presented.isInTransition = true
         presented.beginAppearanceTransition(false, animated: animated)
-        if look == .whole {
+        if removesPresenter {
             presenting?.viewIfLoaded?.isHidden = false
             presenting?.beginAppearance(true, animated: animated)
         }
-        move(animated: animated, isComing: false) { [self] in
-            leave(window)
-            completion?()
-        }
+        transition.begin(
+            by: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) },
+            usual: { move(animated: animated, isComing: false) { transition.completeTransition(true) } },
+            end: { [self] isDone in
+                self.transition = nil
+                if isDone { leave() } else { stay() }
+                controller.dismissalTransitionDidEnd(isDone)
+                completion?()
+            })
     }
 
     /// Takes the presentation away with the one that presents, which left the window.
     func drop() {
         presented.presentation?.drop()
-        end(animated: false, completion: nil)
+        if phase == .going { transition?.finishNow() } else { end(animated: false, completion: nil) }
     }
 
     // MARK: Views
 
     override func layoutSubviews() {
+        controller.containerViewWillLayoutSubviews()
         dim.frame = bounds
-        // A frame means nothing while the panel moves.
-        (panel.bounds, panel.center) = (
-            CGRect(origin: .zero, size: panelFrame.size), CGPoint(x: panelFrame.midX, y: panelFrame.midY)
-        )
-        if let view = presented.viewIfLoaded, view.superview === panel { view.frame = panel.bounds }
+        if isDirect {
+            placePresentedView()
+        } else {
+            let frame = usualFrame
+            // A frame means nothing while the panel moves.
+            (panel.bounds, panel.center) = (
+                CGRect(origin: .zero, size: frame.size), CGPoint(x: frame.midX, y: frame.midY)
+            )
+            if let view = presented.viewIfLoaded, view.superview === panel { view.frame = panel.bounds }
+        }
+        controller.containerViewDidLayoutSubviews()
     }
 
     override var usualAccessibility: UsualAccessibility { UsualAccessibility(isModal: phase != .going) }
@@ -152,7 +206,7 @@ final class Presentation: UIView {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first?.key?.keyCode
         if key == .keyboardEscape {
-            if isSheet, !presented.isModalInPresentation { end(animated: true, completion: nil) }
+            if isSheet { endByUser() }
         } else if window?.goBack(by: presses) != true {
             _ = window?.scrollLargestScrollView(by: key)
         }
@@ -162,77 +216,167 @@ final class Presentation: UIView {
 
     // MARK: Private
 
-    private var isSheet: Bool { look == .page || look == .form }
+    var isSheet: Bool { look == .page || look == .form }
 
-    private var panelFrame: CGRect {
-        guard isSheet else { return bounds }
-        let isNarrow = bounds.width < Metrics.narrow
-        let wanted = presented.preferredContentSize
-        let usual =
-            look == .form
-            ? Metrics.form : CGSize(width: Metrics.page, height: bounds.height)
-        let room = CGSize(
-            width: isNarrow ? bounds.width : bounds.width - 2 * Metrics.margin,
-            height: bounds.height - (isNarrow ? 1 : 2) * Metrics.margin)
-        let width = isNarrow ? room.width : min(wanted.width > 0 ? wanted.width : usual.width, room.width)
-        let height = max(0, min(wanted.height > 0 ? wanted.height : usual.height, room.height))
-        // Whole pixels, so that nothing is blurred.
-        let scale = max(1, traitCollection.displayScale)
-        func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-        let y = isNarrow ? bounds.height - height : pixel((bounds.height - height) / 2)
-        return CGRect(x: pixel((bounds.width - width) / 2), y: y, width: max(0, width), height: height)
+    /// Whether the view of the one that presents is gone while this is there.
+    private var removesPresenter: Bool { look == .whole || controller.shouldRemovePresentersView }
+
+    private func endByUser() {
+        let delegate = controller.delegate
+        guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+            delegate?.presentationControllerDidAttemptToDismiss(controller)
+            return
+        }
+        guard phase == .shown || phase == .coming else { return }
+        delegate?.presentationControllerWillDismiss(controller)
+        end(animated: true) { [controller] in delegate?.presentationControllerDidDismiss(controller) }
     }
 
-    /// Moves the panel to its place, or away from it.
+    private func makeTransition(
+        isComing: Bool, animator: (any UIViewControllerAnimatedTransitioning)?
+    ) -> ControllerTransition {
+        let presentingView = presenting?.viewIfLoaded
+        let place = presentingView.map { $0.convert($0.bounds, to: self) } ?? .zero
+        let own = ControllerTransition.Participant(
+            controller: presented,
+            view: { [controller, presented, isDirect] in
+                isDirect ? controller.presentedView : presented.viewIfLoaded
+            },
+            initialFrame: isComing ? .zero : (controller.presentedView?.frame ?? .zero),
+            finalFrame: isComing ? controller.frameOfPresentedViewInContainerView : .zero)
+        let other = ControllerTransition.Participant(
+            controller: presenting, view: { [removesPresenter] in removesPresenter ? presentingView : nil },
+            initialFrame: isComing || !removesPresenter ? place : .zero,
+            finalFrame: isComing && removesPresenter ? .zero : place)
+        return ControllerTransition(
+            in: self, style: presented.modalPresentationStyle, from: isComing ? other : own,
+            to: isComing ? own : other, animator: animator,
+            usualDuration: look == .alert ? Metrics.alertDuration : Metrics.duration)
+    }
+
+    private func tellAppearing(_ animated: Bool) {
+        guard !isAppearingTold else { return }
+        isAppearingTold = true
+        presented.viewIsAppearing(animated)
+    }
+
+    /// Lets what dims a sheet come and go with an animator that knows nothing of it.
+    private func fadeDim(isComing: Bool, with transition: ControllerTransition) {
+        guard dim.superview === self else { return }
+        if isComing { dim.alpha = 0 }
+        _ = transition.animate { [dim] _ in
+            dim.alpha = isComing ? 1 : 0
+        } completion: { [dim] in
+            dim.alpha = isComing != $0.isCancelled ? 1 : 0
+        }
+    }
+
+    private func addPresentedView() {
+        guard let view = controller.presentedView, view.superview == nil || !view.isDescendant(of: self) else { return }
+        view.frame = controller.frameOfPresentedViewInContainerView
+        addSubview(view)
+    }
+
+    /// Lets the controller's view lie in the container itself, where animators can move it.
+    private func leavePanel() {
+        isDirect = true
+        guard let view = presented.viewIfLoaded else { return }
+        view.frame = panel.frame
+        addSubview(view)
+        panel.removeFromSuperview()
+    }
+
+    /// Gives the controller's view its place anew where the container has another size.
+    private func placePresentedView() {
+        guard phase == .shown, placedSize != bounds.size, let view = controller.presentedView, view.superview === self
+        else { return }
+        placedSize = bounds.size
+        let frame = controller.frameOfPresentedViewInContainerView
+        (view.bounds.size, view.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
+    }
+
+    /// Moves the panel, or the controller's view, to its place, or away from it.
     private func move(animated: Bool, isComing: Bool, completion: @escaping @MainActor () -> Void) {
-        guard animated else { return completion() }
+        guard animated, let mover = isDirect ? controller.presentedView : panel else { return completion() }
         let isFaded = look == .alert || presented.modalTransitionStyle == .crossDissolve
+        let place = mover.center
         let away: () -> Void = { [self] in
             dim.alpha = 0
             if isFaded {
-                panel.alpha = 0
+                mover.alpha = 0
                 if look == .alert, isComing {
-                    panel.transform = CGAffineTransform(scaleX: Metrics.alertScale, y: Metrics.alertScale)
+                    mover.transform = CGAffineTransform(scaleX: Metrics.alertScale, y: Metrics.alertScale)
                 }
+            } else if isDirect {
+                mover.center.y += bounds.maxY - mover.frame.minY
             } else {
-                panel.transform = CGAffineTransform(translationX: 0, y: bounds.height - panelFrame.minY)
+                mover.transform = CGAffineTransform(translationX: 0, y: bounds.height - usualFrame.minY)
             }
         }
         if isComing { away() }
+        let isMoved = isDirect && !isFaded
         UIView.animate(
             withDuration: look == .alert ? Metrics.alertDuration : Metrics.duration, delay: 0, options: .curveEaseOut,
             animations: { [self] in
                 guard isComing else { return away() }
-                (dim.alpha, panel.alpha, panel.transform) = (1, 1, .identity)
+                (dim.alpha, mover.alpha) = (1, 1)
+                if isMoved { mover.center = place } else if !isDirect { mover.transform = .identity }
             }, completion: { _ in completion() })
     }
 
-    private func takeArrival() {
-        let arrival = arrival
-        self.arrival = nil
-        arrival?()
-    }
-
     private func arrive() {
+        phase = .shown
+        if isDirect { addPresentedView() }
+        tellAppearing(true)
+        formerPlace?.restore()
+        formerPlace = nil
         presented.isInTransition = false
         presented.endAppearanceTransition()
-        phase = .shown
         UIAccessibility.post(notification: .screenChanged, argument: presented.viewIfLoaded)
-        guard look == .whole else { return }
+        setNeedsLayout()
+        guard removesPresenter else { return }
         presenting?.viewIfLoaded?.isHidden = true
         presenting?.endAppearance()
     }
 
-    private func leave(_ window: UIWindow?) {
+    /// It was to go, and stays.
+    private func stay() {
+        phase = .shown
+        isUserInteractionEnabled = true
+        if isDirect { addPresentedView() }
+        formerPlace?.restore()
+        formerPlace = nil
+        setNeedsLayout()
+        presented.beginAppearanceTransition(true, animated: true)
+        presented.isInTransition = false
+        presented.endAppearanceTransition()
+        guard removesPresenter else { return }
+        presenting?.beginAppearance(false, animated: true)
+        presenting?.viewIfLoaded?.isHidden = true
+        presenting?.endAppearance()
+    }
+
+    private func leave() {
+        let window = window
+        if phase == .coming {
+            // It came, and went back.
+            phase = .going
+            presented.beginAppearanceTransition(false, animated: true)
+            if removesPresenter { presenting?.beginAppearance(true, animated: true) }
+        }
+        formerPlace?.restore()
+        formerPlace = nil
         window?.presentations.removeAll { $0 === self }
         removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.isInTransition = false
         presented.endAppearanceTransition()
-        if look == .whole { presenting?.endAppearance() }
+        if removesPresenter { presenting?.endAppearance() }
         phase = .gone
         if presenting?.presentation === self { presenting?.presentation = nil }
         presented.presentedIn = nil
+        presented.ownPresentationController = nil
+        controller.presentation = nil
         if let window, window.firstResponder == nil, let formerResponder, formerResponder.responderWindow === window {
             _ = window.focus(formerResponder)
         }

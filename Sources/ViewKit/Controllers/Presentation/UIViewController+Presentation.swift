@@ -30,7 +30,8 @@ extension UIViewController {
         guard controller !== presenter, controller.parent == nil, controller.presentedIn == nil else {
             return refuse("it is shown already")
         }
-        Presentation(of: controller, by: presenter, in: window).begin(animated: animated, completion: completion)
+        Presentation(of: controller, by: presenter, for: self, in: window)
+            .begin(animated: animated, completion: completion)
     }
 
     /// See `dismiss`.
@@ -57,14 +58,14 @@ extension UIViewController {
         for child in heardChildren { child.endAppearance() }
     }
 
-    // MARK: Private
-
     /// The outermost controller that this one is in, which presents for it.
-    private var presenter: UIViewController {
+    var presenter: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
+
+    // MARK: Private
 
     private var heardChildren: [UIViewController] {
         shouldAutomaticallyForwardAppearanceMethods

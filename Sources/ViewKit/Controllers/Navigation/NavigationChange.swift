@@ -1,0 +1,95 @@
+import Foundation
+
+/// One page after another.
+@MainActor
+final class NavigationChange {
+    let from: NavigationPage?
+    let to: NavigationPage?
+    let isPop: Bool
+    let isAnimated: Bool
+    /// The stack before.
+    let formerStack: [UIViewController]
+    /// Whether the controllers hear of it.
+    var isSeen = false
+    /// What goes on where it takes time.
+    private(set) var transition: ControllerTransition?
+    /// Where an animator moves the controllers' views, which lie in no pages then.
+    private(set) var container: UIView?
+
+    init(
+        from: NavigationPage?, to: NavigationPage?, isPop: Bool, isAnimated: Bool, formerStack: [UIViewController]
+    ) {
+        (self.from, self.to, self.isPop, self.isAnimated) = (from, to, isPop, isAnimated)
+        self.formerStack = formerStack
+    }
+
+    /// Makes the transition; for an animator, also the container in `view`, with what was shown before in it.
+    func prepare(_ animator: (any UIViewControllerAnimatedTransitioning)?, in view: UIView) {
+        guard let from, let to else { return }
+        if animator != nil {
+            let container = UIView(frame: view.bounds)
+            container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.isUserInteractionEnabled = false
+            view.insertSubview(container, aboveSubview: from)
+            if let shown = from.controller.view {
+                shown.frame = container.bounds
+                container.addSubview(shown)
+            }
+            from.removeFromSuperview()
+            self.container = container
+        }
+        let place = CGRect(origin: .zero, size: view.bounds.size)
+        transition = ControllerTransition(
+            in: container ?? view, style: .none,
+            from: .init(controller: from.controller, view: { from.controller.viewIfLoaded }, initialFrame: place),
+            to: .init(controller: to.controller, view: { to.controller.viewIfLoaded }, finalFrame: place),
+            animator: animator, usualDuration: NavigationMetrics.duration)
+    }
+
+    /// Slides the upper page over the lower one, or off it; fades where there is to be less motion.
+    func run(completion: @escaping @MainActor () -> Void) {
+        guard let from, let to else { return completion() }
+        if UIAccessibility.isReduceMotionEnabled {
+            let upper = isPop ? from : to
+            upper.alpha = isPop ? 1 : 0
+            UIView.animate(
+                withDuration: NavigationMetrics.duration, animations: { [isPop] in upper.alpha = isPop ? 0 : 1 },
+                completion: { _ in completion() })
+            return
+        }
+        let onward: CGFloat = to.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let (upper, lower) = isPop ? (from, to) : (to, from)
+        func place(isApart: Bool) {
+            upper.stand(asideBy: isApart ? onward : 0, dimmed: 0)
+            lower.stand(asideBy: isApart ? 0 : -onward * NavigationMetrics.parallax, dimmed: isApart ? 0 : 1)
+        }
+        place(isApart: !isPop)
+        UIView.animate(
+            withDuration: NavigationMetrics.duration, delay: 0, options: .curveEaseOut,
+            animations: { [isPop] in place(isApart: isPop) }, completion: { _ in completion() })
+    }
+
+    /// Lets `page` be where it stays, in `view`, with its controller's view in it.
+    func rest(_ page: NavigationPage, in view: UIView?) {
+        if let container, let view {
+            page.frame = view.bounds
+            page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if container.superview === view { view.insertSubview(page, aboveSubview: container) }
+            if let shown = page.controller.viewIfLoaded {
+                (shown.transform, shown.alpha, shown.isHidden) = (.identity, 1, false)
+                shown.frame = page.bounds
+                page.insertSubview(shown, at: 0)
+            }
+        }
+        page.rest()
+    }
+
+    /// Takes `page` and its controller's view away.
+    func remove(_ page: NavigationPage) {
+        page.removeFromSuperview()
+        guard let view = page.controller.viewIfLoaded else { return }
+        if view.superview === page || container.map({ view.isDescendant(of: $0) }) == true {
+            view.removeFromSuperview()
+        }
+    }
+}

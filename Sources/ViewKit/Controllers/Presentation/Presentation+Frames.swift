@@ -1,0 +1,54 @@
+import Foundation
+
+/// Where what is presented has its place.
+extension Presentation {
+    private enum Metrics {
+        /// Windows that are narrower have sheets of their own width.
+        static let narrow: CGFloat = 600
+        static let margin: CGFloat = 32
+        static let page: CGFloat = 720
+        static let form = CGSize(width: 540, height: 620)
+    }
+
+    /// The place that the style gives: the whole container, or that of a sheet.
+    var usualFrame: CGRect {
+        guard isSheet else { return bounds }
+        let isNarrow = bounds.width < Metrics.narrow
+        let wanted = presented.preferredContentSize
+        let usual =
+            look == .form
+            ? Metrics.form : CGSize(width: Metrics.page, height: bounds.height)
+        let room = CGSize(
+            width: isNarrow ? bounds.width : bounds.width - 2 * Metrics.margin,
+            height: bounds.height - (isNarrow ? 1 : 2) * Metrics.margin)
+        let width = isNarrow ? room.width : min(wanted.width > 0 ? wanted.width : usual.width, room.width)
+        let height = max(0, min(wanted.height > 0 ? wanted.height : usual.height, room.height))
+        // Whole pixels, so that nothing is blurred.
+        let scale = max(1, traitCollection.displayScale)
+        func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        let y = isNarrow ? bounds.height - height : pixel((bounds.height - height) / 2)
+        return CGRect(x: pixel((bounds.width - width) / 2), y: y, width: max(0, width), height: height)
+    }
+}
+
+/// Where a view was in its superview.
+struct ViewPlace {
+    private let view: UIView
+    private let index: Int
+    private weak var superview: UIView?
+
+    @MainActor
+    init(of view: UIView) {
+        self.view = view
+        superview = view.superview
+        index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+    }
+
+    /// Puts the view back, unless it is there.
+    @MainActor
+    func restore() {
+        guard let superview, view.superview !== superview else { return }
+        superview.insertSubview(view, at: min(index, superview.subviews.count))
+        view.frame = superview.bounds
+    }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import LayerKit
+import Reporting
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("Presentations of one's own")
+struct CustomPresentationTests {
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 40))
+    private let log = ScreenLog()
+    private let root: LoggedScreen
+    private let other: LoggedScreen
+    private let delegate = SlidingDelegate()
+
+    init() {
+        root = LoggedScreen("root", log)
+        other = LoggedScreen("other", log)
+        root.view.backgroundColor = .red
+        other.view.backgroundColor = .blue
+        other.modalPresentationStyle = .custom
+        other.transitioningDelegate = delegate
+        stage.window.rootViewController = root
+        stage.advance(by: 0)
+        _ = log.take()
+    }
+
+    @Test("An animator moves the view in its time, and the screens hear of it in UIKit's order")
+    func animated() {
+        root.present(other, animated: true) { [log] in log.add("presented") }
+        #expect(log.take() == ["other comes slowly"] && other.isBeingPresented)
+        #expect(root.transitionCoordinator != nil && other.transitionCoordinator?.transitionDuration == 1)
+        stage.advance(by: 0.5)
+        #expect(stage.pixel(x: 20, y: 20).bytes == [255, 0, 0])
+        #expect(stage.pixel(x: 80, y: 20).bytes == [0, 0, 255])
+        stage.advance(by: 0.6)
+        #expect(log.take() == ["other came slowly", "presented"])
+        #expect(delegate.coming.ends == [true] && other.transitionCoordinator == nil)
+
+        root.dismiss(animated: true) { [log] in log.add("dismissed") }
+        stage.advance(by: 0.5)
+        #expect(stage.pixel(x: 20, y: 20).bytes == [255, 0, 0])
+        stage.advance(by: 0.6)
+        #expect(log.take() == ["other goes slowly", "other went slowly", "dismissed"])
+        #expect(other.view.window == nil && root.presentedViewController == nil)
+        #expect(stage.window.subviews == [root.view])
+    }
+
+    @Test("Without an animator a view of its own place comes up from below, or is there at once")
+    func usual() {
+        let plain = PlainDelegate()
+        other.transitioningDelegate = plain
+        root.present(other, animated: true)
+        stage.advance(by: 0.05)
+        #expect(stage.pixel(x: 80, y: 1).bytes != [0, 0, 255])
+        stage.advance(by: 1)
+        #expect(other.view.frame == CGRect(x: 40, y: 0, width: 60, height: 40))
+        #expect(other.presentationController === plain.made && plain.made?.calls == ["comes", "came true"])
+        #expect(stage.pixel(x: 80, y: 1).bytes == [0, 0, 255])
+
+        root.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(plain.made?.calls == ["comes", "came true", "goes", "went true"])
+        #expect(plain.made?.containerView == nil && other.view.window == nil)
+
+        root.present(other, animated: false)
+        stage.advance(by: 0)
+        #expect(other.view.frame == CGRect(x: 40, y: 0, width: 60, height: 40) && plain.made?.shade.alpha == 0.5)
+        root.dismiss(animated: false)
+        #expect(stage.window.subviews == [root.view])
+    }
+
+    @Test("What goes with a transition is animated in its time, also where it is added late")
+    func alongside() {
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        mark.backgroundColor = .white
+        root.view.addSubview(mark)
+        var ends: [Bool] = []
+        root.present(other, animated: true)
+        let isTaken = other.transitionCoordinator?.animate { _ in
+            mark.alpha = 0
+        } completion: {
+            ends.append($0.isCancelled)
+        }
+        stage.advance(by: 0.01)
+        #expect(isTaken == true && mark.alpha == 0 && (mark.layer.presentation()?.opacity ?? 0) > 0.9)
+        stage.advance(by: 1)
+        #expect(ends == [false])
+    }
+
+    @Test("Over the whole window the animator gets both views, and the one that presents is back at the end")
+    func wholeWindow() {
+        other.modalPresentationStyle = .fullScreen
+        root.present(other, animated: true)
+        let context = delegate.coming.contexts.first
+        #expect(context?.view(forKey: .from) === root.view && context?.view(forKey: .to) === other.view)
+        stage.advance(by: 2)
+        #expect(root.view.isHidden && log.take().last == "root went slowly")
+
+        other.dismiss(animated: true)
+        stage.advance(by: 0.5)
+        #expect(root.view.superview === delegate.going.contexts.first?.containerView)
+        #expect(stage.pixel(x: 20, y: 20).bytes == [255, 0, 0] && stage.pixel(x: 80, y: 20).bytes == [0, 0, 255])
+        stage.advance(by: 1)
+        #expect(stage.window.subviews == [root.view] && !root.view.isHidden)
+        #expect(log.take() == ["other goes slowly", "root comes slowly", "other went slowly", "root came slowly"])
+    }
+
+    @Test("A sheet with an animator is moved by it, and keeps what dims the window")
+    func sheet() {
+        other.modalPresentationStyle = .formSheet
+        other.preferredContentSize = CGSize(width: 40, height: 20)
+        root.present(other, animated: true)
+        stage.advance(by: 2)
+        #expect(other.view.frame.height == 8)
+        #expect(stage.pixel(x: 50, y: 2).bytes[0] < 200)
+        root.dismiss(animated: true)
+        stage.advance(by: 2)
+        #expect(stage.pixel(x: 50, y: 2).bytes == [255, 0, 0])
+    }
+
+    @Test("A dismissal while it still comes, and another root, leave nothing behind, also of animators without an end")
+    func interrupted() {
+        delegate.coming.completes = false
+        delegate.going.completes = false
+        root.present(other, animated: true) { [log] in log.add("presented") }
+        stage.advance(by: 0.3)
+        root.dismiss(animated: true) { [log] in log.add("dismissed") }
+        #expect(delegate.coming.ends == [true] && log.take().contains("presented"))
+        stage.advance(by: 5)
+        #expect(other.isBeingDismissed)
+        stage.window.rootViewController = UIViewController()
+        stage.advance(by: 1)
+        #expect(log.take().contains("dismissed") && delegate.going.ends == [true])
+        #expect(stage.window.subviews.count == 1 && other.view.window == nil)
+        #expect(root.presentedViewController == nil && other.presentingViewController == nil)
+    }
+
+    @Test("A window that is resized on the way places the view anew, and tells the presented controller")
+    func resized() {
+        let plain = PlainDelegate()
+        other.transitioningDelegate = plain
+        root.present(other, animated: true)
+        stage.advance(by: 0.1)
+        stage.resize(to: CGSize(width: 200, height: 80))
+        stage.advance(by: 1)
+        #expect(other.view.frame == CGRect(x: 140, y: 0, width: 60, height: 80))
+        #expect(plain.made?.shade.frame == CGRect(x: 0, y: 0, width: 200, height: 80))
+    }
+
+    @Test("Who is asked before Escape takes a sheet away can keep it, and hears of the attempt")
+    func sheetDelegate() {
+        let asked = AskedDelegate()
+        other.modalPresentationStyle = .formSheet
+        other.transitioningDelegate = nil
+        other.presentationController?.delegate = asked
+        root.present(other, animated: false)
+        asked.allows = false
+        stage.press(.keyboardEscape)
+        #expect(asked.calls == ["attempt"] && root.presentedViewController === other)
+        asked.allows = true
+        stage.press(.keyboardEscape)
+        stage.advance(by: 1)
+        #expect(asked.calls == ["attempt", "will", "did"] && root.presentedViewController == nil)
+    }
+
+    @Test("Nothing is kept alive when it is over")
+    func memory() {
+        weak var controller: UIViewController?
+        weak var presentation: UIPresentationController?
+        do {
+            let third = UIViewController()
+            third.modalPresentationStyle = .custom
+            third.transitioningDelegate = delegate
+            delegate.driver = UIPercentDrivenInteractiveTransition()
+            root.present(third, animated: true)
+            (controller, presentation) = (third, third.presentationController)
+            delegate.driver?.finish()
+        }
+        stage.advance(by: 2)
+        delegate.driver = nil
+        #expect(controller != nil && presentation != nil)
+        root.dismiss(animated: false)
+        stage.advance(by: 1)
+        #expect(controller != nil || presentation == nil)
+    }
+}
+
+/// Makes drawers, and has no animators.
+@MainActor
+private final class PlainDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    private(set) var made: DrawerController?
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        let controller = DrawerController(presentedViewController: presented, presenting: presenting)
+        made = controller
+        return controller
+    }
+}
+
+/// Allows that a sheet goes, or does not.
+@MainActor
+private final class AskedDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    var allows = true
+    private(set) var calls: [String] = []
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { calls.append("will") }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        calls.append("attempt")
+    }
+}

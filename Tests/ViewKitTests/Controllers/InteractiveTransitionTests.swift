@@ -1,0 +1,189 @@
+import Foundation
+import LayerKit
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIPercentDrivenInteractiveTransition")
+struct InteractiveTransitionTests {
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+    private let log = ScreenLog()
+    private let root: LoggedScreen
+    private let other: LoggedScreen
+    private let delegate = SlidingDelegate()
+    private let driver = UIPercentDrivenInteractiveTransition()
+
+    init() {
+        root = LoggedScreen("root", log)
+        other = LoggedScreen("other", log)
+        root.view.backgroundColor = .red
+        other.view.backgroundColor = .blue
+        stage.window.rootViewController = root
+        stage.advance(by: 0)
+        _ = log.take()
+    }
+
+    /// Presents the other screen without a hand, and then dismisses it by the driver.
+    private func dismissByHand() {
+        other.modalPresentationStyle = .custom
+        other.transitioningDelegate = delegate
+        root.present(other, animated: false)
+        delegate.driver = driver
+        _ = log.take()
+        root.dismiss(animated: true) { [log] in log.add("dismissed") }
+    }
+
+    private func isBlue(_ x: Int) -> Bool { stage.pixel(x: x, y: 90).bytes == [0, 0, 255] }
+
+    @Test("A hand moves the animation there and back; it stands still meanwhile")
+    func scrubbing() {
+        dismissByHand()
+        #expect(driver.duration == 1)
+        for (part, x) in [(0.25, 25), (0.75, 75), (0.5, 50), (-3, 0), (7, 100)] {
+            driver.update(CGFloat(part))
+            stage.advance(by: 3)
+            #expect(x == 0 || !isBlue(x - 1))
+            #expect(x == 100 || isBlue(x + 1))
+        }
+        driver.update(.nan)
+        #expect(driver.percentComplete == 1 && other.isBeingDismissed)
+    }
+
+    @Test("What is let go on ends after the rest of the time")
+    func finished() {
+        dismissByHand()
+        driver.update(0.5)
+        driver.finish()
+        stage.advance(by: 0.25)
+        #expect(!isBlue(73) && isBlue(77))
+        stage.advance(by: 0.3)
+        #expect(other.view.window == nil && delegate.going.ends == [true])
+        #expect(log.take() == ["other goes slowly", "other went slowly", "dismissed"])
+        driver.update(0.1)
+        driver.cancel()
+        #expect(stage.window.subviews == [root.view])
+    }
+
+    @Test("What is taken back is shown as before, and heard of")
+    func cancelled() {
+        dismissByHand()
+        driver.update(0.4)
+        driver.completionSpeed = 2
+        driver.cancel()
+        stage.advance(by: 0.1)
+        #expect(isBlue(22) && !isBlue(18))
+        stage.advance(by: 0.15)
+        #expect(delegate.going.ends == [false] && root.presentedViewController === other)
+        #expect(other.view.frame == stage.window.bounds && isBlue(1))
+        #expect(log.take() == ["other goes slowly", "other comes slowly", "other came slowly", "dismissed"])
+        // It can go for good then.
+        delegate.driver = nil
+        root.dismiss(animated: true)
+        stage.advance(by: 2)
+        #expect(other.view.window == nil)
+    }
+
+    @Test("A presentation that is taken back leaves nothing behind")
+    func cancelledPresentation() {
+        other.modalPresentationStyle = .fullScreen
+        other.transitioningDelegate = delegate
+        delegate.driver = driver
+        var heard: [Bool] = []
+        root.present(other, animated: true)
+        other.transitionCoordinator?.notifyWhenInteractionChanges { heard.append($0.isCancelled) }
+        driver.update(0.3)
+        driver.cancel()
+        stage.advance(by: 1)
+        #expect(heard == [true] && stage.window.subviews == [root.view] && !root.view.isHidden)
+        #expect(root.presentedViewController == nil && other.presentingViewController == nil)
+        #expect(
+            log.take() == [
+                "root goes slowly", "other comes slowly", "other goes slowly", "root comes slowly", "other went slowly",
+                "root came slowly",
+            ])
+    }
+
+    @Test("A driver without a hand at the beginning runs, and can be held")
+    func held() {
+        driver.wantsInteractiveStart = false
+        dismissByHand()
+        stage.advance(by: 0.5)
+        #expect(!isBlue(48) && isBlue(52))
+        driver.pause()
+        #expect(abs(driver.percentComplete - 0.5) < 0.02)
+        stage.advance(by: 4)
+        #expect(isBlue(52))
+        driver.finish()
+        stage.advance(by: 1)
+        #expect(other.view.window == nil)
+    }
+
+    @Test("A window whose root is replaced while a hand holds the transition keeps nothing of it")
+    func removed() {
+        dismissByHand()
+        driver.update(0.5)
+        stage.window.rootViewController = UIViewController()
+        driver.update(0.6)
+        driver.finish()
+        stage.advance(by: 1)
+        #expect(stage.window.subviews.count == 1 && other.view.window == nil)
+        #expect(log.take().contains("dismissed"))
+    }
+
+    @Test("An animator that can be interrupted is moved instead of the animation")
+    func interruptible() {
+        let own = OwnAnimators()
+        other.modalPresentationStyle = .custom
+        other.transitioningDelegate = own
+        root.present(other, animated: true)
+        own.driver.update(0.5)
+        stage.advance(by: 1)
+        #expect(abs((other.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
+        own.driver.cancel()
+        stage.advance(by: 1)
+        #expect(other.view.window == nil && root.presentedViewController == nil)
+    }
+}
+
+/// Fades by a property animator that is moved by hand.
+@MainActor
+private final class OwnAnimators: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+{
+    let driver = UIPercentDrivenInteractiveTransition()
+    private var animator: UIViewPropertyAnimator?
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        self
+    }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        driver
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let made = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        guard let view = transitionContext.view(forKey: .to) else { return made }
+        transitionContext.containerView.addSubview(view)
+        view.alpha = 0
+        made.addAnimations { view.alpha = 1 }
+        made.addCompletion { transitionContext.completeTransition($0 == .end) }
+        animator = made
+        return made
+    }
+}

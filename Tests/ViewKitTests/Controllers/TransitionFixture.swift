@@ -1,0 +1,130 @@
+import Foundation
+import StageKit
+import ViewKit
+
+/// Slides the new view in from the right, or the old one out to there, evenly over a second.
+@MainActor
+final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    let isComing: Bool
+    /// What the animator never does where it is false.
+    var completes = true
+    private(set) var contexts: [any UIViewControllerContextTransitioning] = []
+    private(set) var ends: [Bool] = []
+
+    init(isComing: Bool) {
+        self.isComing = isComing
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        contexts.append(transitionContext)
+        let container = transitionContext.containerView
+        let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
+        guard let mover = isComing ? to : from else { return }
+        if let to {
+            if let controller = transitionContext.viewController(forKey: .to) {
+                to.frame = transitionContext.finalFrame(for: controller)
+            }
+            if isComing { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
+        }
+        let (width, place) = (container.bounds.width, mover.center)
+        if isComing { mover.center.x += width }
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: { [isComing] in mover.center.x = isComing ? place.x : place.x + width },
+            completion: { [completes] _ in
+                if completes { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+            })
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+}
+
+/// Has a slide for everything, moved by hand where there is a driver.
+@MainActor
+final class SlidingDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
+    let coming = SlideAnimator(isComing: true)
+    let going = SlideAnimator(isComing: false)
+    var driver: UIPercentDrivenInteractiveTransition?
+    var makesController: ((UIViewController, UIViewController?) -> UIPresentationController)?
+    private(set) var operations: [UINavigationController.Operation] = []
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        coming
+    }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        going
+    }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        driver
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        driver
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        makesController?(presented, presenting)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        operations.append(operation)
+        return operation == .push ? coming : going
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        driver
+    }
+}
+
+/// A drawer at the right edge, with something that dims the rest, and a list of what it was told.
+@MainActor
+final class DrawerController: UIPresentationController {
+    let shade = UIView()
+    private(set) var calls: [String] = []
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let area = containerView?.bounds ?? .zero
+        return CGRect(x: area.width - 60, y: 0, width: 60, height: area.height)
+    }
+
+    override func containerViewWillLayoutSubviews() { shade.frame = containerView?.bounds ?? .zero }
+
+    override func presentationTransitionWillBegin() {
+        calls.append("comes")
+        shade.backgroundColor = .black
+        shade.alpha = 0
+        containerView?.insertSubview(shade, at: 0)
+        guard let coordinator = presentedViewController.transitionCoordinator else { return shade.alpha = 0.5 }
+        coordinator.animate { [shade] _ in shade.alpha = 0.5 }
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) { calls.append("came \(completed)") }
+
+    override func dismissalTransitionWillBegin() {
+        calls.append("goes")
+        presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 0 }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("went \(completed)") }
+}
