@@ -85,7 +85,7 @@ extension Drawing {
             let plane =
                 axis.hasArea
                 ? GradientPlane(axis, filling: axis.area, visible: visible)
-                : GradientPlane(axis, filling: shape.rect, through: inverse, visible: visible)
+                : GradientPlane(axis, filling: shape.rect, through: inverse, box: box, visible: visible)
             drawGradient(command, plane: plane, from: axis.hasArea ? axis.area : box, over: area)
         case .bitmap:
             drawBitmap(command, transform: transform, inverse: inverse, visible: visible, over: area)

@@ -25,6 +25,10 @@ struct GradientPlane {
     private static let gentle = 1024.0
     /// How many pixels away a position still counts; farther from 0...1, only the side matters.
     private static let reach = 262_144.0
+    /// How far apart the places of a shape are from which positions are counted, in pixels. A picture's edge that cuts
+    /// a shape does not change them, so that a shape has the same colours wherever it is moved to; and what is counted
+    /// from the nearest one stays small where a shape is far larger than the picture.
+    private static let anchorSpacing = 65_536
     private static let lastIndex = Int64(Ramp.stepCount - 1)
 
     /// The position at the centre of pixel (`anchorX`, `anchorY`), and its growth from pixel to pixel.
@@ -41,26 +45,39 @@ struct GradientPlane {
         let (width, height) = (Int(rect.maxX) - Int(rect.minX), Int(rect.maxY) - Int(rect.minY))
         let perColumn = axis.alongX / Double(width)
         let perRow = axis.alongY / Double(height)
-        let column = Double(Int(visible.minX) - Int(rect.minX)) + 0.5
-        let row = Double(Int(visible.minY) - Int(rect.minY)) + 0.5
+        let anchor = Self.anchor(of: rect, near: visible)
+        let column = Double(Int(anchor.x) - Int(rect.minX)) + 0.5
+        let row = Double(Int(anchor.y) - Int(rect.minY)) + 0.5
         let start = axis.origin + column * perColumn + row * perRow
-        self.init(start: start, perColumn: perColumn, perRow: perRow, anchor: visible)
+        self.init(start: start, perColumn: perColumn, perRow: perRow, anchor: anchor)
     }
 
     /// The positions of a gradient that fills `rect` in pixels of its own, to which `inverse` leads back; `visible` is
-    /// the part of the box around it inside the picture.
-    init(_ axis: Axis, filling rect: PixelRect, through inverse: PixelTransform, visible: PixelRect) {
+    /// the part inside the picture of `box`, which is around it.
+    init(
+        _ axis: Axis, filling rect: PixelRect, through inverse: PixelTransform, box: PixelRect, visible: PixelRect
+    ) {
         let alongX = axis.alongX / (Double(rect.maxX) - Double(rect.minX))
         let alongY = axis.alongY / (Double(rect.maxY) - Double(rect.minY))
-        let point = inverse.point(x: Double(visible.minX) + 0.5, y: Double(visible.minY) + 0.5)
+        let anchor = Self.anchor(of: box, near: visible)
+        let point = inverse.point(x: Double(anchor.x) + 0.5, y: Double(anchor.y) + 0.5)
         let start = axis.origin + (point.x - Double(rect.minX)) * alongX + (point.y - Double(rect.minY)) * alongY
         self.init(
             start: start, perColumn: alongX * inverse.a + alongY * inverse.b,
-            perRow: alongX * inverse.c + alongY * inverse.d, anchor: visible)
+            perRow: alongX * inverse.c + alongY * inverse.d, anchor: anchor)
     }
 
-    /// Makes positions that are `start` in the middle of the first pixel of `anchor`.
-    private init(start: Double, perColumn: Double, perRow: Double, anchor: PixelRect) {
+    /// The pixel of `box` from which positions in `visible` are counted: its first one, unless that is far away.
+    private static func anchor(of box: PixelRect, near visible: PixelRect) -> (x: Int32, y: Int32) {
+        func place(_ first: Int32, _ seen: Int32) -> Int32 {
+            let distance = Int(seen) - Int(first)
+            return Int32(Int(first) + distance - distance % anchorSpacing)
+        }
+        return (place(box.minX, visible.minX), place(box.minY, visible.minY))
+    }
+
+    /// Makes positions that are `start` in the middle of the pixel `anchor`.
+    private init(start: Double, perColumn: Double, perRow: Double, anchor: (x: Int32, y: Int32)) {
         var (start, perColumn, perRow) = (start, perColumn, perRow)
         let steepness = max(abs(perColumn), abs(perRow))
         var (shift, limit) = (Self.spareBits, Self.gentle)
@@ -85,7 +102,7 @@ struct GradientPlane {
         base = fixed(start)
         stepX = fixed(perColumn)
         stepY = fixed(perRow)
-        (anchorX, anchorY) = (anchor.minX, anchor.minY)
+        (anchorX, anchorY) = anchor
     }
 
     /// Writes the words of `count` pixels from (`x`, `y`) on, times `opacity`. The first is in `column` of the pattern

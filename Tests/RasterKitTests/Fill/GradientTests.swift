@@ -178,7 +178,31 @@ struct GradientTests {
         }
     }
 
+    @Test("What the picture's edges cut off a gradient does not change the rest of it by a bit", arguments: axes)
+    func cutGradients(axis: [Double]) {
+        // Widths and heights with which many places lie exactly between two steps of the ramp.
+        for (width, height) in [(96, 96), (48, 33), (77, 60)] {
+            let whole = picture(axis: axis, rect: PixelRect(0, 0, width, height), size: (width, height))
+            for cut in 1..<30 {
+                let moved = picture(
+                    axis: axis, rect: PixelRect(-cut, -cut, width, height), size: (width - cut, height - cut))
+                let rest = (cut..<height).flatMap { y in whole[(y * width + cut)..<((y + 1) * width)] }
+                #expect(moved == rest, "\(cut) of \(width) x \(height)")
+            }
+        }
+    }
+
     // MARK: Helpers
+
+    /// The words of a picture of a dithered gradient over `rect`.
+    private func picture(axis: [Double], rect: PixelRect, size: (width: Int, height: Int)) -> [UInt32] {
+        var list = DisplayList(Int32(size.width), Int32(size.height))
+        list.paints.append(paint(Self.twelve, axis: axis))
+        list.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: 255, clip: -1))
+        let canvas = Canvas(size: list.size, rasterizer: Rasterizer(isDithering: true))
+        canvas.draw(list)
+        return canvas.picture
+    }
 
     private func paint(_ ramp: Ramp, axis: [Double]) -> Paint {
         Paint(
