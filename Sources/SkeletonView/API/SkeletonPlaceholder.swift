@@ -1,11 +1,9 @@
-public import ViewKit
-
-/// Text that a label may get: what automatic skeletons measure a label by that is still empty.
+/// Text that a view may get: what automatic skeletons measure a label or a text view by that is still empty.
 ///
 ///     nameLabel.skeletonPlaceholder = .name
 ///     print(SkeletonPlaceholder.sentence.text(seed: 3))
 ///
-/// The text is never shown and never in the label.
+/// The text is never shown and never in the view.
 public enum SkeletonPlaceholder: Equatable, Sendable {
     /// So many words; below 1 is 1, and there are 500 at most.
     case words(Int)
@@ -29,10 +27,10 @@ public enum SkeletonPlaceholder: Equatable, Sendable {
     }
 }
 
-extension UILabel {
-    /// What automatic skeletons measure the label by while it is empty. Nil, the default, is three words, or a sentence
-    /// where it may have several lines. Which ones depends on the label's place in the tree, and in a list on its row,
-    /// so that they are the same each time.
+extension SkeletonText {
+    /// What automatic skeletons measure the view by while it is empty. Nil, the default, is three words for a label, or
+    /// a sentence where that may have several lines, and five sentences for a text view. Which ones depends on the
+    /// view's place in the tree, and in a list on its row, so that they are the same each time.
     public var skeletonPlaceholder: SkeletonPlaceholder? {
         get { skeletonOptions.text.placeholder }
         set { skeletonOptions.text.placeholder = newValue }

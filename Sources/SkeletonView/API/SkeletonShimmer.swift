@@ -8,13 +8,19 @@ public struct SkeletonShimmer: Equatable, Sendable {
     /// How much the content is dimmed outside of the light, 0...1: at 1 it is not seen there. 0.5 by default; what is
     /// not finite is the default.
     public var intensity: CGFloat
+    /// How much the light moves; nil, the default, is the appearance's `motion`.
+    public var motion: SkeletonMotion?
+    /// Seconds after which the light stands still; nil, the default, is the appearance's `maximumMotionDuration`.
+    /// Infinity and what is not above 0 is never.
+    public var maximumMotionDuration: TimeInterval?
 
     /// Makes a shimmer.
     public init(
         light: SkeletonLight = SkeletonLight(angle: 0.35, width: .fraction(0.5), pause: 0.3, easing: .easeInEaseOut),
-        intensity: CGFloat = 0.5
+        intensity: CGFloat = 0.5, motion: SkeletonMotion? = nil, maximumMotionDuration: TimeInterval? = nil
     ) {
         (self.light, self.intensity) = (light, intensity)
+        (self.motion, self.maximumMotionDuration) = (motion, maximumMotionDuration)
     }
 }
 
@@ -27,7 +33,7 @@ extension UIView {
     /// view's size and direction. A mask that the layer has stays within it meanwhile, and is the layer's own again
     /// afterwards; one that is set meanwhile ends the light.
     ///
-    /// It moves as much as ``SkeletonMotion`` says for all skeletons: with `fade` the content is dimmed and comes back
+    /// It moves as much as its own ``SkeletonMotion`` says, or else that of all skeletons: with `fade` the content is dimmed and comes back
     /// as a whole, with `none` it stays dimmed; after the `maximumMotionDuration` it stands still.
     ///
     /// - Parameters:

@@ -40,6 +40,9 @@ public struct SkeletonStyle: Sendable {
     /// Seconds after which the bones stand still; nil, the default, is the appearance's `maximumMotionDuration`.
     /// Infinity and what is not above 0 is never.
     public var maximumMotionDuration: TimeInterval?
+    /// Whether the bones have a contrast of 3:1 at least with what is behind their root; nil, the default, is the
+    /// appearance's `increasesContrast`.
+    public var increasesContrast: Bool?
     /// How the bones appear, and in `withSkeleton` also how they go. By default they fade for 0.25 seconds.
     public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
     /// How they do so where that is more than a cross dissolve: it takes the place of `transition`. Nil by default.
@@ -100,6 +103,7 @@ extension SkeletonStyle {
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: shownTransition,
             isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light,
-            drawing: drawing, wishedMotion: motion, wishedLimit: maximumMotionDuration)
+            drawing: drawing, wishedMotion: motion, wishedLimit: maximumMotionDuration,
+            wishedContrast: increasesContrast)
     }
 }

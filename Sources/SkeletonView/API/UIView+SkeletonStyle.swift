@@ -19,6 +19,7 @@ extension UIView {
             config.animationSpace = wanted.animationSpace ?? SkeletonAppearance.default.animationSpace
             config.light = wanted.light ?? SkeletonAppearance.default.light
             (config.wishedMotion, config.wishedLimit) = (wanted.wishedMotion, wanted.wishedLimit)
+            config.wishedContrast = wanted.wishedContrast
         }
     }
 

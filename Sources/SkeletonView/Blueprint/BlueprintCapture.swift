@@ -19,6 +19,7 @@ struct BlueprintCapture {
         let opacity = opacity * min(max(Double(view.alpha), 0), 1)
         guard opacity > 0 else { return }
         if let leaf = view.leafPresence {
+            if leaf.keepsGround { addGround(of: view, opacity: opacity, clip: clip) }
             for place in leaf.places {
                 let frame = view.convert(place.frame, to: root)
                 let outline = outline(of: place, in: frame)
@@ -27,10 +28,7 @@ struct BlueprintCapture {
             // What is in the leaf is behind its bones.
             return
         }
-        if let ground = view.backgroundColor?.cgColor, ground.light.alpha > 0 || ground.dark.alpha > 0 {
-            let color = SkeletonBlueprintColor(ground, opacity: opacity)
-            add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, color: color)
-        }
+        addGround(of: view, opacity: opacity, clip: clip)
         guard view.clipsToBounds else {
             for subview in view.subviews { visit(subview, opacity: opacity, clip: clip) }
             return
@@ -38,6 +36,14 @@ struct BlueprintCapture {
         let inner = intersection(clip, frame(of: view), cornerRadius: view.layer.cornerRadius)
         guard !inner.frame.isEmpty else { return }
         for subview in view.subviews { visit(subview, opacity: opacity, clip: inner) }
+    }
+
+    private mutating func addGround(of view: UIView, opacity: Double, clip: SkeletonBlueprint.Clip?) {
+        guard let ground = view.backgroundColor?.cgColor, ground.light.alpha > 0 || ground.dark.alpha > 0 else {
+            return
+        }
+        let color = SkeletonBlueprintColor(ground, opacity: opacity)
+        add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, color: color)
     }
 
     private func outline(of place: BoneShape, in frame: CGRect) -> SkeletonBlueprint.Outline? {

@@ -211,6 +211,12 @@ final class BoneLook {
         return motion(of: light, on: CALayer(), isRightToLeft: lightDirection == .rightToLeft)
     }
 
+    /// Lets lights of bones' own go on from where they are in `old`, which has the same light.
+    func goOn(from old: BoneLook) {
+        guard variesWithBones, old.light == light, old.begin == begin, old.config.pace == config.pace else { return }
+        motions.goOn(from: old.motions) { SharedAnimation(begun($0.animation(), from: $1)) }
+    }
+
     /// `animation` at the pace that is wished, for `time` at most. An app's own object stays as it is.
     private func adapted(_ animation: CAAnimation, within time: TimeInterval) -> CAAnimation {
         guard config.pace != 1 || time < .infinity, let copy = animation.copy(with: nil) as? CAAnimation else {

@@ -41,8 +41,7 @@ final class ContentLight {
     func change(to shimmer: SkeletonShimmer) {
         self.shimmer = shimmer
         // Who gave it another look wants to see it, though the time that it may move is over.
-        let limit = SkeletonAppearance.default.maximumMotionDuration
-        if let window, limit > 0, window.time - begin >= limit { begin = window.time }
+        if let window, window.time - begin >= limit { begin = window.time }
         followWishes()
     }
 
@@ -86,8 +85,15 @@ final class ContentLight {
     private var colors: [CGColor] {
         let intensity = shimmer.intensity.isFinite ? min(max(shimmer.intensity, 0), 1) : 0.5
         let dim = CGColor(gray: 0, alpha: 1 - intensity)
-        let isSliding = SkeletonMotion.wished == .full || SkeletonMotion.wished == .slow
+        let isSliding = motion == .full || motion == .slow
         return shimmer.light.held([dim, isSliding ? CGColor(gray: 0, alpha: 1) : dim, dim])
+    }
+
+    /// How much it moves, and for how many seconds.
+    private var motion: SkeletonMotion { shimmer.motion ?? .wished }
+    private var limit: TimeInterval {
+        let limit = shimmer.maximumMotionDuration ?? SkeletonAppearance.default.maximumMotionDuration
+        return limit > 0 ? limit : .infinity
     }
 
     private static func clear(of colors: [CGColor]) -> [CGColor] {
@@ -131,14 +137,13 @@ final class ContentLight {
         mask.removeAnimation(forKey: Keys.motion)
         guard let motion = movement(on: present) else { return }
         motion.statedBegin = begin
-        let limit = SkeletonAppearance.default.maximumMotionDuration
-        motion.end(within: limit > 0 ? limit : .infinity)
+        motion.end(within: limit)
         mask.add(motion, forKey: Keys.motion)
     }
 
     /// What moves the light on `course`, as much as is wished; nil for a light that is not seen.
     private func movement(on course: LightCourse) -> CAAnimation? {
-        switch SkeletonMotion.wished {
+        switch self.motion {
         case .full:
             return course.animation()
         case .slow:

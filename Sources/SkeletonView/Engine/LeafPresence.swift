@@ -14,6 +14,9 @@ final class LeafPresence: StandIn {
     /// What stays of the leaf under the bone; nil for those that the bones stand for as a whole.
     private var ground: BoneGround?
 
+    /// Whether something of the leaf stays under the bone.
+    var keepsGround: Bool { ground != nil }
+
     /// Whether the leaf is in a row that fades out as a whole, with its bones.
     var isDeparting = false
 

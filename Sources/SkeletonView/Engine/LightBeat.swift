@@ -20,13 +20,15 @@ struct LightBeat {
 struct MotionStart {
     /// From when on its sweeps are counted, so that the one that is running began a whole number of them later.
     private(set) var begin: TimeInterval
-    /// When the bones began to move.
-    private var first: TimeInterval
+    /// When the bones began to move, which is what their time counts from.
+    private(set) var first: TimeInterval
     /// When the sweep ends that may end, although the time is over then.
     private var leastEnd = -TimeInterval.infinity
 
-    init(_ begin: TimeInterval) {
-        (self.begin, first) = (begin, begin)
+    /// Sweeps are counted from `begin` on; the bones move from then on, or since `first`, where they join a light that
+    /// was there before them.
+    init(_ begin: TimeInterval, since first: TimeInterval? = nil) {
+        (self.begin, self.first) = (begin, max(begin, first ?? begin))
     }
 
     /// Seconds from `begin` until it is to end that may go on for `limit`.

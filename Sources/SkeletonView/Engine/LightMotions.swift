@@ -46,6 +46,14 @@ struct LightMotions {
         if let animation { keep(Motion(course: course, animation: animation, start: start, made: time)) }
     }
 
+    /// Takes over when the motions of `old` began; `make` gives one on its course that began then.
+    mutating func goOn(from old: LightMotions, make: (LightCourse, MotionStart) -> SharedAnimation?) {
+        for motion in old.motions {
+            guard let animation = make(motion.course, motion.start) else { continue }
+            keep(Motion(course: motion.course, animation: animation, start: motion.start, made: motion.made))
+        }
+    }
+
     private mutating func keep(_ motion: Motion) {
         if motions.count == Self.bound { motions.removeFirst() }
         motions.append(motion)

@@ -25,6 +25,8 @@ struct SkeletonConfig {
     /// How much the bones are to move, and for how long; nil is what the appearance says.
     var wishedMotion: SkeletonMotion?
     var wishedLimit: TimeInterval?
+    /// Whether they are to stand off from what is behind them; nil is what the appearance says, or the user.
+    var wishedContrast: Bool?
 
     /// What these come to with the wishes of the appearance and of the user.
     private(set) var motion = SkeletonMotion.full
@@ -40,7 +42,8 @@ struct SkeletonConfig {
         let limit = wishedLimit ?? appearance.maximumMotionDuration
         config.limit = limit > 0 ? limit : .infinity
         let plain = colors.map(\.cgColor)
-        let isRaised = appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
+        let isRaised =
+            wishedContrast ?? appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
         config.shownColors = isRaised ? BoneContrast.raised(plain, on: BoneContrast.ground(behind: root)) : plain
         return config
     }

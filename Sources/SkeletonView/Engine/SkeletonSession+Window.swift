@@ -26,7 +26,8 @@ extension SkeletonSession: WindowChangeObserver {
             let transition = look.config.transition
             fade = makeFade(from: 0, to: 1, begin: window.time, by: transition)
             let begin = beginning(of: look.config, in: window, after: transition.duration)
-            look = BoneLook(look.config, begin: begin, root: root)
+            let start = MotionStart(begin, since: look.config.lightSpace == .window ? window.time : nil)
+            look = BoneLook(look.config, start: start, root: root)
         } else {
             joinLight(in: window)
         }
@@ -67,7 +68,7 @@ extension SkeletonSession: WindowChangeObserver {
         guard look.config.lightSpace == .window,
             let begin = SkeletonFollowers.lightBegin(in: window, besides: self), begin != look.begin
         else { return }
-        look = BoneLook(look.config, begin: begin, root: root)
+        look = BoneLook(look.config, start: MotionStart(begin, since: look.start.first), root: root)
         for leaf in leaves.values { leaf.restyle(look) }
     }
 

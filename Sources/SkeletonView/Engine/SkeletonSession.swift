@@ -12,6 +12,7 @@ final class SkeletonSession {
     private(set) weak var root: UIView?
     var look: BoneLook {
         didSet {
+            look.goOn(from: oldValue)
             root?.layer.isGradientSpace = look.config.lightSpace == .root
             joinWindowLight()
         }

@@ -25,6 +25,20 @@ struct LetterHeights {
         return heights
     }
 
+    /// Those of the text of `layout`, which is in `font`: as high as the highest of its lines, so that all of them are
+    /// even, and from capital to baseline at least where that is most of it.
+    static func of(_ layout: TextLayout, in font: UIFont) -> LetterHeights {
+        let lines = layout.lineBoxes.filter { !$0.ink.isEmpty }
+        let usual = of(font)
+        guard let above = lines.map({ $0.baseline - $0.ink.minY }).max(),
+            let below = lines.map({ $0.ink.maxY - $0.baseline }).max()
+        else { return usual }
+        return LetterHeights(above: max(above, leastPart * usual.above), below: max(below, 0))
+    }
+
+    /// Of the usual height above the line: that of small letters.
+    private static let leastPart: CGFloat = 0.7
+
     /// A rectangle for each line of `layout`, which begins at `origin`, that has letters: as wide as they are, from the
     /// edge that they are aligned to.
     func rects(of layout: TextLayout, at origin: CGPoint) -> [CGRect] {

@@ -188,13 +188,17 @@ open class UILabel: UIView {
     package var hasText: Bool { text?.isEmpty == false }
     /// Whether the label has a size of its own: that of its text, or of what stands in for one.
     var needsRoom: Bool { hasText || standInText != nil }
+
     /// Where the letters of each line stand, of the text or of what it is measured by, in a label of `size`; in points
     /// from the label's top left.
     package func letterRects(in size: CGSize) -> [CGRect] {
         guard needsRoom else { return [] }
         let layout = size == bounds.size ? drawnLayout : textLayout(width: size.width)
         let top = (size.height - layout.size.height) / 2
-        return LetterHeights.of(attributedFont ?? plainFont).rects(of: layout, at: CGPoint(x: 0, y: top))
+        let font = attributedFont ?? plainFont
+        // Names one below the other are even; the lines of one text are among themselves.
+        let heights = numberOfLines == 1 ? LetterHeights.of(font) : LetterHeights.of(layout, in: font)
+        return heights.rects(of: layout, at: CGPoint(x: 0, y: top))
     }
 
     override var usualAccessibility: UsualAccessibility {
@@ -209,7 +213,7 @@ open class UILabel: UIView {
         return styled ?? StyledText(text ?? "")
     }
 
-    private var textStyle: TextStyle {
+    var textStyle: TextStyle {
         let paragraph = styled?.runs.first?.style.paragraph
         return TextStyle(
             font: plainFont, alignment: paragraph?.alignment ?? textAlignment,

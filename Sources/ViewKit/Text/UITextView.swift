@@ -59,6 +59,7 @@ open class UITextView: UIScrollView {
         get { plain }
         set {
             (plain, attributed, styled) = (newValue ?? "", nil, nil)
+            if hasOldText { hasOldText = false }
             textDidChange()
         }
     }
@@ -71,9 +72,22 @@ open class UITextView: UIScrollView {
             plain = newValue?.string ?? ""
             attributed = newValue.map(NSAttributedString.init(attributedString:))
             styled = attributed.map { StyledText($0) }
+            if hasOldText { hasOldText = false }
             textDidChange()
             adjustFonts()
         }
+    }
+
+    package var hasText: Bool { !plain.isEmpty }
+    package var standInText: String? {
+        didSet { if standInText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }
+    }
+    package var hasOldText = false {
+        didSet { if hasOldText != oldValue, standInText != nil { measuredTextDidChange() } }
+    }
+    /// What it is measured by in the place of its text.
+    private var measured: StyledText? {
+        hasText && !hasOldText ? nil : standInText.map { StyledText($0) }
     }
 
     /// Whether the user can change the text: false. Setting true is refused with a message, for
@@ -111,6 +125,7 @@ open class UITextView: UIScrollView {
         tiles.frame = CGRect(
             x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,
             width: max(0, bounds.width - horizontalRoom), height: layout.size.height)
+        tiles.isHidden = measured != nil
         tiles.show(
             layout, color: textColor ?? .label, visible: convert(bounds, to: tiles),
             scale: traitCollection.displayScale)
@@ -118,16 +133,20 @@ open class UITextView: UIScrollView {
 
     override var usualAccessibility: UsualAccessibility { .element(plain, .staticText) }
 
-    /// The text laid out in lines of `width` points; nil is without a limit.
-    package func textLayout(width: CGFloat?) -> TextLayout {
+    private var textStyle: TextStyle {
         let paragraph = styled?.runs.first?.style.paragraph
-        let style = TextStyle(
+        return TextStyle(
             font: effectiveFont, alignment: paragraph?.alignment ?? textAlignment,
             lineBreakMode: textContainer.lineBreakMode, numberOfLines: textContainer.maximumNumberOfLines,
             baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, alignsByText: true)
+    }
+
+    /// The text laid out in lines of `width` points; nil is without a limit.
+    package func textLayout(width: CGFloat?) -> TextLayout {
+        let style = textStyle
         let room = width ?? .infinity
         if let layoutCache, layoutCache.style == style, layoutCache.width == room { return layoutCache.layout }
-        let layout = TextLayout(styled ?? StyledText(plain), style: style, width: width)
+        let layout = TextLayout(measured ?? styled ?? StyledText(plain), style: style, width: width)
         layoutCache = (style, room, layout)
         layout.reportIfCut(in: "UITextView")
         return layout
@@ -135,11 +154,21 @@ open class UITextView: UIScrollView {
 
     /// Where the letters of each line stand in a view of `width` points, in points from the content's top left.
     package func letterRects(inWidth width: CGFloat) -> [CGRect] {
-        let first = (attributed?.length ?? 0) > 0 ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil
+        letterRects(of: textLayout(width: max(0, width - horizontalRoom)))
+    }
+
+    /// The same of another text's `layout`.
+    func letterRects(of layout: TextLayout) -> [CGRect] {
+        let isOwn = measured == nil && (attributed?.length ?? 0) > 0
+        let first = isOwn ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil
         let origin = CGPoint(
             x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
-        return LetterHeights.of(first as? UIFont ?? effectiveFont).rects(
-            of: textLayout(width: max(0, width - horizontalRoom)), at: origin)
+        return LetterHeights.of(layout, in: first as? UIFont ?? effectiveFont).rects(of: layout, at: origin)
+    }
+
+    /// `text` laid out as that of the view would be in one of `width` points.
+    func textLayout(of text: StyledText, inWidth width: CGFloat) -> TextLayout {
+        TextLayout(text, style: textStyle, width: max(0, width - horizontalRoom))
     }
 
     private var effectiveFont: UIFont { font ?? .systemFont(ofSize: Metrics.defaultSize) }
@@ -152,6 +181,13 @@ open class UITextView: UIScrollView {
         guard adjustsFontForContentSizeCategory else { return }
         if let font = adapted(font) { self.font = font }
         if let text = adapted(attributed) { attributedText = text }
+    }
+
+    private func measuredTextDidChange() {
+        textDidChange()
+        // A cell that places its own texts asks for their sizes.
+        superview?.superview?.setNeedsLayout()
+        layer.standInInputDidChange()
     }
 
     private func fontDidChange() {

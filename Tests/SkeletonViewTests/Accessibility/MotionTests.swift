@@ -224,6 +224,34 @@ struct MotionTests {
         #expect(stage.window.nextDeadline != nil)
     }
 
+    @Test("Bones that join a window's light after its time move for a time of their own, in step with it")
+    func joinedLight() {
+        func rows(limit: TimeInterval?) -> [[[Int]]] {
+            let stage = OffscreenStage(size: CGSize(width: 120, height: 60))
+            let views = [10, 35].map { UIView(frame: CGRect(x: 10, y: $0, width: 100, height: 20)) }
+            for view in views {
+                view.isSkeletonable = true
+                stage.window.addSubview(view)
+            }
+            stage.advance(by: 0)
+            var style = Self.style(.full, limit: limit)
+            style.animationSpace = .window
+            views[0].showSkeleton(style)
+            stage.advance(by: 20)
+            views[1].showSkeleton(style)
+            return [20.6, 22.1, 23.7, 24.6, 30].map { time in
+                stage.advance(by: time - stage.time)
+                return [20, 45].map { y in (10..<110).map { stage.pixel(x: $0, y: y).bytes[0] } }
+            }
+        }
+        let (endless, limited) = (rows(limit: nil), rows(limit: 5))
+        #expect(endless.allSatisfy { $0[0] == $0[1] })
+        // Sixteen sweeps are over after 24 seconds, the seventeenth after 25.5.
+        #expect(limited[..<3].map { $0[1] } == endless[..<3].map { $0[1] })
+        #expect(limited.allSatisfy { Set($0[0]) == [236] } && limited[3...].allSatisfy { Set($0[1]) == [236] })
+        #expect(Set(limited[0][1]).count > 1)
+    }
+
     @Test("The environment names a motion, or nothing")
     func environment() {
         #expect(SkeletonMotion(environment: nil) == nil && SkeletonMotion(environment: "") == nil)
@@ -267,6 +295,26 @@ struct MotionTests {
         let (black, white) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
         #expect(abs(black.light.contrast(with: white.light) - 21) < 1e-9)
         #expect(BoneContrast.raised([black], on: white) == [black])
+    }
+
+    @Test("A style can wish for contrast, or for none, and an update changes that")
+    func contrastOfAStyle() {
+        defer { SkeletonAppearance.default.increasesContrast = nil }
+        let ground = UIColor.white.cgColor.light
+        stage.window.backgroundColor = .white
+        var style = Self.style(SkeletonMotion.none)
+        view.showSkeleton(style)
+        stage.advance(by: 0.1)
+        let plain = stage.pixel(x: 20, y: 11)
+        style.increasesContrast = true
+        view.updateSkeleton(style)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 20, y: 11).cgColor.light.contrast(with: ground) >= 3)
+        SkeletonAppearance.default.increasesContrast = true
+        style.increasesContrast = false
+        view.showSkeleton(style)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 20, y: 11) == plain)
     }
 
     @Test("The appearance can wish for contrast itself, and the ground is that around the root")

@@ -39,6 +39,21 @@ struct AutomaticListTests {
         required init?(coder: NSCoder) { nil }
     }
 
+    /// A text that scrolls.
+    private final class NoteRow: UITableViewCell {
+        let note = UITextView()
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(note)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            note.frame = contentView.bounds
+        }
+    }
+
     private final class Tile: UICollectionViewCell {
         let picture = UIImageView()
 
@@ -217,6 +232,39 @@ struct AutomaticListTests {
         stage.window.hideSkeleton(transition: .none)
         stage.advance(by: 0)
         #expect(label.text == "Stays" && label.intrinsicContentSize.width == width)
+    }
+
+    @Test("Old texts of text views say nothing either, and empty ones have bones")
+    func oldTextsOfTextViews() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
+        table.register(NoteRow.self, forCellReuseIdentifier: "row")
+        table.rowHeight = 100
+        table.dataSource = source
+        stage.window.addSubview(table)
+        func lines() -> [CGRect] { table.sk.bones.filter { $0.view is UITextView }.map(\.frame) }
+        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        let fresh = lines()
+        #expect(fresh.count >= 6 && fresh.allSatisfy { $0.width > 40 })
+        stage.window.hideSkeleton(transition: .none)
+        source.model = ["a", "b", "c"]
+        table.reloadData()
+        stage.advance(by: 0)
+        for cell in table.visibleCells { (cell as? NoteRow)?.note.text = "i" }
+        stage.advance(by: 0)
+
+        source.model = []
+        table.reloadData()
+        stage.window.showSkeleton(automatically: true, usingColor: .clear, transition: .none)
+        stage.advance(by: 0)
+        #expect(lines() == fresh)
+        let ground = stage.pixel(x: 230, y: 95)
+        #expect((0..<240).allSatisfy { x in (0..<95).allSatisfy { stage.pixel(x: x, y: $0) == ground } })
+        source.model = ["a"]
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0)
+        let note = try #require((table.visibleCells.first as? NoteRow)?.note)
+        #expect(note.text == "i" && note.sk.bones.isEmpty && note.contentSize.height < 40)
     }
 
     @Test("A grid without items is filled, and its delegate is not asked about items that the app does not have")

@@ -255,6 +255,25 @@ struct AutomaticSkeletonTests {
         #expect(root.sk.bones.count == 7)
     }
 
+    @Test("Without a layout it is known, too, how many lines empty texts will have")
+    func explainedBefore() {
+        let several = label("", CGRect(x: 20, y: 20, width: 200, height: 200))
+        several.numberOfLines = 0
+        several.skeletonPlaceholder = .sentences(4)
+        _ = label("", CGRect(x: 20, y: 240, width: 200, height: 20))
+        let group = add(UIView(), CGRect(x: 20, y: 270, width: 200, height: 20))
+        group.skeletonAnnotation = .unite
+        let united = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        group.addSubview(united)
+        stage.advance(by: 0)
+        func outcomes() -> [SkeletonReport.Outcome] { root.sk.explainedViews.map(\.entry.outcome) }
+        let before = outcomes()
+        show()
+        #expect(before == outcomes())
+        #expect(before[2...] == [.lines(1), .block])
+        if case .lines(let count) = before[1] { #expect(count > 3) } else { Issue.record("no lines") }
+    }
+
     @Test("An annotation is written in short, with its numbers")
     func writtenAnnotations() {
         let size = CGSize(width: 30, height: 12.5)

@@ -39,6 +39,18 @@ struct SkeletonBlueprintTests {
         #expect(screen.page.sk.blueprint?.boxes.map(\.isBone) == [false, true])
     }
 
+    @Test("A united view keeps its ground under its bone")
+    func unitedGround() throws {
+        for view in [screen.card] + screen.card.subviews { view.isSkeletonable = false }
+        screen.card.skeletonAnnotation = .unite
+        let blueprint = try #require(screen.blueprint(.solid().automatically()))
+        let ground = try #require(blueprint.boxes.firstIndex { $0.frame == screen.card.frame && !$0.isBone })
+        #expect(blueprint.boxes[ground].cornerRadius == 16)
+        #expect(blueprint.boxes[ground].color?.description == "#FFFFFF #000000")
+        let bone = try #require(blueprint.boxes.dropFirst(ground + 1).first)
+        #expect(bone.isBone && bone.frame.width < screen.card.frame.width && screen.card.frame.contains(bone.frame))
+    }
+
     @Test("Its motion is that of the skeleton")
     func motions() {
         let own: (SkeletonStyle, @escaping SkeletonLayerAnimation) -> SkeletonStyle = { style, animation in

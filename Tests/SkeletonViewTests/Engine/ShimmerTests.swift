@@ -203,6 +203,29 @@ struct ShimmerTests {
         #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
     }
 
+    @Test("A shimmer's own motion and time come before what is wished of all")
+    func ownMotion() {
+        defer { SkeletonAppearance.default = SkeletonViewAppearance() }
+        SkeletonAppearance.default.motion = SkeletonMotion.none
+        var shimmer = Self.shimmer()
+        shimmer.motion = .slow
+        view.startShimmering(shimmer, duration: 0)
+        stage.advance(by: 0.5)
+        expectLight(0.25)
+        shimmer.motion = SkeletonMotion.none
+        view.startShimmering(shimmer)
+        stage.advance(by: 0.1)
+        #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
+        (shimmer.motion, shimmer.maximumMotionDuration) = (.full, 2)
+        view.startShimmering(shimmer)
+        stage.advance(by: 0.5)
+        #expect([15, 60, 105].contains { abs(gray($0) - 255 * 0.6) > 20 })
+        stage.advance(by: 3)
+        let frames = stage.drawnFrames
+        stage.advance(by: 1)
+        #expect(stage.drawnFrames == frames)
+    }
+
     @Test("Who wishes less motion has content that fades")
     func reducedMotion() {
         defer { UIAccessibility.isReduceMotionEnabled = false }

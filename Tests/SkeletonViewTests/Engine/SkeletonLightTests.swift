@@ -161,6 +161,35 @@ struct SkeletonLightTests {
         }
     }
 
+    @Test("After a resize another look goes on from where the light is", arguments: SkeletonAnimationSpace.allCases)
+    func restyledAfterResize(space: SkeletonAnimationSpace) {
+        let stage = OffscreenStage(size: CGSize(width: 400, height: 40))
+        let view = UIView(frame: stage.window.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isSkeletonable = true
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        let colors = [UIColor.black, .white, .black]
+        var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(colors: colors), animated: true)
+        (style.transition, style.animationSpace) = (.none, space)
+        style.light = SkeletonLight(width: .points(100), pace: .speed(200), easing: .linear)
+        view.showSkeleton(style)
+        func row() -> [Int] { (0..<Int(stage.window.bounds.width)).map { stage.pixel(x: $0, y: 20).bytes[0] } }
+        stage.advance(by: 61.2)
+        stage.resize(to: CGSize(width: 440, height: 40))
+        stage.advance(by: 0.1)
+        let before = row()
+        #expect((before.max() ?? 0) > 128)
+        view.updateSkeleton(style)
+        stage.advance(by: 0)
+        #expect(row() == before)
+        // Also in other colours.
+        style.fill = .gradient(SkeletonGradient(colors: [.black, .red, .black]))
+        view.updateSkeleton(style)
+        stage.advance(by: 0)
+        #expect(row() == before)
+    }
+
     @Test("In the pause there is no light, and then it comes again")
     func pause() {
         show(SkeletonLight(pace: .duration(1), pause: 0.5, easing: .linear), in: .root)

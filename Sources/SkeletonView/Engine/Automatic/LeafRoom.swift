@@ -1,25 +1,26 @@
 import ViewKit
 
 /// The room that leaves need for their bones: see `LabelRoom` for those that are flagged. In an automatic skeleton an
-/// empty label, and one with the text of an earlier use, is measured by a placeholder, and needs what that needs.
+/// empty view of text, and one with the text of an earlier use, is measured by a placeholder, and needs what that
+/// needs.
 @MainActor
 enum LeafRoom {
     /// Lets the layout give `view` the room that its bones need.
     static func hold(for view: UIView, as bone: AutomaticBone?) {
         if let bone {
-            for (label, seed) in labels(in: view, as: bone) { hold(label, seed: seed) }
+            for (text, seed) in texts(in: view, as: bone) { hold(text, seed: seed) }
         } else if let label = view as? UILabel {
             label.standInText = nil
             LabelRoom.hold(for: label)
         }
     }
 
-    /// The same before `view` is laid out. Returns the labels that have room now.
-    static func hold(forUnmeasured view: UIView, as bone: AutomaticBone?) -> [UILabel] {
+    /// The same before `view` is laid out. Returns the views of text that have room now.
+    static func hold(forUnmeasured view: UIView, as bone: AutomaticBone?) -> [UIView] {
         if let bone {
-            let labels = labels(in: view, as: bone)
-            for (label, seed) in labels { hold(label, seed: seed) }
-            return labels.map(\.label).filter { $0.standInText != nil }
+            let texts = texts(in: view, as: bone)
+            for (text, seed) in texts { hold(text, seed: seed) }
+            return texts.map(\.text).filter { $0.standInText != nil }
         }
         guard let label = view as? UILabel else { return [] }
         label.standInText = nil
@@ -29,57 +30,68 @@ enum LeafRoom {
 
     /// Gives the room back.
     static func release(_ view: UIView, as bone: AutomaticBone?) {
-        if let label = view as? UILabel {
-            label.standInText = nil
-            label.hasOldText = false
-            LabelRoom.release(label)
-        }
+        if let text = view as? any StandInText { forget(text) }
+        if let label = view as? UILabel { LabelRoom.release(label) }
         if bone?.shape == .united { releaseText(in: view) }
     }
 
     /// The texts in `view`, which comes from a queue, are those of an earlier use: they say nothing about those to
     /// come.
     static func noteOldTexts(in view: UIView) {
-        if let label = view as? UILabel, label.hasText { label.hasOldText = true }
+        if let text = view as? any StandInText, text.hasText { text.hasOldText = true }
         for subview in view.subviews { noteOldTexts(in: subview) }
     }
 
-    /// The texts in `view` that nothing stands in for are what its labels show.
+    /// The texts in `view` that nothing stands in for are what it shows.
     static func keepOtherTexts(in view: UIView) {
-        if let label = view as? UILabel, label.standInText == nil { label.hasOldText = false }
+        if let text = view as? any StandInText, text.standInText == nil { text.hasOldText = false }
         for subview in view.subviews { keepOtherTexts(in: subview) }
+    }
+
+    /// How many lines stand for `view` while it is empty, without a layout that gives it the room; nil for one that
+    /// has a text, or has the room.
+    static func placeholderLines(of view: UIView, as bone: AutomaticBone) -> Int? {
+        let counts = texts(in: view, as: bone).map { text, seed in
+            text.hasText || text.standInText != nil ? nil : text.lineCount(of: placeholder(of: text).text(seed: seed))
+        }
+        return counts.contains(nil) ? nil : counts.compactMap(\.self).reduce(0, +)
     }
 
     // MARK: Private
 
-    /// The labels whose text decides about the bones of `view`.
-    private static func labels(in view: UIView, as bone: AutomaticBone) -> [(label: UILabel, seed: UInt64)] {
+    /// The views whose text decides about the bones of `view`.
+    private static func texts(
+        in view: UIView, as bone: AutomaticBone
+    ) -> [(text: any StandInText, seed: UInt64)] {
         switch bone.shape {
-        case .lines: return (view as? UILabel).map { [($0, bone.seed)] } ?? []
+        case .lines: return (view as? any StandInText).map { [($0, bone.seed)] } ?? []
         case .united:
             let walk = AutomaticWalk(inside: view, seed: bone.seed)
             return walk.leaves.flatMap { leaf in
-                walk.bones[ObjectIdentifier(leaf)].map { labels(in: leaf, as: $0) } ?? []
+                walk.bones[ObjectIdentifier(leaf)].map { texts(in: leaf, as: $0) } ?? []
             }
         case .block, .replaced: return []
         }
     }
 
-    private static func hold(_ label: UILabel, seed: UInt64) {
-        LabelRoom.release(label)
-        label.standInText = label.hasText && !label.hasOldText ? nil : placeholder(of: label).text(seed: seed)
+    private static func hold(_ text: any StandInText, seed: UInt64) {
+        if let label = text as? UILabel { LabelRoom.release(label) }
+        text.standInText = text.hasText && !text.hasOldText ? nil : placeholder(of: text).text(seed: seed)
     }
 
-    private static func placeholder(of label: UILabel) -> SkeletonPlaceholder {
-        if let chosen = label.skeletonOptions.text.placeholder { return chosen }
+    private static func placeholder(of text: any StandInText) -> SkeletonPlaceholder {
+        if let chosen = text.skeletonOptions.text.placeholder { return chosen }
+        guard let label = text as? UILabel else { return .sentences(5) }
         return label.numberOfLines == 1 ? .words(3) : .sentence
     }
 
+    private static func forget(_ text: any StandInText) {
+        text.standInText = nil
+        text.hasOldText = false
+    }
+
     private static func releaseText(in view: UIView) {
-        if let label = view as? UILabel, label.standInText != nil {
-            label.standInText = nil
-            label.hasOldText = false
-        }
+        if let text = view as? any StandInText, text.standInText != nil { forget(text) }
         for subview in view.subviews { releaseText(in: subview) }
     }
 }

@@ -6,6 +6,8 @@ import ViewKit
 struct SkeletonExplanation {
     private let receiver: UIView
     private let isAutomatic: Bool
+    /// What stands for the views of an automatic one that is not on.
+    private let bones: [ObjectIdentifier: AutomaticBone]
     private var report = SkeletonReport()
     /// The views of the report's entries.
     private var views: [UIView] = []
@@ -16,11 +18,11 @@ struct SkeletonExplanation {
         guard session(of: owner) == nil else { return explanation(of: view).report }
         // Without a skeleton empty labels have the room of their placeholders only as long as they are looked at.
         let walk = AutomaticWalk(from: owner)
-        let labels = walk.leaves.flatMap { LeafRoom.hold(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)]) }
-        guard !labels.isEmpty else { return explanation(of: view).report }
+        let texts = walk.leaves.flatMap { LeafRoom.hold(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)]) }
+        guard !texts.isEmpty else { return explanation(of: view).report }
         layOut(view)
         defer {
-            for label in labels { LeafRoom.release(label, as: nil) }
+            for text in texts { LeafRoom.release(text, as: nil) }
             layOut(view)
         }
         return explanation(of: view).report
@@ -59,13 +61,16 @@ struct SkeletonExplanation {
 
     private static func explanation(of view: UIView) -> SkeletonExplanation {
         let owner = SkeletonWalk.owner(of: view)
-        var explanation = SkeletonExplanation(receiver: owner, isAutomatic: session(of: owner)?.isAutomatic ?? true)
+        let session = session(of: owner)
+        var explanation = SkeletonExplanation(
+            receiver: owner, isAutomatic: session?.isAutomatic ?? true,
+            bones: session == nil ? AutomaticWalk(from: owner).bones : [:])
         explanation.visit(owner, depth: 0)
         return explanation
     }
 
-    private init(receiver: UIView, isAutomatic: Bool) {
-        (self.receiver, self.isAutomatic) = (receiver, isAutomatic)
+    private init(receiver: UIView, isAutomatic: Bool, bones: [ObjectIdentifier: AutomaticBone]) {
+        (self.receiver, self.isAutomatic, self.bones) = (receiver, isAutomatic, bones)
     }
 
     private mutating func visit(_ view: UIView, depth: Int) {
@@ -113,6 +118,11 @@ struct SkeletonExplanation {
     }
 
     private func leafOutcome(of view: UIView, _ shape: AutomaticBone.Shape?) -> SkeletonReport.Outcome {
+        if let bone = bones[ObjectIdentifier(view)], let count = LeafRoom.placeholderLines(of: view, as: bone),
+            count > 0
+        {
+            return bone.shape == .lines ? .lines(count) : .block
+        }
         let places =
             view.leafPresence?.places
             ?? LeafBones.places(

@@ -15,8 +15,8 @@ class SkeletonListSource {
 
     /// The headers and the like that the skeleton gave last for their places.
     private var given: [ListElement: Weak<UIView>] = [:]
-    /// The labels that have the room for bones which they may not have yet.
-    private var labels: [ObjectIdentifier: Weak<UILabel>] = [:]
+    /// The texts that have the room for bones which they may not have yet.
+    private var texts: [ObjectIdentifier: Weak<UIView>] = [:]
     /// Keeps blank what was given since the bones began; nil without bones.
     private var blankParts: BlankParts? = BlankParts()
     /// The app's items, and sections, that are shown already while the others have bones.
@@ -55,8 +55,8 @@ class SkeletonListSource {
         }
         let walk = SkeletonWalk(from: part, automatically: isAutomatic)
         for leaf in walk.leaves {
-            for label in LeafRoom.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]) {
-                labels[ObjectIdentifier(label)] = Weak(view: label)
+            for text in LeafRoom.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]) {
+                texts[ObjectIdentifier(text)] = Weak(view: text)
             }
         }
         if isAutomatic { LeafRoom.keepOtherTexts(in: part) }
@@ -74,12 +74,12 @@ class SkeletonListSource {
         if blankParts == nil { blankParts = BlankParts() }
     }
 
-    /// The bones end: labels that did not come to have any need no room for them.
+    /// The bones end: texts that did not come to have any need no room for them.
     func endBones() {
         blankParts = nil
-        for case let label? in labels.values.map(\.view) where label.leafPresence == nil {
-            LeafRoom.release(label, as: nil)
+        for case let text? in texts.values.map(\.view) where text.leafPresence == nil {
+            LeafRoom.release(text, as: nil)
         }
-        labels = [:]
+        texts = [:]
     }
 }

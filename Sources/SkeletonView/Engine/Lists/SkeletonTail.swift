@@ -9,12 +9,12 @@ final class SkeletonTail: ListTailSource {
     /// When the bones began to move, on the clock of the list's window; nil without one.
     private let begin: TimeInterval?
 
-    private struct WeakLabel {
-        weak var label: UILabel?
+    private struct WeakText {
+        weak var view: UIView?
     }
 
-    /// The labels in each cell that have room for their bones.
-    private var labels: [ObjectIdentifier: [WeakLabel]] = [:]
+    /// The texts in each cell that have room for their bones.
+    private var texts: [ObjectIdentifier: [WeakText]] = [:]
 
     init(_ list: any SkeletonList, style: SkeletonStyle) {
         self.list = list
@@ -34,8 +34,8 @@ final class SkeletonTail: ListTailSource {
         config.begin = begin
         cell.ownSkeleton.seed = SkeletonListSource.seed(of: .cell(path))
         let walk = SkeletonWalk(from: cell, automatically: config.isAutomatic)
-        labels[ObjectIdentifier(cell)] = walk.leaves.flatMap { leaf in
-            LeafRoom.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]).map { WeakLabel(label: $0) }
+        texts[ObjectIdentifier(cell)] = walk.leaves.flatMap { leaf in
+            LeafRoom.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]).map { WeakText(view: $0) }
         }
         LeafRoom.keepOtherTexts(in: cell)
         SkeletonCalls.show(config, on: cell)
@@ -45,8 +45,8 @@ final class SkeletonTail: ListTailSource {
     func didEndDisplaying(_ cell: UIView) {
         cell.skeletonSession?.hide(reloadData: false, transition: .atOnce)
         cell.skeleton?.seed = nil
-        for case let label? in (labels.removeValue(forKey: ObjectIdentifier(cell)) ?? []).map(\.label) {
-            LeafRoom.release(label, as: nil)
+        for case let text? in (texts.removeValue(forKey: ObjectIdentifier(cell)) ?? []).map(\.view) {
+            LeafRoom.release(text, as: nil)
         }
     }
 
