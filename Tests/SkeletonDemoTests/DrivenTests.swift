@@ -12,21 +12,23 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// A window in which all of the inspector is seen.
-    private static let arguments = ["--size", "1280x1740", "--fresh"]
+    private static let arguments = ["--size", "1280x2600", "--fresh"]
     /// As large: each window of the demo begins at its corner.
-    private static let screen = PixelSize(width: 1280, height: 1740)
+    private static let screen = PixelSize(width: 1280, height: 2600)
 
     /// The inspector's rows in such a window: where they stand, and their parts.
     private enum Row: Int {
-        case type = 124, color = 164, light = 204
-        case animated = 284, direction = 324, duration = 364, autoreverse = 404
-        case lightOver = 444
-        case transition = 684, dissolve = 724, delay = 764, leastTime = 804
-        case lineHeight = 884, height = 924, spacing = 964, lastLine = 1004, radius = 1044, insets = 1084
-        case theme = 1164, rightToLeft = 1204, textSize = 1244
-        case motion = 1324, stopsAfter = 1364
-        case speed = 1444, paused = 1484, step = 1524
-        case scale = 1604, drawnBy = 1644
+        case type = 124, color = 164, light = 204, contrast = 244, automatic = 284
+        case animated = 364, direction = 404, duration = 444, autoreverse = 524
+        case lightOver = 564
+        case transition = 884, dissolve = 924, delay = 964, leastTime = 1004
+        case timeout = 1044, onFailure = 1084, givesWay = 1124, endsSweep = 1204
+        case lineHeight = 1284, height = 1324, spacing = 1364, lastLine = 1404, radius = 1444, insets = 1484
+        case theme = 1564, rightToLeft = 1604, textSize = 1644
+        case motion = 1724, stopsAfter = 1764
+        case speed = 1844, paused = 1884, step = 1924
+        case shimmer = 2004, dimmed = 2044, slant = 2084
+        case scale = 2444, drawnBy = 2484
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
     }
@@ -46,6 +48,13 @@ struct DrivenTests {
         #expect(style["direction"] != nil && style["duration"] as? Double ?? 1.5 > 3)
         #expect(style["delay"] as? Double ?? 0 > 1 && style["leastTime"] as? Double ?? 0 > 1)
         #expect(style["motion"] as? String == "none" && style["motionLimit"] as? Double == 0)
+        #expect(style["contrast"] as? Bool == false && style["automatic"] as? Bool == true)
+        #expect(style["timeout"] as? Double ?? 0 > 5 && style["failureColor"] != nil)
+        let stagger = try #require(style["stagger"] as? [String: Any])
+        #expect(stagger["order"] as? String == "closure" && stagger["finishesSweep"] as? Bool == true)
+        let shimmer = try #require(style["shimmer"] as? [String: Any])
+        #expect(shimmer["isOn"] as? Bool == true && shimmer["intensity"] as? Double ?? 0.5 > 0.5)
+        #expect(shimmer["slant"] as? Double ?? 20 > 20)
         for name in ["rule", "height", "spacing", "lastLineFill", "cornerRadius", "inset"] {
             #expect(lines[name] != nil, "\(name)")
         }
@@ -62,29 +71,39 @@ struct DrivenTests {
             }
             // The inspector stands where its button was.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 1708) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2568) != 0 }
 
-            for row in [Row.color, .light, .direction, .lineHeight, .lightOver, .motion, .stopsAfter, .speed] {
+            let menus: [Row] = [
+                .color, .light, .contrast, .direction, .lineHeight, .lightOver, .givesWay, .motion, .stopsAfter,
+                .speed,
+            ]
+            for row in menus {
                 try demo.click(Row.start, row.rawValue)
                 try demo.press("End", "Return")
             }
             // The height of lines is a number again, so that it can be chosen.
             try demo.click(Row.start, Row.lineHeight.rawValue)
             try demo.press("Home", "Return")
-            for row in [Row.duration, .dissolve, .delay, .leastTime, .height, .spacing, .lastLine, .radius, .insets] {
-                try demo.click(Row.sliderEnd, row.rawValue)
-            }
+            let sliders: [Row] = [
+                .duration, .dissolve, .delay, .leastTime, .timeout, .height, .spacing, .lastLine, .radius, .insets,
+                .dimmed, .slant,
+            ]
+            for row in sliders { try demo.click(Row.sliderEnd, row.rawValue) }
+            try demo.click(Row.start, Row.onFailure.rawValue)
+            try demo.press("End", "Return")
             // The largest text, whose bones would have been beyond the sliders' ends.
             try demo.click(Row.start, Row.textSize.rawValue)
             try demo.press("End", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.well, Row.color.rawValue)
             try demo.press("Right", "Escape")
-            for row in [Row.autoreverse, .animated] { try demo.click(Row.start, row.rawValue) }
+            for row in [Row.shimmer, .endsSweep, .automatic, .autoreverse, .animated] {
+                try demo.click(Row.start, row.rawValue)
+            }
             try demo.click(Row.start, Row.transition.rawValue)
             try demo.press("Home", "Return")
             for row in [Row.type, .theme] { try demo.click(Row.second, row.rawValue) }
-            try demo.click(1184, 1708)
+            try demo.click(1184, 2568)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -92,15 +111,15 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "1740")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 1708).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "2600")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 2568).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // Another window of the desktop, where the first one was.
             try demo.click(Row.start, Row.drawnBy.rawValue)
             try demo.press("Home", "Down", "Return")
             demo.waitForMessage("renderer opengl")
-            let sidebar = try client.screenshot().color(x: 60, y: 1708)
+            let sidebar = try client.screenshot().color(x: 60, y: 2568)
             try demo.click(Row.start, Row.rightToLeft.rawValue)
-            _ = try client.waitForScreen { $0.color(x: 60, y: 1708) != sidebar }
+            _ = try client.waitForScreen { $0.color(x: 60, y: 2568) != sidebar }
             try demo.click(Row.mirroredStart, Row.scale.rawValue)
             try demo.press("Home", "Return", "question", "Escape", "q")
 
@@ -119,11 +138,13 @@ struct DrivenTests {
                 try demo.waitForScreen(called: screen)
             }
             try demo.press("i")
-            // From the end to the beginning: copy, display, time, less motion, text size, right to left, theme, and
-            // what is above.
+            // From the end to the beginning: copy, display, assistive tools, what is taken along, shimmer, time, less
+            // motion, text size, right to left, theme, and what is above.
             try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "Home", "Down", "Return")
             demo.waitForMessage("renderer opengl")
             try demo.press("shift+Tab", "Return", "Home", "Return")
+            for _ in 0..<5 { try demo.press("shift+Tab") }
+            try demo.press("shift+Tab", "End", "shift+Tab", "End", "shift+Tab", "space")
             try demo.press("shift+Tab", "Return", "shift+Tab", "space")
             try demo.press("shift+Tab", "Return", "End", "Return")
             for _ in 0..<2 { try demo.press("shift+Tab", "Return", "End", "Return") }
@@ -131,12 +152,16 @@ struct DrivenTests {
             try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }
             try demo.press("shift+Tab", "Return", "Home", "Return")
+            // What is apart, and fails, can be chosen when something gives way, or is too late.
+            try demo.press("shift+Tab", "space", "shift+Tab", "Return", "End", "Return", "shift+Tab", "End")
+            try demo.press("Tab", "Return", "End", "Return", "shift+Tab")
             for _ in 0..<3 { try demo.press("shift+Tab", "End") }
             // The light stays as usual, so that it can go back, too.
             try demo.press("shift+Tab", "Return", "Home", "Return")
-            try demo.press("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab")
-            try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space", "shift+Tab", "End")
-            try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space")
+            for _ in 0..<6 { try demo.press("shift+Tab") }
+            try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space", "shift+Tab")
+            try demo.press("shift+Tab", "End", "shift+Tab", "Return", "End", "Return", "shift+Tab", "space")
+            try demo.press("shift+Tab", "space", "shift+Tab", "Return", "End", "Return")
             for _ in 0..<2 {
                 try demo.press("shift+Tab", "Return", "Right", "Escape", "shift+Tab", "Return", "End", "Return")
             }

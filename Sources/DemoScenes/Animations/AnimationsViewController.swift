@@ -22,6 +22,7 @@ final class AnimationsViewController: SamplesScreenController {
         samples += [ShimmerCard(), CommonLightCard()] as [SampleCard]
         samples += TransitionKind.allCases.map { TransitionCard($0) } as [SampleCard]
         samples += LoadKind.allCases.map { LoadCard($0) } as [SampleCard]
+        samples += AnnotationKind.allCases.map { AnnotationCard($0) } as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
         samples += PresetCard.all() as [SampleCard]
         samples += [RowsCard(), MoreRowsCard()] as [SampleCard]

@@ -2,11 +2,12 @@ import SkeletonView
 
 /// What a load can do besides showing flagged bones until it is over, as a card shows it.
 enum LoadKind: CaseIterable {
-    case awaited, automatic, staggered, late
+    case awaited, followed, automatic, staggered, late
 
     var title: String {
         switch self {
         case .awaited: "Around a load"
+        case .followed: "As a state says"
         case .automatic: "Without a flag"
         case .staggered: "One after the other"
         case .late: "Too late"
@@ -17,6 +18,7 @@ enum LoadKind: CaseIterable {
     var code: String {
         switch self {
         case .awaited: "withSkeleton { try await … }"
+        case .followed: "showSkeleton(following: states)"
         case .automatic: "showSkeleton(automatically: true)"
         case .staggered: "hideSkeleton(staggered: …)"
         case .late: "timeout, failureTintColor"
@@ -36,6 +38,8 @@ final class LoadCard: SampleCard {
     private let person = PersonView()
     /// Ends the load that a skeleton is around.
     private var load: AsyncStream<Never>.Continuation?
+    /// Says what the state is that a skeleton follows.
+    private var states: AsyncStream<SkeletonState>.Continuation?
 
     init(_ kind: LoadKind) {
         self.kind = kind
@@ -51,13 +55,14 @@ final class LoadCard: SampleCard {
 
     deinit {
         load?.finish()
+        states?.finish()
     }
 
     override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
         var made = super.skeletonStyle(for: style)
         switch kind {
         case .automatic: return made.automatically()
-        case .awaited, .staggered: break
+        case .awaited, .followed, .staggered: break
         case .late: (made.timeout, made.failureTintColor) = (Self.timeout, .alizarin)
         }
         return made
@@ -75,9 +80,15 @@ final class LoadCard: SampleCard {
                 "    }",
                 "}",
             ]
+        case .followed:
+            code.beginning += [
+                "let (states, model) = AsyncStream<SkeletonState>.makeStream()", "model.yield(.loading)",
+            ]
+            code.show = ["Task { [style] in await view.showSkeleton(style, following: states) }"]
+            code.hide = "model.yield(.loaded)"
         case .automatic: code.show = ["view.showSkeleton(style.automatically())"]
         case .staggered:
-            let arguments = ["staggered: .order(interval: \(Self.interval.swiftCode))"] + style.hideArguments
+            let arguments = ["staggered: .order(interval: \(Self.interval.swiftCode))"] + style.transitionArguments
             code.hide = DemoStyle.call("view.hideSkeleton", arguments)
         case .late:
             code.set("timeout", Self.timeout.swiftCode)
@@ -87,7 +98,14 @@ final class LoadCard: SampleCard {
     }
 
     override func show(_ style: DemoStyle) {
-        guard kind == .awaited else { return super.show(style) }
+        switch kind {
+        case .awaited: load(style)
+        case .followed: follow(style)
+        case .automatic, .staggered, .late: super.show(style)
+        }
+    }
+
+    private func load(_ style: DemoStyle) {
         let (untilHidden, load) = AsyncStream<Never>.makeStream()
         self.load?.finish()
         self.load = load
@@ -96,9 +114,20 @@ final class LoadCard: SampleCard {
         }
     }
 
+    private func follow(_ style: DemoStyle) {
+        let (states, saying) = AsyncStream<SkeletonState>.makeStream()
+        saying.yield(.loading)
+        self.states?.finish()
+        self.states = saying
+        Task.immediate { [sample, style = skeletonStyle(for: style)] in
+            await sample.showSkeleton(style, following: states)
+        }
+    }
+
     override func hide(_ style: DemoStyle) {
         switch kind {
         case .awaited: load?.finish()
+        case .followed: states?.yield(.loaded)
         case .automatic, .late: super.hide(style)
         case .staggered:
             sample.hideSkeleton(staggered: .order(interval: Self.interval), transition: style.leaving)

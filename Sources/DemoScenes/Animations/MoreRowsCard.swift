@@ -17,6 +17,8 @@ final class MoreRowsCard: SampleCard {
         nil
     }
 
+    override var findsBones: Bool { false }
+
     override var isLoading: Bool { table.numberOfSkeletonRows > 0 }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {

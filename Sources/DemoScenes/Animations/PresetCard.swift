@@ -11,6 +11,7 @@ final class PresetCard: SampleCard {
     }
 
     override var beginsRow: Bool { isFirst }
+    override var findsBones: Bool { false }
     override var hasText: Bool { false }
 
     private let isFirst: Bool

@@ -20,6 +20,8 @@ final class RowsCard: SampleCard {
         nil
     }
 
+    override var findsBones: Bool { false }
+
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
         code.show += [

@@ -11,36 +11,24 @@ final class ShimmerCard: SampleCard {
         nil
     }
 
-    /// Ends the light when motion is to end.
-    private var ending: ScheduledWork?
-
     override var isLoading: Bool { sample.isShimmering }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = SkeletonCode(style)
-        (code.show, code.hide) = (["view.startShimmering()"], "view.stopShimmering()")
+        (code.show, code.hide) = (style.shimmer.swiftCode, "view.stopShimmering()")
         return code
     }
 
     override func show(_ style: DemoStyle) {
-        sample.startShimmering(duration: style.transition == .none ? 0 : 0.25)
-        end(as: style)
+        sample.startShimmering(style.shimmer.shimmer(moving: style), duration: style.transition == .none ? 0 : 0.25)
     }
 
     /// The light over content has no colours of the skeleton's.
     override func update(_ style: DemoStyle) {
-        if isLoading { end(as: style) }
-    }
-
-    /// Ends the light after the time for which bones move.
-    private func end(as style: DemoStyle) {
-        ending?.cancel()
-        guard style.motionLimit.isFinite else { return }
-        ending = window?.schedule(after: style.motionLimit) { [weak self] in self?.sample.stopShimmering() }
+        if isLoading { sample.startShimmering(style.shimmer.shimmer(moving: style)) }
     }
 
     override func hide(_ style: DemoStyle) {
-        ending?.cancel()
         sample.stopShimmering(duration: style.transition == .none ? 0 : 0.25)
     }
 }

@@ -13,6 +13,7 @@ class SampleCard: CardView, GridCard {
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
     private let noteLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let usualSampleHeight: CGFloat
+    private let flags = FlagKeeper()
     private var sampleHeight: CGFloat { hasText ? scaled(usualSampleHeight) : usualSampleHeight }
     private var titleHeight: CGFloat { scaled(Metrics.titleHeight) }
 
@@ -38,6 +39,10 @@ class SampleCard: CardView, GridCard {
     /// How the skeleton looks where the screen's has `style`: override where the card has something of its own.
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { style.skeletonStyle(on: sample) }
 
+    /// Whether its bones are found without flags where the screen's are: override where flags are what it shows, or
+    /// where it has no content.
+    var findsBones: Bool { true }
+
     /// Whether the sample grows with the text size: override where it has no text.
     var hasText: Bool { true }
 
@@ -54,7 +59,9 @@ class SampleCard: CardView, GridCard {
 
     /// What shows the screen's skeleton, where that has `style`.
     func screenCode(for style: DemoStyle) -> SkeletonCode {
-        style.ownCode(isMirrored: sample.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        var style = style
+        if !findsBones { style.isAutomatic = false }
+        return style.ownCode(isMirrored: sample.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     /// Whether it is as while something loads: override where no skeleton says so.
@@ -69,21 +76,28 @@ class SampleCard: CardView, GridCard {
 
     /// Shows the skeleton.
     func show(_ style: DemoStyle) {
-        sample.showSkeleton(skeletonStyle(for: style))
+        sample.showSkeleton(prepared(style))
     }
 
     /// Gives the skeleton that is on another look.
     func update(_ style: DemoStyle) {
         guard sample.sk.isSkeletonActive else { return }
         // On a skeleton that is on, a show is an update; it does not wait.
-        var changed = skeletonStyle(for: style)
+        var changed = prepared(style)
         changed.delay = 0
         sample.showSkeleton(changed)
     }
 
     /// Ends the skeleton.
     func hide(_ style: DemoStyle) {
-        sample.hideSkeleton(transition: style.leaving)
+        style.hide(on: sample)
+    }
+
+    /// The skeleton's look for a sample that is flagged, or not, as that asks for.
+    private func prepared(_ style: DemoStyle) -> SkeletonStyle {
+        var made = skeletonStyle(for: style)
+        if findsBones { flags.follow(style, in: sample) } else { made.isAutomatic = false }
+        return made
     }
 
     // MARK: Layout

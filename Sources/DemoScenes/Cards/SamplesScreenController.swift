@@ -98,7 +98,7 @@ class SamplesScreenController: CardsScreenController {
     /// Shows those in sight from the beginning.
     private func playAgain() {
         var atOnce = style
-        atOnce.transition = .none
+        (atOnce.transition, atOnce.stagger) = (.none, DemoStagger())
         for sample in samples where isInSight(sample) {
             if sample.isLoading { sample.hide(atOnce) }
             sample.show(style)

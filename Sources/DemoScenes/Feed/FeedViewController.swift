@@ -71,6 +71,7 @@ extension FeedViewController: SkeletonTableViewDataSource {
         guard let cell = cell as? PostCell else { return }
         cell.showPlaceholder(row: indexPath.row)
         cell.apply(style.lines)
+        flags.follow(style, in: cell)
     }
 }
 

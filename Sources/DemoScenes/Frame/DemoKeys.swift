@@ -17,6 +17,7 @@ enum DemoKeys {
                     .init(keys: ["F1"], text: "Show what frames take, or hide it"),
                     .init(keys: ["F2"], text: "Outline the views, with what a skeleton makes of them"),
                     .init(keys: ["C"], text: "Select a view by a click or the arrow keys; also Ctrl+Shift+C"),
+                    .init(keys: ["A"], text: "Show what assistive tools come to, as a text to copy"),
                     .init(keys: ["P"], text: "Let time stand still, or go on"),
                     .init(keys: ["."], text: "Go on by one frame"),
                     .init(keys: ["?"], text: "Show this sheet"),

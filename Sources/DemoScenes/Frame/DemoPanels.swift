@@ -18,6 +18,16 @@ final class DemoPanels {
     private enum Cover {
         case sidebar
         case keys(KeySheet)
+        case text(TextSheet)
+
+        /// What lies in the middle of the window; nil for what does not.
+        var sheet: SheetView? {
+            switch self {
+            case .sidebar: nil
+            case .keys(let sheet): sheet
+            case .text(let sheet): sheet
+            }
+        }
     }
 
     private unowned let owner: any DemoPanelsOwner
@@ -90,7 +100,7 @@ final class DemoPanels {
         sidebar.frame = view.mirroredIfNeeded(layout.sidebar)
         inspector?.frame = view.mirroredIfNeeded(layout.inspector)
         scrim.frame = view.bounds
-        if case .keys(let sheet)? = cover { sheet.frame = sheet.frame(in: view.bounds.size) }
+        if let sheet = cover?.sheet { sheet.frame = sheet.frame(in: view.bounds.size) }
         buttons.place(in: layout.screen, of: view, header: screen.header)
     }
 
@@ -114,7 +124,10 @@ final class DemoPanels {
         let characters = key.charactersIgnoringModifiers
         if Self.isQuestionMark(key) {
             if case .keys? = cover { closeCover() } else { openKeys() }
-        } else if showsKeys {
+        } else if case .text(let sheet)? = cover {
+            guard characters == "c" else { return false }
+            sheet.copyText()
+        } else if showsSheet {
             return false
         } else if characters == "m", !isDocked {
             cover == nil ? openSidebar() : closeCover()
@@ -126,20 +139,23 @@ final class DemoPanels {
         return true
     }
 
-    /// Whether the sheet of keys is open.
-    var showsKeys: Bool { if case .keys? = cover { true } else { false } }
+    /// Whether a sheet is open.
+    var showsSheet: Bool { cover?.sheet != nil }
 
     /// Closes what covers the screen.
     func closeCover() {
         guard case let closed? = cover else { return }
         cover = nil
-        var opener = buttons.screens
-        if case .keys(let sheet) = closed {
-            sheet.removeFromSuperview()
-            opener = buttons.keys
-        }
+        closed.sheet?.removeFromSuperview()
+        let opener = if case .keys = closed { buttons.keys } else { buttons.screens }
         arrange()
         coverFocus.giveBack(in: view?.window, orTo: opener)
+    }
+
+    /// Shows `text`, which is called `title`, over the screen, to read and to copy.
+    func show(_ text: String, called title: String) {
+        closeCover()
+        open(.text(TextSheet(title, text: text) { [weak self] in self?.closeCover() }))
     }
 
     /// Whether the button that lets a click select a view looks as if it does.
@@ -210,11 +226,14 @@ final class DemoPanels {
 
     private func openKeys() {
         closeCover()
+        open(.keys(KeySheet(owner.keySheetContent) { [weak self] in self?.closeCover() }))
+    }
+
+    private func open(_ cover: Cover) {
         coverFocus.note(view?.window)
-        let sheet = KeySheet(owner.keySheetContent) { [weak self] in self?.closeCover() }
-        cover = .keys(sheet)
+        self.cover = cover
         arrange()
-        sheet.takeKeys()
+        cover.sheet?.takeKeys()
     }
 
     /// Puts the panels where they belong, which is also the order of Tab: the sidebar, the screen and the inspector
@@ -233,7 +252,7 @@ final class DemoPanels {
         let front: UIView? =
             switch cover {
             case .sidebar?: sidebar
-            case .keys(let sheet)?: sheet
+            case .keys?, .text?: cover?.sheet
             case nil: nil
             }
         if let front {
@@ -260,6 +279,6 @@ final class DemoPanels {
         InspectorView(
             settings: owner.inspectorSettings, original: owner.originalSettings,
             close: { [weak self] in self?.isInspectorOpen = false },
-            didChange: { [unowned owner] in owner.apply($0) })
+            didChange: { [unowned owner] in owner.apply($0) }, perform: { [unowned owner] in owner.perform($0) })
     }
 }

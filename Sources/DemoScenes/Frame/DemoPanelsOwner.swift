@@ -20,6 +20,9 @@ protocol DemoPanelsOwner: AnyObject {
     /// Takes what was changed in the inspector.
     func apply(_ settings: DemoSettings)
 
+    /// Does what is asked for in the inspector.
+    func perform(_ action: InspectorAction)
+
     /// The inspector was opened or closed.
     func inspectorDidToggle()
 

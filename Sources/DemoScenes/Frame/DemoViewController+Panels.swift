@@ -1,5 +1,5 @@
 import Foundation
-import ViewKit
+import SkeletonView
 
 extension DemoViewController: DemoPanelsOwner {
     var keySheetContent: [(name: String, entries: [KeySheet.Entry])] {
@@ -38,6 +38,7 @@ extension DemoViewController: DemoPanelsOwner {
         time = settings.time
         style = settings.style
         screen.apply(style)
+        updateShimmer()
         panels.updateSeenLines()
         if let display = settings.display { show(display) }
         stateDidChange?()
@@ -58,6 +59,15 @@ extension DemoViewController: DemoPanelsOwner {
         clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
         for _ in old.steps..<max(old.steps, time.steps) { clock.scale.step(DemoTime.step) }
         panels.show(time)
+    }
+
+    /// Lets a light slide over the content of the screen, or not.
+    func updateShimmer() {
+        if style.shimmer.isOn {
+            screen.content.startShimmering(style.shimmer.shimmer(moving: style))
+        } else if screen.content.isShimmering {
+            screen.content.stopShimmering()
+        }
     }
 
     /// Has the window show everything as `display` says, or says why that cannot be had.

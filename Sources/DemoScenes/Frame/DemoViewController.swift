@@ -19,6 +19,8 @@ package final class DemoViewController: UIViewController {
     /// Who can change how the window shows everything, and how it did at first, which Reset brings back.
     package weak var displayOwner: (any DemoDisplayOwner)?
     package var firstDisplay: DemoDisplay?
+    /// Where the inspector saves files: where the program was started.
+    package var exportFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     /// Whether the inspector is open. False at first.
     package var isInspectorOpen: Bool {
         get { panels.isInspectorOpen }
@@ -83,6 +85,7 @@ package final class DemoViewController: UIViewController {
         hud.place(on: view)
         hud.isShown = wantsHud ?? screen.showsHud
         explainer.place(on: view)
+        updateShimmer()
     }
 
     package override func viewWillLayoutSubviews() {
@@ -129,7 +132,7 @@ package final class DemoViewController: UIViewController {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if panels.take(key) { return true }
         if !panels.coversScreen, takeLook(key) { return true }
-        guard !panels.showsKeys, let number = Int(key.charactersIgnoringModifiers),
+        guard !panels.showsSheet, let number = Int(key.charactersIgnoringModifiers),
             scenes.indices.contains(number - 1)
         else { return false }
         choose(scenes[number - 1])
@@ -145,6 +148,8 @@ package final class DemoViewController: UIViewController {
             explainer.showsAll.toggle()
         } else if key.charactersIgnoringModifiers == "c" {
             toggleSelecting()
+        } else if key.charactersIgnoringModifiers == "a" {
+            showElements()
         } else if key.charactersIgnoringModifiers == "p" {
             time.isPaused.toggle()
         } else if key.charactersIgnoringModifiers == "." {
@@ -177,6 +182,7 @@ package final class DemoViewController: UIViewController {
         screen.didMove(toParent: self)
         panels.sceneDidChange(to: scene)
         hud.isShown = wantsHud ?? screen.showsHud
+        updateShimmer()
         view.setNeedsLayout()
         sceneDidChange?(scene)
         stateDidChange?()

@@ -101,6 +101,7 @@ extension GalleryViewController: SkeletonCollectionViewDataSource {
         _ skeletonView: UICollectionView, prepareCellForSkeleton cell: UICollectionViewCell, at indexPath: IndexPath
     ) {
         (cell as? GalleryCell)?.apply(style.lines)
+        flags.follow(style, in: cell)
     }
 }
 

@@ -16,5 +16,7 @@ final class HierarchyCard: SampleCard {
         nil
     }
 
+    override var findsBones: Bool { false }
+
     override func apply(_ lines: SkeletonLineChanges) { content.apply(lines) }
 }

@@ -18,14 +18,20 @@ extension DemoSettings {
     private func swiftCode(of code: SkeletonCode?) -> String {
         var shown = style
         shown.lines = shownLines
-        return (Self.conditions + windowStatements + mixedNote).map { $0 + "\n" }.joined()
+        let shimmer = style.shimmer.isOn ? ["// The light over the content:"] + style.shimmer.swiftCode : []
+        return (conditions + windowStatements + mixedNote).map { $0 + "\n" }.joined()
             + (code.map(shown.swiftCode) ?? shown.swiftCode(isMirrored: direction == .rightToLeft))
+            + shimmer.map { $0 + "\n" }.joined()
     }
 
-    private static let conditions = [
-        "// Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,",
-        "// in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.",
-    ]
+    private var conditions: [String] {
+        let product = "// Needs import SkeletonView, a product of SkeletonSDL."
+        guard !style.isAutomatic else { return ["\(product) No view needs a flag."] }
+        return [
+            "\(product) Bones stand for views that are flagged,",
+            "// in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.",
+        ]
+    }
 
     private var windowStatements: [String] {
         var statements: [String] = []

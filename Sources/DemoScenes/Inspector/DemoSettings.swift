@@ -16,6 +16,12 @@ struct DemoSettings: Equatable, Sendable {
 
     // MARK: What controls show and change
 
+    /// Whether a light slides whose way takes so long, and not so many points a second.
+    var hasTimedLight: Bool { hasSlidingLight && style.light.speed == 0 }
+
+    /// Whether the light is a band, and not a disc.
+    var hasBand: Bool { hasSlidingLight && style.light.origin == .none }
+
     var isSolid: Bool {
         get { style.type == .solid }
         set { style.type = newValue ? .solid : .gradient }

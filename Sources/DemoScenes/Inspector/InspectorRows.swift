@@ -6,6 +6,8 @@ import SkeletonView
 struct InspectorRows {
     /// Called with a change that the user made.
     let change: @MainActor ((inout DemoSettings) -> Void) -> Void
+    /// Called with what the user wants done.
+    let perform: @MainActor (InspectorAction) -> Void
 
     /// When a row can be worked: always unless it is said.
     typealias Use = @MainActor (DemoSettings) -> Bool
@@ -47,6 +49,8 @@ struct InspectorRows {
         (control.minimumValue, control.maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
         let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
         label.textAlignment = .right
+        // Numbers stand before what they count, whatever way the window reads.
+        label.semanticContentAttribute = .forceLeftToRight
         control.addAction(
             UIAction { [weak control, change] _ in
                 let value = ((Double(control?.value ?? 0) / step).rounded() * step * 1000).rounded() / 1000
@@ -79,12 +83,23 @@ struct InspectorRows {
     func button(
         _ title: String, _ name: String, _ step: @escaping @MainActor (inout DemoSettings) -> Void
     ) -> InspectorRow {
+        button(title, name) { [change] in change(step) }
+    }
+
+    /// What performs `action` each time that it is used; its button is called `name`.
+    func button(_ title: String, _ name: String, performing action: InspectorAction) -> InspectorRow {
+        button(title, name) { [perform] in perform(action) }
+    }
+
+    private func button(
+        _ title: String, _ name: String, _ use: @escaping @MainActor () -> Void
+    ) -> InspectorRow {
         let control = UIButton(configuration: .gray())
         control.setTitle(name, for: .normal)
         control.configuration?.baseForegroundColor = .label
         control.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
         control.titleLabel?.font = .systemFont(ofSize: 13)
-        control.addAction(UIAction { [change] _ in change(step) }, for: .primaryActionTriggered)
+        control.addAction(UIAction { _ in use() }, for: .primaryActionTriggered)
         return InspectorRow(title, control, isUsed: { _ in true }) { _ in }
     }
 

@@ -8,7 +8,8 @@ enum InspectorSections {
         let sections = [
             ("Bones", bones(rows)), ("Movement", movement(rows)), ("Coming and going", transition(rows)),
             ("Lines of text", lines(rows)), ("Window", window(rows)),
-            ("Less motion", lessMotion(rows)), ("Time", time(rows)),
+            ("Less motion", lessMotion(rows)), ("Time", time(rows)), ("Over the content", content(rows)),
+            ("Take along", export(rows)), ("Assistive tools", accessibility(rows)),
         ]
         return hasDisplay ? sections + [("Display", display(rows))] : sections
     }
@@ -29,8 +30,24 @@ enum InspectorSections {
         ("Each bone", .perView), ("Each skeleton", .root), ("The window", .window),
     ]
 
+    private static let origins: [(name: String, value: DemoLight.Origin)] = [
+        ("An edge", .none), ("A corner", .corner), ("The middle", .middle),
+    ]
+
+    private static let easings: [(name: String, value: SkeletonLight.Easing)] = [
+        ("Begins slowly", .easeIn), ("Ends slowly", .easeOut), ("Both slowly", .easeInEaseOut), ("Even", .linear),
+    ]
+
+    private static let orders: [(name: String, value: DemoStagger.Order)] = [
+        ("All at once", .together), ("In order", .order), ("By distance", .distance), ("By a closure", .closure),
+    ]
+
+    private static let contrasts: [(name: String, value: Bool?)] = [
+        ("As wished", nil), ("3:1 or more", true), ("As the colours are", false),
+    ]
+
     private static let motions: [(name: String, value: SkeletonMotion?)] = [
-        ("As the user wishes", nil), ("Full", .full), ("Slow", .slow), ("Fade", .fade), ("Still", SkeletonMotion.none),
+        ("As wished", nil), ("Full", .full), ("Slow", .slow), ("Fade", .fade), ("Still", SkeletonMotion.none),
     ]
 
     private static let limits: [(name: String, value: Double)] = [
@@ -50,7 +67,7 @@ enum InspectorSections {
     ]
 
     private static let textSizes: [(name: String, value: UIContentSizeCategory?)] =
-        [("As the user wishes", nil)]
+        [("As wished", nil)]
         + UIContentSizeCategory.sizes.map { size in
             let scale = UIFontMetrics.default.scaledValue(
                 for: 1, compatibleWith: UITraitCollection(preferredContentSizeCategory: size))
@@ -66,6 +83,8 @@ enum InspectorSections {
             rows.segments("Type", ["Gradient", "Solid"], \.typeIndex),
             rows.color("Colour", \.baseColor, automatic: nil),
             rows.color("Light", \.style.secondaryColor, automatic: "Automatic", isUsed: { !$0.isSolid }),
+            rows.menu("Contrast", contrasts, \.style.increasesContrast),
+            rows.toggle("Automatic", \.style.isAutomatic),
         ]
     }
 
@@ -74,12 +93,18 @@ enum InspectorSections {
         return [
             rows.toggle("Animated", \.style.isAnimated),
             rows.menu("Direction", directions, \.style.direction, isUsed: slides),
-            rows.slider("Duration", \.style.duration, in: 0.5...5, step: 0.1, isUsed: slides, text: seconds),
+            rows.slider(
+                "Duration", \.style.duration, in: 0.5...5, step: 0.1, isUsed: { $0.hasTimedLight }, text: seconds),
+            rows.slider("Pace", \.style.light.speed, in: 0...2000, step: 50, isUsed: slides) {
+                $0 > 0 ? "\(Int($0))/s" : "by time"
+            },
             rows.toggle("Autoreverse", \.style.autoreverses, isUsed: { $0.hasUsualLight }),
             rows.menu("Light over", spaces, \.style.animationSpace, isUsed: slides),
+            rows.menu("Light from", origins, \.style.light.origin, isUsed: slides),
+            rows.menu("Easing", easings, \.style.light.easing, isUsed: slides),
             rows.slider("Width", \.style.light.width, in: 0.1...2, step: 0.05, isUsed: slides, text: percent),
             rows.slider("Softness", \.style.light.softness, in: 0...1, step: 0.05, isUsed: slides, text: percent),
-            rows.slider("Tilt", \.style.light.tilt, in: -60...60, step: 5, isUsed: slides) { "\(Int($0))°" },
+            rows.slider("Tilt", \.style.light.tilt, in: -60...60, step: 5, isUsed: { $0.hasBand }, text: degrees),
             rows.slider("Pause", \.style.light.pause, in: 0...3, step: 0.1, isUsed: slides, text: seconds),
         ]
     }
@@ -91,6 +116,14 @@ enum InspectorSections {
                 "Takes", \.passageTime, in: 0.05...2, step: 0.05, isUsed: { $0.passage != nil }, text: seconds),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
             rows.slider("At least", \.style.leastTime, in: 0...3, step: 0.1, text: seconds),
+            rows.slider("Timeout", \.style.timeout, in: 0...10, step: 0.5) { $0 > 0 ? seconds($0) : "never" },
+            rows.color(
+                "On failure", \.style.failureColor, automatic: "As before", isUsed: { $0.style.timeout > 0 }),
+            rows.menu("Gives way", orders, \.style.stagger.order),
+            rows.slider(
+                "Apart", \.style.stagger.interval, in: 0.02...0.5, step: 0.02,
+                isUsed: { $0.style.stagger.order != .together }, text: seconds),
+            rows.toggle("Ends sweep", \.style.stagger.finishesSweep, isUsed: { $0.style.isAnimated }),
         ]
     }
 
@@ -129,6 +162,25 @@ enum InspectorSections {
         ]
     }
 
+    private static func content(_ rows: InspectorRows) -> [InspectorRow] {
+        [
+            rows.toggle("Shimmer", \.style.shimmer.isOn),
+            rows.slider("Dimmed", \.style.shimmer.intensity, in: 0...1, step: 0.05, text: percent),
+            rows.slider("Slant", \.style.shimmer.slant, in: -60...60, step: 5, text: degrees),
+        ]
+    }
+
+    private static func export(_ rows: InspectorRows) -> [InspectorRow] {
+        [
+            rows.button("SVG", "Copy", performing: .copySVG), rows.button("SVG file", "Save", performing: .saveSVG),
+            rows.button("HTML", "Copy", performing: .copyHTML), rows.button("HTML file", "Save", performing: .saveHTML),
+        ]
+    }
+
+    private static func accessibility(_ rows: InspectorRows) -> [InspectorRow] {
+        [rows.button("Elements", "Show as text", performing: .showElements)]
+    }
+
     private static func display(_ rows: InspectorRows) -> [InspectorRow] {
         [
             rows.menu("Scale", scales, \.scale),
@@ -139,6 +191,8 @@ enum InspectorSections {
     private static func seconds(_ value: Double) -> String { String(format: "%.2f s", value) }
 
     private static func percent(_ value: Double) -> String { "\(Int((value * 100).rounded())) %" }
+
+    private static func degrees(_ value: Double) -> String { "\(Int(value))°" }
 
     private static func points(_ value: Double) -> String { "\(Int(value)) pt" }
 }

@@ -35,6 +35,7 @@ final class InspectorView: UIView {
 
     private let original: DemoSettings
     private let didChange: @MainActor (DemoSettings) -> Void
+    private let perform: @MainActor (InspectorAction) -> Void
     private let title = UILabel.line(size: 17, weight: .bold)
     private let caption = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let note = UILabel.line(size: 13, color: DemoPalette.secondaryText)
@@ -45,13 +46,14 @@ final class InspectorView: UIView {
     private let lines = [UIView(), UIView(), UIView()]
     private lazy var sections = makeSections()
 
-    /// Makes a panel that shows `settings`; `didChange` is told what the user makes of them, and Reset brings back the
-    /// `original`.
+    /// Makes a panel that shows `settings`; `didChange` is told what the user makes of them, `perform` what else is to
+    /// be done, and Reset brings back the `original`.
     init(
         settings: DemoSettings, original: DemoSettings, close: @escaping @MainActor () -> Void,
-        didChange: @escaping @MainActor (DemoSettings) -> Void
+        didChange: @escaping @MainActor (DemoSettings) -> Void, perform: @escaping @MainActor (InspectorAction) -> Void
     ) {
-        (self.settings, self.original, self.didChange) = (settings, original, didChange)
+        (self.settings, self.original) = (settings, original)
+        (self.didChange, self.perform) = (didChange, perform)
         closeButton = KeyButton(.init(key: "I", title: "Close", perform: close))
         super.init(frame: .zero)
         keepUsualTextSize()
@@ -192,7 +194,7 @@ final class InspectorView: UIView {
     }
 
     private func makeSections() -> [(heading: UILabel, rows: [InspectorRow])] {
-        let rows = InspectorRows { [weak self] in self?.change($0) }
+        let rows = InspectorRows(change: { [weak self] in self?.change($0) }, perform: perform)
         return InspectorSections.make(rows, hasDisplay: settings.display != nil).map { name, rows in
             let heading = UILabel.line(size: 13, weight: .bold, color: DemoPalette.secondaryText)
             heading.text = name

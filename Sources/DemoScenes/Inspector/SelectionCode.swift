@@ -30,6 +30,9 @@ enum SelectionCode {
         if let shape = SelectionShape.swiftCode(of: view.skeletonShape) {
             statements.append("skeletonShape = \(shape)")
         }
+        if let annotation = SelectionAnnotation.swiftCode(of: view.skeletonAnnotation) {
+            statements.append("skeletonAnnotation = \(annotation)")
+        }
         return statements
     }
 
@@ -60,6 +63,9 @@ enum SelectionCode {
             let inset = Double(style.inset).swiftCode
             let sides = ["top", "left", "bottom", "right"].map { "\($0): \(inset)" }.joined(separator: ", ")
             statements.append("skeletonPaddingInsets = UIEdgeInsets(\(sides))")
+        }
+        if let placeholder = SelectionPlaceholder.swiftCode(of: text.skeletonPlaceholder) {
+            statements.append("skeletonPlaceholder = \(placeholder)")
         }
         return statements
     }

@@ -17,6 +17,7 @@ struct SelectionRows {
             shape(),
             slider("Bone radius", in: 0...40, get: SelectionShape.radius) { SelectionShape.setRadius($1, of: $0) },
         ]
+        rows += annotationRows()
         if let text = view as? any SkeletonText { rows += textRows(text) }
         return rows
     }
@@ -27,9 +28,11 @@ struct SelectionRows {
             "\(view.isSkeletonable)", "\(view.isHiddenWhenSkeletonIsActive)",
             "\(view.isUserInteractionDisabledWhenSkeletonIsActive)", "\(view.skeletonCornerRadius)",
             SelectionShape.swiftCode(of: view.skeletonShape) ?? "",
+            SelectionAnnotation.swiftCode(of: view.skeletonAnnotation) ?? "",
         ]
         if let text = view as? any SkeletonText {
             values += ["\(text.skeletonTextNumberOfLines)", "\(SkeletonLineStyle(of: text))"]
+            values.append(SelectionPlaceholder.swiftCode(of: text.skeletonPlaceholder) ?? "")
         }
         return values
     }
@@ -69,7 +72,42 @@ struct SelectionRows {
             number("Line inset", 0...16, get: { $0.skeletonPaddingInsets.top }) {
                 $0.skeletonPaddingInsets = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1)
             },
+            placeholder(of: text),
         ]
+    }
+
+    /// What the view is to an automatic skeleton, and the size of a bone that takes its place.
+    private func annotationRows() -> [InspectorRow] {
+        let choices = SelectionAnnotation.allCases
+        let menu = ChoiceButton(choices.map(\.title)) { [weak view, didChange] index in
+            guard let view else { return }
+            choices[index].apply(to: view)
+            didChange()
+        }
+        let row = InspectorRow("Annotation", menu, isUsed: { _ in true }) { [weak menu, weak view] _ in
+            menu?.selection = view.map(SelectionAnnotation.init).flatMap(choices.firstIndex)
+        }
+        func side(_ title: String, _ side: WritableKeyPath<CGSize, CGFloat>) -> InspectorRow {
+            slider(title, in: 1...200, isUsed: { SelectionAnnotation(of: $0) == .replace }) { view in
+                Double(SelectionAnnotation.size(of: view)[keyPath: side])
+            } set: { view, length in
+                var size = SelectionAnnotation.size(of: view)
+                size[keyPath: side] = CGFloat(length)
+                view.skeletonAnnotation = .replace(size)
+            }
+        }
+        return [row, side("Bone width", \.width), side("Bone height", \.height)]
+    }
+
+    private func placeholder(of text: any SkeletonText) -> InspectorRow {
+        let choices = SelectionPlaceholder.allCases
+        let menu = ChoiceButton(choices.map(\.title)) { [weak text, didChange] index in
+            text?.skeletonPlaceholder = choices[index].placeholder
+            didChange()
+        }
+        return InspectorRow("Placeholder", menu, isUsed: { _ in true }) { [weak menu, weak text] _ in
+            menu?.selection = choices.firstIndex { $0.placeholder == text?.skeletonPlaceholder }
+        }
     }
 
     private func toggle(_ title: String, _ path: ReferenceWritableKeyPath<UIView, Bool>) -> InspectorRow {
@@ -99,6 +137,7 @@ struct SelectionRows {
     private func slider(
         _ title: String, in range: ClosedRange<Double>, step: Double = 1,
         text: @escaping @MainActor (Double) -> String = { "\(Int($0)) pt" },
+        isUsed: @escaping @MainActor (UIView) -> Bool = { _ in true },
         get: @escaping @MainActor (UIView) -> Double, set: @escaping @MainActor (UIView, Double) -> Void
     ) -> InspectorRow {
         let control = UISlider()
@@ -106,13 +145,15 @@ struct SelectionRows {
         control.keyStep = Float(step)
         let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
         label.textAlignment = .right
+        // Numbers stand before what they count, whatever way the window reads.
+        label.semanticContentAttribute = .forceLeftToRight
         control.addAction(
             UIAction { [weak control, weak view, didChange] _ in
                 guard let view, let control else { return }
                 set(view, (Double(control.value) / step).rounded() * step)
                 didChange()
             }, for: .valueChanged)
-        return InspectorRow(title, control, end: .text(label), isUsed: { _ in true }) {
+        return InspectorRow(title, control, end: .text(label), isUsed: { [weak view] _ in view.map(isUsed) ?? false }) {
             [weak control, weak view] _ in
             guard let view, let control else { return }
             let value = get(view)

@@ -10,6 +10,7 @@ final class ProfileLikedCard: CardView {
     private var posts: [Post] = []
     private var pictures = FeedPictures()
     private var style: DemoStyle
+    private let flags = FlagKeeper()
 
     /// Makes a card whose bones look as `style` says.
     init(style: DemoStyle) {
@@ -58,7 +59,10 @@ final class ProfileLikedCard: CardView {
     }
 
     /// Follows another style of the bones to come.
-    func follow(_ style: DemoStyle) { self.style = style }
+    func follow(_ style: DemoStyle) {
+        self.style = style
+        flags.follow(style, in: self)
+    }
 
     func reloadData() { tableView.reloadData() }
 }
@@ -88,6 +92,7 @@ extension ProfileLikedCard: SkeletonTableViewDataSource {
         _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath
     ) {
         (cell as? LikedCell)?.apply(style.lines)
+        flags.follow(style, in: cell)
     }
 }
 

@@ -13,6 +13,7 @@ final class ProfilePicturesCard: CardView {
     private var places: [String] = []
     private var pictures = FeedPictures()
     private var style: DemoStyle
+    private let flags = FlagKeeper()
 
     /// Makes a card whose bones look as `style` says.
     init(style: DemoStyle) {
@@ -47,6 +48,12 @@ final class ProfilePicturesCard: CardView {
         (places, pictures, self.style) = (profile.places, profile.pictures, style)
     }
 
+    /// Follows another style of the bones to come.
+    func follow(_ style: DemoStyle) {
+        self.style = style
+        flags.follow(style, in: self)
+    }
+
     func reloadData() { collectionView.reloadData() }
 }
 
@@ -67,6 +74,12 @@ extension ProfilePicturesCard: SkeletonCollectionViewDataSource {
         _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
     ) -> ReusableCellIdentifier {
         RowPictureCell.identifier
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UICollectionView, prepareCellForSkeleton cell: UICollectionViewCell, at indexPath: IndexPath
+    ) {
+        flags.follow(style, in: cell)
     }
 }
 

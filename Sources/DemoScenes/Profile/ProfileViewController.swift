@@ -52,6 +52,7 @@ final class ProfileViewController: SkeletonScreenController {
 
     override func apply(_ style: DemoStyle) {
         likedCard.follow(style)
+        picturesCard.follow(style)
         super.apply(style)
     }
 

@@ -3,6 +3,22 @@ import SkeletonView
 
 /// How the light is that slides over bones, as the inspector shows it.
 package struct DemoLight: Equatable, Sendable {
+    /// From where it grows as a disc, if it does not slide.
+    package enum Origin: String, CaseIterable, Sendable {
+        case none, corner, middle
+
+        var point: CGPoint? {
+            switch self {
+            case .none: nil
+            case .corner: .zero
+            case .middle: CGPoint(x: 0.5, y: 0.5)
+            }
+        }
+
+        /// The same in Swift.
+        var swiftCode: String { self == .corner ? ".zero" : "CGPoint(x: 0.5, y: 0.5)" }
+    }
+
     /// A part of what it crosses.
     var width = 1.0
     var softness = 1.0
@@ -10,6 +26,10 @@ package struct DemoLight: Equatable, Sendable {
     var tilt = 0.0
     /// Seconds between two sweeps.
     var pause = 0.0
+    /// Points a second; 0 leaves it to the duration.
+    var speed = 0.0
+    var easing = SkeletonLight.Easing.easeIn
+    var origin = Origin.none
 
     /// Whether it is the light of the original.
     var isUsual: Bool { self == DemoLight() }

@@ -10,8 +10,9 @@ extension DemoStyle {
     func swiftCode(isMirrored: Bool) -> String {
         if needsStyle { return swiftCode(of: ownCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
-        let end = "// When the data is there: \(Self.call("view.hideSkeleton", hideArguments))"
-        return (appearanceStatements + directionStatements + [show, end]).joined(separator: "\n") + "\n"
+        let hide = call("view.hideSkeleton", hideArguments)
+        let end = hide.contains("\n") ? SkeletonCode.comment(hide) : ["// When the data is there: \(hide)"]
+        return (appearanceStatements + directionStatements + [show] + end).joined(separator: "\n") + "\n"
     }
 
     /// The same for a skeleton that has something of its own.
@@ -42,8 +43,11 @@ extension DemoStyle {
         return settings
     }
 
-    /// What `hideSkeleton` is called with, and `show…` ends with.
-    var hideArguments: [String] {
+    /// What `hideSkeleton` is called with.
+    var hideArguments: [String] { stagger.arguments + transitionArguments }
+
+    /// What `show…` ends with, and `hideSkeleton`.
+    var transitionArguments: [String] {
         switch transition {
         case .none: return ["transition: .none"]
         case .crossDissolve(let seconds):
@@ -86,7 +90,14 @@ extension DemoStyle {
         )
         set("multilineCornerRadius", lines.cornerRadius.map(Double.init), unlessUsual: Double(usual.cornerRadius))
         statements += motionStatements
+        if let increasesContrast { statements.append("appearance.increasesContrast = \(increasesContrast)") }
         if leastTime > 0 { statements.append("appearance.minimumVisibleDuration = \(leastTime.swiftCode)") }
+        if timeout > 0 {
+            statements.append("appearance.timeout = \(timeout.swiftCode)")
+            if let failureColor {
+                statements.append("appearance.failureTintColor = \(SkeletonColors.swiftCode(of: failureColor))")
+            }
+        }
         if !statements.isEmpty { statements.insert("let appearance = SkeletonAppearance.default", at: 0) }
         return statements + Self.insetStatements(lines.inset ?? 0)
     }
@@ -113,7 +124,7 @@ extension DemoStyle {
         if delay > 0, !isAnimated { arguments.append("animated: false") }
         if isGradient, isAnimated, !slidesAsUsual { arguments.append("animation: \(animationCode)") }
         if delay > 0 { arguments.append("delay: \(delay.swiftCode)") }
-        return arguments + hideArguments
+        return arguments + transitionArguments
     }
 
     private var animationCode: String {
@@ -126,7 +137,7 @@ extension DemoStyle {
 
     /// Whether there is no method of a name of its own that shows it.
     private var needsStyle: Bool {
-        customTransition != nil
+        isAutomatic || customTransition != nil
             || isGradient && isAnimated && (!light.isUsual || animationSpace != Self.usual.animationSpace)
     }
 
@@ -137,8 +148,14 @@ extension DemoStyle {
         if degrees != 0 { arguments.append("angle: \(degrees.swiftCode) * .pi / 180") }
         if made.width != usual.width { arguments.append("width: .fraction(\(light.width.swiftCode))") }
         if made.softness != usual.softness { arguments.append("softness: \(light.softness.swiftCode)") }
-        if made.pace != usual.pace { arguments.append("pace: .duration(\(duration.swiftCode))") }
+        switch made.pace {
+        case usual.pace: break
+        case .duration(let seconds): arguments.append("pace: .duration(\(seconds.swiftCode))")
+        case .speed(let speed): arguments.append("pace: .speed(\(Double(speed).swiftCode))")
+        }
         if made.pause != usual.pause { arguments.append("pause: \(light.pause.swiftCode)") }
+        if made.easing != usual.easing { arguments.append("easing: .\(made.easing)") }
+        if made.origin != nil { arguments.append("origin: \(light.origin.swiftCode)") }
         return arguments
     }
 
@@ -174,7 +191,7 @@ extension DemoStyle {
     }
 
     /// A call that is broken into lines where it is long.
-    private func call(_ name: String, _ arguments: [String]) -> String {
+    func call(_ name: String, _ arguments: [String]) -> String {
         let line = Self.call(name, arguments)
         let widest = 100
         return line.count <= widest

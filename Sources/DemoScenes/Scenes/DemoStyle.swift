@@ -16,6 +16,10 @@ package struct DemoStyle: Equatable, Sendable {
     /// Seconds after which bones stand still: as many as WCAG 2.2.2 allows; infinity is never.
     package var motionLimit: TimeInterval = 5
     package var color = UIColor.skeletonDefault
+    /// Whether bones are found without flags.
+    package var isAutomatic = false
+    /// Whether bones stand off from what is behind them; nil is what the user wishes of all programs.
+    package var increasesContrast: Bool?
     package var light = DemoLight()
     /// What the light crosses.
     package var animationSpace = SkeletonAnimationSpace.perView
@@ -28,6 +32,14 @@ package struct DemoStyle: Equatable, Sendable {
     package var delay: TimeInterval = 0
     /// Seconds that bones stay once they are shown, however fast the load is.
     package var leastTime: TimeInterval = 0
+    /// When their parts give way.
+    package var stagger = DemoStagger()
+    /// Seconds after which nothing is expected any more; 0 is never.
+    package var timeout: TimeInterval = 0
+    /// The colour of bones that stand still then; nil is the one that they have.
+    package var failureColor: UIColor?
+    /// The light over the screen's content.
+    package var shimmer = DemoShimmer()
     /// How the bones of text look where it is not as each screen has them.
     package var lines = SkeletonLineChanges()
 
@@ -43,6 +55,16 @@ package struct DemoStyle: Equatable, Sendable {
     @MainActor
     package func update(on view: UIView) {
         view.updateSkeleton(skeletonStyle(on: view))
+    }
+
+    /// Ends the skeleton on `view`.
+    @MainActor
+    package func hide(on view: UIView) {
+        if let order = stagger.stagger {
+            view.hideSkeleton(staggered: order, finishingSweep: stagger.finishesSweep, transition: leaving)
+        } else {
+            view.hideSkeleton(finishingSweep: stagger.finishesSweep, transition: leaving)
+        }
     }
 
     /// Whether the light slides as it does where nothing was said.
@@ -61,7 +83,7 @@ package struct DemoStyle: Equatable, Sendable {
             if light.isUsual { made.animation = animation(on: view) } else { made.light = light(on: view) }
             made.animationSpace = animationSpace
         }
-        made.setTimes(of: self)
+        made.setCourse(of: self)
         return made
     }
 
@@ -81,7 +103,8 @@ package struct DemoStyle: Equatable, Sendable {
     func skeletonLight(isMirrored: Bool) -> SkeletonLight {
         SkeletonLight(
             angle: light.degrees(from: direction, isMirrored: isMirrored) * .pi / 180, width: .fraction(light.width),
-            softness: light.softness, pace: .duration(duration), pause: light.pause)
+            softness: light.softness, pace: light.speed > 0 ? .speed(light.speed) : .duration(duration),
+            pause: light.pause, easing: light.easing, origin: light.origin.point)
     }
 
     // MARK: Private
@@ -102,8 +125,10 @@ package struct DemoStyle: Equatable, Sendable {
 }
 
 extension SkeletonStyle {
-    /// Lets bones come, stay, move and go as `style` says, and for as long.
-    mutating func setTimes(of style: DemoStyle) {
+    /// Lets bones be found, come, stay, move and go as `style` says, and for as long.
+    mutating func setCourse(of style: DemoStyle) {
+        (isAutomatic, increasesContrast) = (style.isAutomatic, style.increasesContrast)
+        if style.timeout > 0 { (timeout, failureTintColor) = (style.timeout, style.failureColor) }
         (transition, customTransition) = (style.transition, style.customTransition)
         (delay, minimumVisibleDuration) = (style.delay, style.leastTime)
         (motion, maximumMotionDuration) = (style.motion, style.motionLimit)

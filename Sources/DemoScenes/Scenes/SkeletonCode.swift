@@ -23,7 +23,13 @@ struct SkeletonCode {
         let arguments = style.colorArguments(isSolid: isSolid) + (isAnimated ? ["animated: true"] : [])
         self.style = DemoStyle.call("SkeletonStyle.\(isSolid ? "solid" : "gradient")", arguments)
         times = style.timeSettings
-        hide = DemoStyle.call("view.hideSkeleton", style.hideArguments)
+        if style.isAutomatic { show = ["view.showSkeleton(style.automatically())"] }
+        hide = style.call("view.hideSkeleton", style.hideArguments)
+    }
+
+    /// The lines of a comment that says to call `hide` when the data is there.
+    static func comment(_ hide: String) -> [String] {
+        ["// When the data is there:"] + hide.split(separator: "\n").map { "// \($0)" }
     }
 
     /// Sets `name` of the style.
@@ -38,6 +44,6 @@ struct SkeletonCode {
             lines.append("\(isChanged ? "var" : "let") style = \(self.style)")
             lines += (settings + times).map { "style.\($0.name) = \($0.value)" }
         }
-        return lines + show + (hide.map { ["// When the data is there:", "// \($0)"] } ?? [])
+        return lines + show + (hide.map(Self.comment) ?? [])
     }
 }

@@ -5,6 +5,8 @@ import SkeletonView
 @MainActor
 class SkeletonScreenController: FeedScreenController {
     private(set) var style: DemoStyle
+    /// Takes the flags away while bones are to be found without any.
+    let flags = FlagKeeper()
     private let things: (one: String, many: String)
     /// Whether the list has something to show without bones.
     private var isLoaded = false
@@ -44,9 +46,13 @@ class SkeletonScreenController: FeedScreenController {
     override var hasStyledSkeletons: Bool { true }
 
     override func apply(_ style: DemoStyle) {
-        let hasOtherLines = style.lines != self.style.lines
+        let old = self.style
         self.style = style
-        if hasOtherLines { applyLines(below: content) }
+        if style.lines != old.lines { applyLines(below: content) }
+        if style.isAutomatic != old.isAutomatic {
+            flags.follow(style, in: content)
+            if content.sk.isSkeletonActive { showAnew() }
+        }
         style.update(on: content)
     }
 
@@ -69,22 +75,19 @@ class SkeletonScreenController: FeedScreenController {
         header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
         if count == 0 { show(.empty(of: things.many)) }
         // Under the message nothing is seen to fade.
-        hideSkeleton(transition: count == 0 ? .dissolve(duration: 0) : style.leaving)
+        count == 0 ? hideSkeletonAtOnce() : hideSkeleton()
         reloadData()
     }
 
     override func loadingDidFail() {
-        hideSkeleton(transition: .dissolve(duration: 0))
+        hideSkeletonAtOnce()
         header.status = "Not loaded"
     }
 
     override var actions: [ActionBar.Action] {
         [
             .init(key: "S", title: "Show") { [weak self] in self?.showSkeleton() },
-            .init(key: "H", title: "Hide") { [weak self] in
-                guard let self else { return }
-                hideSkeleton(transition: style.leaving)
-            },
+            .init(key: "H", title: "Hide") { [weak self] in self?.hideSkeleton() },
         ]
     }
 
@@ -105,11 +108,25 @@ class SkeletonScreenController: FeedScreenController {
 
     private func showSkeleton() {
         isSkeletonWanted = true
+        flags.follow(style, in: content)
         style.show(on: content)
     }
 
-    private func hideSkeleton(transition: SkeletonTransition) {
+    /// Shows the skeleton that is on from the beginning, with other bones.
+    private func showAnew() {
+        content.hideSkeletonNow(transition: .dissolve(duration: 0))
+        var atOnce = style
+        (atOnce.transition, atOnce.delay) = (.none, 0)
+        atOnce.show(on: content)
+    }
+
+    private func hideSkeleton() {
         isSkeletonWanted = false
-        content.hideSkeleton(transition: transition)
+        style.hide(on: content)
+    }
+
+    private func hideSkeletonAtOnce() {
+        isSkeletonWanted = false
+        content.hideSkeleton(transition: .dissolve(duration: 0))
     }
 }

@@ -19,6 +19,24 @@ struct StoredStyle: Codable {
         var softness: Double
         var tilt: Double
         var pause: Double
+        /// Nil is as the duration says, begins slowly, and slides.
+        var speed: Double?
+        var easing: String?
+        var origin: String?
+    }
+
+    /// When parts give way where that is not all at once.
+    struct Stagger: Codable {
+        var order: String
+        var interval: Double
+        var finishesSweep: Bool
+    }
+
+    /// The light over the content where it is not the usual one.
+    struct Shimmer: Codable {
+        var isOn: Bool
+        var intensity: Double
+        var slant: Double
     }
 
     private var solid: Bool
@@ -41,6 +59,13 @@ struct StoredStyle: Codable {
     private var lines: Lines
     private var light: Light?
     private var space: String?
+    private var automatic: Bool?
+    private var contrast: Bool?
+    /// Nil is never.
+    private var timeout: Double?
+    private var failureColor: String?
+    private var stagger: Stagger?
+    private var shimmer: Shimmer?
 
     init(_ style: DemoStyle) {
         (solid, animated) = (style.type == .solid, style.isAnimated)
@@ -55,6 +80,20 @@ struct StoredStyle: Codable {
         if !style.light.isUsual {
             let own = style.light
             light = Light(width: own.width, softness: own.softness, tilt: own.tilt, pause: own.pause)
+            if own.speed > 0 { light?.speed = own.speed }
+            if own.easing != .easeIn { light?.easing = "\(own.easing)" }
+            if own.origin != .none { light?.origin = own.origin.rawValue }
+        }
+        (automatic, contrast) = (style.isAutomatic ? true : nil, style.increasesContrast)
+        if style.timeout > 0 { timeout = style.timeout }
+        failureColor = style.failureColor.map(Self.text)
+        if style.stagger != DemoStagger() {
+            let own = style.stagger
+            stagger = Stagger(order: own.order.rawValue, interval: own.interval, finishesSweep: own.finishesSweep)
+        }
+        if style.shimmer != DemoShimmer() {
+            let own = style.shimmer
+            shimmer = Shimmer(isOn: own.isOn, intensity: own.intensity, slant: own.slant)
         }
         if style.animationSpace != .perView { space = "\(style.animationSpace)" }
         let own = style.lines
@@ -97,11 +136,26 @@ struct StoredStyle: Codable {
             style.direction = found
         }
         if let light {
-            guard (0.01...10).contains(light.width), (0.0...1).contains(light.softness),
-                (-360.0...360).contains(light.tilt), seconds.contains(light.pause)
-            else { return nil }
-            style.light = DemoLight(
-                width: light.width, softness: light.softness, tilt: light.tilt, pause: light.pause)
+            guard let found = light.light else { return nil }
+            style.light = found
+        }
+        (style.isAutomatic, style.increasesContrast) = (automatic ?? false, contrast)
+        guard seconds.contains(timeout ?? 0) else { return nil }
+        style.timeout = timeout ?? 0
+        if let failureColor {
+            guard let color = Self.color(failureColor) else { return nil }
+            style.failureColor = color
+        }
+        if let stagger {
+            guard let order = DemoStagger.Order(rawValue: stagger.order), (0.01...60).contains(stagger.interval) else {
+                return nil
+            }
+            style.stagger = DemoStagger(
+                order: order, interval: stagger.interval, finishesSweep: stagger.finishesSweep)
+        }
+        if let shimmer {
+            guard (0.0...1).contains(shimmer.intensity), (-360.0...360).contains(shimmer.slant) else { return nil }
+            style.shimmer = DemoShimmer(isOn: shimmer.isOn, intensity: shimmer.intensity, slant: shimmer.slant)
         }
         if let space {
             guard let found = SkeletonAnimationSpace.allCases.first(where: { "\($0)" == space }) else { return nil }
@@ -142,5 +196,25 @@ struct StoredStyle: Codable {
         let parts = text.split(separator: " ").compactMap { Double($0) }
         guard parts.count == 4, parts.allSatisfy((0...1).contains) else { return nil }
         return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+}
+
+extension StoredStyle.Light {
+    /// The light; nil where a part of it means nothing.
+    fileprivate var light: DemoLight? {
+        guard (0.01...10).contains(width), (0.0...1).contains(softness), (-360.0...360).contains(tilt),
+            (0.0...60).contains(pause), (0.0...100_000).contains(speed ?? 0)
+        else { return nil }
+        var light = DemoLight(width: width, softness: softness, tilt: tilt, pause: pause, speed: speed ?? 0)
+        if let easing {
+            let easings: [SkeletonLight.Easing] = [.linear, .easeIn, .easeOut, .easeInEaseOut]
+            guard let found = easings.first(where: { "\($0)" == easing }) else { return nil }
+            light.easing = found
+        }
+        if let origin {
+            guard let found = DemoLight.Origin(rawValue: origin) else { return nil }
+            light.origin = found
+        }
+        return light
     }
 }

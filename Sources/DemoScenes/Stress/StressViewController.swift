@@ -6,15 +6,13 @@ import SkeletonView
 final class StressViewController: ScreenController {
     /// How many bones there are.
     private(set) var count = BoneCount.thousand
-    private var style: DemoStyle { didSet { style.motionLimit = .infinity } }
+    private var style: DemoStyle
     private let area: StressArea
     private let choice = UISegmentedControl(items: BoneCount.allCases.map(\.rawValue.spoken))
     private var isShown = true
 
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
-        self.style = style
-        // Frames are measured for as long as somebody looks.
-        self.style.motionLimit = .infinity
+        self.style = Self.suited(style)
         area = StressArea(choice)
         super.init(
             header: ScreenHeader(title: "Stress", column: StressArea.columnWidth), content: area,
@@ -52,7 +50,7 @@ final class StressViewController: ScreenController {
     override var boneCount: Int { isShown ? count.rawValue : 0 }
 
     override func apply(_ style: DemoStyle) {
-        self.style = style
+        self.style = Self.suited(style)
         self.style.update(on: area.grid)
     }
 
@@ -75,6 +73,13 @@ final class StressViewController: ScreenController {
 
     // MARK: Private
 
+    /// Frames are measured for as long as somebody looks, and of bones that are many and flagged.
+    private static func suited(_ style: DemoStyle) -> DemoStyle {
+        var suited = style
+        (suited.motionLimit, suited.timeout, suited.isAutomatic) = (.infinity, 0, false)
+        return suited
+    }
+
     private func setCount(_ count: BoneCount?) {
         guard let count else { return }
         self.count = count
@@ -85,7 +90,7 @@ final class StressViewController: ScreenController {
 
     private func setShown(_ isShown: Bool) {
         self.isShown = isShown
-        isShown ? style.show(on: area.grid) : area.grid.hideSkeleton(transition: style.leaving)
+        isShown ? style.show(on: area.grid) : style.hide(on: area.grid)
         header.status = "\(count.rawValue.spoken) \(isShown ? "bones" : "views")"
     }
 }

@@ -19,7 +19,8 @@ struct AnimationsScreenTests {
             moments.append(fixture.cards.map { fixture.pixels(of: $0.sample) })
         }
         let transitions = TransitionKind.allCases.count + LoadKind.allCases.count
-        let others = 4 + transitions + ShapeKind.allCases.count + SkeletonPreset.allCases.count
+        let others =
+            4 + transitions + AnnotationKind.allCases.count + ShapeKind.allCases.count + SkeletonPreset.allCases.count
         #expect(AnimationKind.all.count == 22 && moments[0].count == 22 + others)
         var seen: Set<[[UInt32]]> = []
         for (index, kind) in AnimationKind.all.enumerated() {
@@ -32,20 +33,52 @@ struct AnimationsScreenTests {
 
     @Test("Shapes are seen in the inspector's look, each another")
     func shapes() throws {
-        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
         fixture.stage.advance(by: 0.9)
         let cards = fixture.cards.filter { $0 is ShapeCard }
         #expect(Set(cards.map { fixture.pixels(of: $0.sample) }).count == ShapeKind.allCases.count)
     }
 
+    @Test("Annotated views are left out, stay, have one bone, or one of another size")
+    func annotations() throws {
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
+        fixture.stage.advance(by: 0.9)
+        let cards = fixture.cards.filter { $0 is AnnotationCard }
+        let bones = cards.map { card in card.sample.sk.bones.map(\.frame) }
+        #expect(bones.map(\.count) == [2, 2, 1, 3, 1])
+        #expect(bones[3].contains { $0.size == CGSize(width: 24, height: 24) })
+        #expect(bones[4][0] == cards[4].sample.bounds && bones[2][0].width < bones[4][0].width)
+        #expect(Set(cards.map { fixture.pixels(of: $0.sample) }).count == 5)
+    }
+
+    @Test("Without flags the cards find the same parts, and have their flags again afterwards")
+    func automatic() throws {
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
+        fixture.stage.advance(by: 0.9)
+        let card = try #require(fixture.cards.first)
+        let flagged = card.sample.descendants(of: UIView.self).filter(\.isSkeletonable)
+        let before = card.sample.sk.bones.map(\.frame)
+        var style = DemoStyle()
+        style.isAutomatic = true
+        fixture.apply(style)
+        fixture.stage.advance(by: 0.5)
+        let found = card.sample.sk.bones
+        #expect(found.count == before.count && found.map(\.frame) != before)
+        #expect(flagged.allSatisfy { !$0.isSkeletonable } && flagged.count == 4)
+        fixture.apply(DemoStyle())
+        fixture.stage.advance(by: 0.5)
+        #expect(card.sample.sk.bones.map(\.frame) == before && flagged.allSatisfy(\.isSkeletonable))
+    }
+
     @Test("Loads find their bones, give up, and give way part by part or with more rows, as the cards say")
     func loads() async throws {
-        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2400))
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
         func card(_ kind: LoadKind) throws -> SampleCard {
             try #require(fixture.cards.first { ($0 as? LoadCard)?.kind == kind })
         }
         let more = try #require(fixture.cards.first { $0 is MoreRowsCard })
         let table = try #require(more.sample as? UITableView)
+        await fixture.stage.settle()
         fixture.stage.advance(by: 1)
         for kind in LoadKind.allCases { #expect(try card(kind).sample.sk.bones.count == 3) }
         #expect(table.numberOfSkeletonRows == 2)
@@ -64,7 +97,7 @@ struct AnimationsScreenTests {
         await fixture.stage.settle()
         fixture.stage.advance(by: 0.7)
         #expect(try card(.staggered).sample.sk.bones.count == 1)
-        for kind in [LoadKind.awaited, .automatic, .late] { #expect(try card(kind).sample.sk.bones.isEmpty) }
+        for kind in [LoadKind.awaited, .followed, .automatic, .late] { #expect(try card(kind).sample.sk.bones.isEmpty) }
         #expect(table.numberOfSkeletonRows == 0 && table.visibleCells.count == 3)
         fixture.stage.advance(by: 1)
         #expect(try card(.staggered).sample.sk.bones.isEmpty)
@@ -101,6 +134,30 @@ struct AnimationsScreenTests {
         fixture.stage.type("r")
         fixture.stage.advance(by: 0)
         #expect(row.isLoading && row.sample.sk.bones.count == 9)
+    }
+
+    @Test("The light over content moves as much as the inspector says, from now on")
+    func shimmerMotion() throws {
+        var style = DemoStyle()
+        style.motion = SkeletonMotion.none
+        let fixture = try SamplesFixture(
+            .animations, size: CGSize(width: 1280, height: 1400), skeletons: style)
+        let card = try #require(fixture.cards.first { $0 is ShimmerCard })
+        func pictures() -> Set<[UInt32]> {
+            Set(
+                [0.5, 0.3, 0.3].map { seconds in
+                    fixture.stage.advance(by: seconds)
+                    return fixture.pixels(of: card.sample)
+                })
+        }
+        #expect(pictures().count == 1)
+        style.motion = .full
+        fixture.apply(style)
+        #expect(pictures().count > 1)
+        style.motionLimit = 0.5
+        fixture.apply(style)
+        fixture.stage.advance(by: 2)
+        #expect(pictures().count == 1)
     }
 
     @Test("After the inspector's time nothing moves, and another look moves again")

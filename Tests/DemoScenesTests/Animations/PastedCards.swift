@@ -395,6 +395,22 @@ enum PastedCards {
                 }
             }
         },
+        "As a state says": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            let (states, model) = AsyncStream<SkeletonState>.makeStream()
+            model.yield(.loading)
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            Task { [style] in await view.showSkeleton(style, following: states) }
+            // When the data is there:
+            // model.yield(.loaded)
+        },
         "Without a flag": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
@@ -436,6 +452,86 @@ enum PastedCards {
             style.failureTintColor = .alizarin
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Annotated: ignore": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            // The portrait, or what it is with you:
+            view.subviews.first?.skeletonAnnotation = .ignore
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style.automatically())
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Annotated: keep": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            // The name, or what it is with you:
+            view.subviews.first?.skeletonAnnotation = .keep
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style.automatically())
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Annotated: unite": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            // The person, or what it is with you:
+            view.subviews.first?.skeletonAnnotation = .unite
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style.automatically())
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Annotated: replace": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            // The portrait, or what it is with you:
+            view.subviews.first?.skeletonAnnotation = .replace(CGSize(width: 24, height: 24))
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style.automatically())
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Annotated: leaf": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            // The person, or what it is with you:
+            view.subviews.first?.skeletonAnnotation = .leaf
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style.automatically())
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },

@@ -208,6 +208,36 @@ struct ExplainTests {
         #expect(!others.isEmpty && others.allSatisfy { $0.cornerRadius == 5 })
     }
 
+    @Test("A selected view is annotated for skeletons without flags, and a text has its placeholder")
+    func annotations() throws {
+        let fixture = try DemoFixture(.animations)
+        fixture.stage.advance(by: 0.5)
+        press(fixture, .keyboardC)
+        let bone = fixture.stage.window.sk.bones.first { $0.kind == .line(0) }
+        let label = try #require(bone?.view as? UILabel)
+        fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
+        fixture.stage.advance(by: 0.1)
+        try fixture.choose("Rep", of: "Annotation")
+        #expect(label.skeletonAnnotation == .replace(CGSize(width: 40, height: 16)) && !label.isSkeletonable)
+        fixture.click(try fixture.control(UISlider.self, of: "Bone width"), at: 0.99)
+        #expect(label.skeletonAnnotation == .replace(CGSize(width: 200, height: 16)))
+        fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.stage.window.sk.bones.contains { $0.view === label && $0.frame.height == 16 })
+        try fixture.choose("Three", of: "Placeholder")
+        #expect(label.skeletonPlaceholder == .sentences(3))
+        fixture.click(try fixture.button("Copy as Swift"))
+        let code = try #require(fixture.stage.clipboardText)
+        #expect(code.contains("selected.skeletonAnnotation = .replace(CGSize(width: 200, height: 16))\n"))
+        #expect(code.contains("selected.skeletonPlaceholder = .sentences(3)\n"))
+        #expect(code.contains("view.showSkeleton(style.automatically())"))
+        for choice in ["Ig", "Ke", "Un", "Le"] { try fixture.choose(choice, of: "Annotation") }
+        #expect(label.skeletonAnnotation == .leaf)
+        try fixture.choose("No", of: "Annotation")
+        #expect(label.skeletonAnnotation == nil)
+        #expect(try !fixture.control(UISlider.self, of: "Bone width").isEnabled)
+    }
+
     @Test("Tab comes from the scene to the section of the selected view, and its values are shown whole")
     func section() throws {
         let fixture = try DemoFixture(loadTime: 100)
@@ -219,7 +249,7 @@ struct ExplainTests {
             #expect(label.bounds.width >= label.intrinsicContentSize.width, "\(label.text ?? "")")
         }
         var reached = 0
-        for _ in 0..<60 {
+        for _ in 0..<90 {
             fixture.stage.press(.keyboardTab)
             if fixture.stage.window.focusedView?.isDescendant(of: section) == true { reached += 1 }
         }

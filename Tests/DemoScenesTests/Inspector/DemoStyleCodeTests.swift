@@ -66,6 +66,32 @@ struct DemoStyleCodeTests {
             $0.color = .wisteria
         },
         "wipes": style { ($0.passage, $0.direction, $0.delay, $0.color) = (.wipe, .topBottom, 0.4, .amethyst) },
+        "eased": style {
+            $0.light = DemoLight(softness: 0.5, pause: 0.2, speed: 150, easing: .linear)
+            $0.color = .concrete
+        },
+        "growsFromACorner": style {
+            ($0.light.origin, $0.light.easing, $0.animationSpace) = (.corner, .easeOut, .root)
+            $0.color = .asbestos
+        },
+        "growsFromTheMiddle": style { ($0.light.origin, $0.duration, $0.color) = (.middle, 2, .belizeHole) },
+        "raised": style { ($0.increasesContrast, $0.color, $0.duration) = (true, .clouds, 1) },
+        "plain": style { ($0.increasesContrast, $0.type, $0.color) = (false, .solid, .sunFlower) },
+        "fails": style { ($0.timeout, $0.failureColor) = (1, .alizarin) },
+        "failsAsItIs": style { ($0.timeout, $0.color) = (0.5, .greenSea) },
+        "automatic": style { ($0.isAutomatic, $0.color) = (true, .orange) },
+        "automaticSolid": style {
+            ($0.isAutomatic, $0.type, $0.isAnimated, $0.color) = (true, .solid, false, .pumpkin)
+        },
+        "inOrder": style { ($0.stagger.order, $0.color) = (.order, .pomegranate) },
+        "byDistance": style {
+            $0.stagger = DemoStagger(order: .distance, interval: 0.2, finishesSweep: true)
+            $0.color = .nephritis
+        },
+        "byAClosure": style {
+            ($0.stagger.order, $0.passage, $0.color) = (.closure, .wipe, .wetAsphalt)
+            $0.stagger.finishesSweep = true
+        },
         "lateStill": style {
             ($0.type, $0.isAnimated, $0.color, $0.delay) = (.solid, false, .midnightBlue, 0.5)
         },
@@ -144,7 +170,8 @@ struct DemoStyleCodeTests {
 
     @Test("An update gives a skeleton that is on what a show would have given")
     func updates() throws {
-        for (name, style) in Self.styles where style.delay == 0 {
+        // A timeout is the show's: an update has none.
+        for (name, style) in Self.styles where style.delay == 0 && style.timeout == 0 {
             let shown = try picture(isMirrored: false) { view, label in
                 style.lines.over(SkeletonLineStyle()).apply(to: label)
                 style.show(on: view)

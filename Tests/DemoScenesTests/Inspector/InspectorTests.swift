@@ -120,6 +120,8 @@ struct InspectorTests {
         try expect("Light") { $0.style.secondaryColor = .silver }
         try choose("Auto", of: "Light")
         try expect("Light") { $0.style.secondaryColor = nil }
+        try choose("3", of: "Contrast")
+        try expect("Contrast") { $0.style.increasesContrast = true }
         try choose("Top", of: "Direction")
         try expect("Direction") { $0.style.direction = .topBottom }
         try slide("Duration")
@@ -128,6 +130,11 @@ struct InspectorTests {
         try expect("Autoreverse") { $0.style.autoreverses = true }
         try choose("The win", of: "Light over")
         try expect("Light over") { $0.style.animationSpace = .window }
+        try slide("Pace")
+        try expect("Pace") { $0.style.light.speed = 2000 }
+        #expect(try !fixture.control(UISlider.self, of: "Duration").isEnabled)
+        try choose("Both", of: "Easing")
+        try expect("Easing") { $0.style.light.easing = .easeInEaseOut }
         try slide("Width")
         try expect("Width") { $0.style.light.width = 2 }
         #expect(try !fixture.control(UISwitch.self, of: "Autoreverse").isEnabled)
@@ -137,6 +144,11 @@ struct InspectorTests {
         try expect("Tilt") { $0.style.light.tilt = 60 }
         try slide("Pause")
         try expect("Pause") { $0.style.light.pause = 3 }
+        try choose("The m", of: "Light from")
+        try expect("Light from") { $0.style.light.origin = .middle }
+        #expect(try !fixture.control(UISlider.self, of: "Tilt").isEnabled)
+        try flip("Ends sweep")
+        try expect("Ends sweep") { $0.style.stagger.finishesSweep = true }
         try flip("Animated")
         try expect("Animated") { $0.style.isAnimated = false }
         try second("Type")
@@ -153,6 +165,14 @@ struct InspectorTests {
         try expect("Delay") { $0.style.delay = 2 }
         try slide("At least")
         try expect("At least") { $0.style.leastTime = 3 }
+        try slide("Timeout")
+        try expect("Timeout") { $0.style.timeout = 10 }
+        try choose("Ali", of: "On failure")
+        try expect("On failure") { $0.style.failureColor = .alizarin }
+        try choose("By a", of: "Gives way")
+        try expect("Gives way") { $0.style.stagger.order = .closure }
+        try slide("Apart")
+        try expect("Apart") { $0.style.stagger.interval = 0.5 }
         try slide("Height")
         try expect("Height") { $0.style.lines.height = 30 }
         try slide("Spacing")
@@ -173,6 +193,14 @@ struct InspectorTests {
         try expect("Motion") { $0.style.motion = .slow }
         try choose("Nev", of: "Stops after")
         try expect("Stops after") { $0.style.motionLimit = .infinity }
+        try flip("Shimmer")
+        try expect("Shimmer") { $0.style.shimmer.isOn = true }
+        try slide("Dimmed")
+        try expect("Dimmed") { $0.style.shimmer.intensity = 1 }
+        try slide("Slant")
+        try expect("Slant") { $0.style.shimmer.slant = 60 }
+        try flip("Automatic")
+        try expect("Automatic") { $0.style.isAutomatic = true }
         try flip("Right to left")
         try expect("Right to left") { $0.direction = .rightToLeft }
         try choose("19", of: "Text size")
@@ -267,6 +295,119 @@ struct InspectorTests {
         #expect(try fixture.control(UISlider.self, of: "Duration").value == 1.5)
     }
 
+    // MARK: What is taken along
+
+    @Test("The skeleton that is on is copied and saved as SVG and as HTML, and where it went is said")
+    func export() throws {
+        let fixture = try open()
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        fixture.demo.exportFolder = folder
+        func use(_ row: String) throws -> [String] {
+            fixture.click(try fixture.control(UIButton.self, of: row))
+            fixture.stage.advance(by: 0.5)
+            let texts = fixture.stage.window.shownTexts
+            fixture.stage.type("\n")
+            fixture.stage.advance(by: 0.5)
+            return texts
+        }
+        #expect(try use("SVG").contains("Copied"))
+        let picture = try #require(fixture.stage.clipboardText)
+        #expect(picture.hasPrefix("<svg ") && picture.contains("<rect"))
+        #expect(try use("HTML").contains("Copied"))
+        let page = try #require(fixture.stage.clipboardText)
+        #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<title>Feed</title>"))
+        let first = folder.appendingPathComponent("skeleton-feed.svg").path
+        #expect(try use("SVG file").contains(first))
+        #expect(try use("SVG file").contains(folder.appendingPathComponent("skeleton-feed-2.svg").path))
+        #expect(try use("HTML file").contains(folder.appendingPathComponent("skeleton-feed.html").path))
+        #expect(try String(contentsOfFile: first, encoding: .utf8) == picture)
+
+        fixture.demo.exportFolder = folder.appendingPathComponent("missing")
+        #expect(try use("SVG file").contains("That cannot be saved"))
+        try fixture.type(.controls)
+        fixture.stage.advance(by: 0.5)
+        #expect(try use("SVG").contains("There is no skeleton"))
+        #expect(fixture.stage.clipboardText == page)
+    }
+
+    @Test("What assistive tools come to is shown as a text, by the button and by A, and copied")
+    func elements() throws {
+        let fixture = try open(.controls)
+        let wanted = try #require(fixture.demo.children.first?.view).accessibilityTreeDescription
+        #expect(wanted.split(separator: "\n").count > 10)
+        fixture.click(try fixture.control(UIButton.self, of: "Elements"))
+        fixture.stage.advance(by: 0.1)
+        func sheet() -> TextSheet? { fixture.stage.window.descendants(of: TextSheet.self).first }
+        #expect(try #require(sheet()).shownTexts.contains(wanted))
+        fixture.stage.type("c")
+        #expect(fixture.stage.clipboardText == wanted)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 0.1)
+        #expect(sheet() == nil && fixture.inspector != nil)
+        fixture.stage.type("a")
+        fixture.stage.advance(by: 0.1)
+        fixture.stage.type("2")
+        #expect(sheet() != nil && fixture.demo.scene == .controls)
+        fixture.click(try #require(sheet()).descendants(of: UIButton.self)[0])
+        #expect(fixture.stage.clipboardText == wanted)
+    }
+
+    @Test("A screen's bones are found without flags, and by its flags again")
+    func automatic() throws {
+        for scene in [DemoScene.feed, .gallery, .profile, .text] {
+            let fixture = try open(scene)
+            let bones = { fixture.stage.window.sk.bones.map(\.frame) }
+            let before = bones()
+            fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
+            fixture.stage.advance(by: 0.5)
+            let content = try #require((fixture.demo.children.first as? any DemoScreen)?.content)
+            // The cards themselves are not looked at, but what is in them.
+            let flagged = content.descendants(of: UIView.self).filter { !($0 is CardView) && $0.isSkeletonable }
+            #expect(flagged.isEmpty, "\(scene)")
+            #expect(!bones().isEmpty && bones() != before, "\(scene)")
+            fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
+            fixture.stage.advance(by: 0.5)
+            #expect(bones() == before, "\(scene)")
+        }
+    }
+
+    @Test("A timeout lets bones stand still in the colour of failure, and parts give way one by one")
+    func courses() throws {
+        let fixture = try open(.profile, loadTime: 6)
+        fixture.demo.style.timeout = 1
+        fixture.demo.style.failureColor = .alizarin
+        fixture.demo.style.stagger.order = .order
+        fixture.demo.screen.apply(fixture.demo.style)
+        fixture.stage.type("r")
+        fixture.stage.advance(by: 1.5)
+        let bone = try #require(fixture.stage.window.sk.bones.first { $0.kind == .block }).frame
+        #expect(fixture.stage.pixel(x: Int(bone.midX), y: Int(bone.midY)).bytes == UIColor.alizarin.bytes)
+        let count = fixture.stage.window.sk.bones.count
+        fixture.stage.advance(by: 4.8)
+        let left = fixture.stage.window.sk.bones.count
+        #expect(left > 0 && left < count)
+        fixture.stage.advance(by: 3)
+        #expect(fixture.stage.window.sk.bones.isEmpty)
+    }
+
+    @Test("A light slides over the content of each screen while that is wished")
+    func shimmer() throws {
+        let fixture = try open(loadTime: 0.1)
+        fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
+        func isShimmering() -> Bool {
+            (fixture.demo.children.first as? any DemoScreen)?.content.isShimmering ?? false
+        }
+        #expect(isShimmering())
+        try fixture.type(.controls)
+        fixture.stage.advance(by: 0.1)
+        #expect(isShimmering())
+        #expect(try settings(fixture).swiftCode.hasSuffix("// The light over the content:\nview.startShimmering()\n"))
+        fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
+        #expect(!isShimmering())
+    }
+
     // MARK: Rest
 
     @Test("By Tab alone every control is reached, and seen")
@@ -274,7 +415,7 @@ struct InspectorTests {
         let fixture = try open(size: CGSize(width: 1000, height: 500))
         let panel = try #require(fixture.inspector)
         var reached: Set<ObjectIdentifier> = []
-        for _ in 0..<60 {
+        for _ in 0..<90 {
             fixture.stage.press(.keyboardTab)
             fixture.stage.advance(by: 0.02)
             let focused = try #require(fixture.stage.window.focusedView)

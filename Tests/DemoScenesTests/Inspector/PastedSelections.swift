@@ -65,5 +65,22 @@ enum PastedSelections {
             }
             if let view = view as? UILabel { styleSelected(view) }
         },
+        "stars": { view in
+            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            @MainActor
+            func styleSelected(_ selected: UIView) {
+                selected.skeletonAnnotation = .unite
+            }
+            styleSelected(view)
+        },
+        "price": { view in
+            // What the selected view has of its own: call it with your view, before the skeleton is shown.
+            @MainActor
+            func styleSelected(_ selected: UILabel) {
+                selected.skeletonAnnotation = .replace(CGSize(width: 30, height: 12.5))
+                selected.skeletonPlaceholder = .number(digits: 4)
+            }
+            if let view = view as? UILabel { styleSelected(view) }
+        },
     ]
 }

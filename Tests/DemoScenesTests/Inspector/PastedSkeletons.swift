@@ -169,6 +169,105 @@ enum PastedSkeletons {
             // When the data is there:
             // view.hideSkeleton(transition: .wipe(duration: 0.25))
         },
+        "eased": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .concrete), animated: true)
+            style.light = SkeletonLight(softness: 0.5, pace: .speed(150), pause: 0.2, easing: .linear)
+            view.showSkeleton(style)
+            // When the data is there:
+            // view.hideSkeleton()
+        },
+        "growsFromACorner": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .asbestos), animated: true)
+            style.light = SkeletonLight(easing: .easeOut, origin: .zero)
+            style.animationSpace = .root
+            view.showSkeleton(style)
+            // When the data is there:
+            // view.hideSkeleton()
+        },
+        "growsFromTheMiddle": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .belizeHole), animated: true)
+            style.light = SkeletonLight(pace: .duration(2), origin: CGPoint(x: 0.5, y: 0.5))
+            view.showSkeleton(style)
+            // When the data is there:
+            // view.hideSkeleton()
+        },
+        "raised": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.increasesContrast = true
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            view.showAnimatedGradientSkeleton(
+                usingGradient: SkeletonGradient(baseColor: .clouds),
+                animation: direction.slidingAnimation(duration: 1))
+            // When the data is there: view.hideSkeleton()
+        },
+        "plain": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.increasesContrast = false
+            view.showAnimatedSkeleton(usingColor: .sunFlower)
+            // When the data is there: view.hideSkeleton()
+        },
+        "fails": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.timeout = 1
+            appearance.failureTintColor = .alizarin
+            view.showAnimatedGradientSkeleton()
+            // When the data is there: view.hideSkeleton()
+        },
+        "failsAsItIs": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.timeout = 0.5
+            view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .greenSea))
+            // When the data is there: view.hideSkeleton()
+        },
+        "automatic": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)), animated: true)
+            view.showSkeleton(style.automatically())
+            // When the data is there:
+            // view.hideSkeleton()
+        },
+        "automaticSolid": { view in
+            let style = SkeletonStyle.solid(usingColor: .pumpkin)
+            view.showSkeleton(style.automatically())
+            // When the data is there:
+            // view.hideSkeleton()
+        },
+        "inOrder": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .pomegranate))
+            // When the data is there: view.hideSkeleton(staggered: .order(interval: 0.1))
+        },
+        "byDistance": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .nephritis))
+            // When the data is there: view.hideSkeleton(staggered: .distance(from: .zero, speed: 500), finishingSweep: true)
+        },
+        "byAClosure": { view in
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .wetAsphalt), animated: true)
+            style.customTransition = .wipe(duration: 0.25)
+            view.showSkeleton(style)
+            // When the data is there:
+            // view.hideSkeleton(
+            //     staggered: .custom { _, index in Double(index % 3) * 0.1 },
+            //     finishingSweep: true,
+            //     transition: .wipe(duration: 0.25))
+        },
         "lateStill": { view in
             view.showSkeleton(usingColor: .midnightBlue, animated: false, delay: 0.5)
             // When the data is there: view.hideSkeleton()

@@ -48,6 +48,17 @@ struct SelectionCodeTests {
             heading.skeletonTextLineHeight = .relativeToConstraints
             return heading
         },
+        "stars": {
+            let stars = UIView()
+            stars.skeletonAnnotation = .unite
+            return stars
+        },
+        "price": {
+            let price = UILabel()
+            price.skeletonAnnotation = .replace(CGSize(width: 30, height: 12.5))
+            price.skeletonPlaceholder = .number(digits: 4)
+            return price
+        },
     ]
 
     private nonisolated static let pastedFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

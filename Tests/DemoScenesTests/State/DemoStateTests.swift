@@ -49,6 +49,13 @@ struct DemoStateTests {
                 ($0.style.motion, $0.style.motionLimit, $0.style.leastTime) = (.fade, .infinity, 0.7)
             },
             Self.state { ($0.theme, $0.style.motionLimit) = (.unspecified, 30) },
+            Self.state {
+                $0.style.light = DemoLight(speed: 400, easing: .easeInEaseOut, origin: .middle)
+                ($0.style.isAutomatic, $0.style.increasesContrast) = (true, false)
+                ($0.style.timeout, $0.style.failureColor) = (4, .alizarin)
+                $0.style.stagger = DemoStagger(order: .distance, interval: 0.3, finishesSweep: true)
+                $0.style.shimmer = DemoShimmer(isOn: true, intensity: 0.8, slant: -10)
+            },
         ]
         for state in states { #expect(try DemoState(state.data()) == state) }
     }
@@ -59,10 +66,17 @@ struct DemoStateTests {
             "", "{}", "[1", #""screen" : 7"#, #""screen" : "cinema""#, #""width" : 1e9"#, #""width" : 100"#,
             #""duration" : 0"#, #""motionLimit" : -1"#, #""leastTime" : 61"#, #""color" : "mauve""#,
             #""color" : "1 2 3 4""#,
-            #""version" : 2"#,
+            #""version" : 2"#, #""timeout" : -1"#, #""failureColor" : "mauve""#, #""order" : "backwards""#,
+            #""interval" : 0"#, #""intensity" : 2"#, #""easing" : "odd""#, #""origin" : "moon""#, #""speed" : -5"#,
         ])
     func refusal(text: String) throws {
-        var document = String(decoding: try Self.state { $0.style.leastTime = 1 }.data(), as: UTF8.self)
+        let full = Self.state {
+            $0.style.leastTime = 1
+            ($0.style.timeout, $0.style.failureColor) = (4, .alizarin)
+            ($0.style.stagger.order, $0.style.shimmer.isOn) = (.order, true)
+            $0.style.light = DemoLight(speed: 400, easing: .linear, origin: .corner)
+        }
+        var document = String(decoding: try full.data(), as: UTF8.self)
         #expect(DemoState(Data(document.utf8)) != nil)
         guard let colon = text.firstIndex(of: ":") else { return #expect(DemoState(Data(text.utf8)) == nil) }
         let key = text[..<colon].trimmingCharacters(in: .whitespaces)

@@ -1,0 +1,94 @@
+import SkeletonView
+
+/// What a view says about itself to a skeleton that finds its bones without flags, as a card shows it.
+enum AnnotationKind: CaseIterable {
+    case ignore, keep, unite, replace, leaf
+
+    var annotation: SkeletonAnnotation {
+        switch self {
+        case .ignore: .ignore
+        case .keep: .keep
+        case .unite: .unite
+        case .replace: .replace(CGSize(width: 24, height: 24))
+        case .leaf: .leaf
+        }
+    }
+
+    /// What is set to have it.
+    var code: String {
+        switch self {
+        case .ignore: ".ignore"
+        case .keep: ".keep"
+        case .unite: ".unite"
+        case .replace: ".replace(CGSize(width: 24, height: 24))"
+        case .leaf: ".leaf"
+        }
+    }
+
+    /// What of a person says it: a part of it, or all.
+    var part: String {
+        switch self {
+        case .ignore, .replace: "the portrait"
+        case .keep: "the name"
+        case .unite, .leaf: "the person"
+        }
+    }
+}
+
+/// A card of one such annotation.
+@MainActor
+final class AnnotationCard: SampleCard {
+    private let kind: AnnotationKind
+
+    init(_ kind: AnnotationKind) {
+        self.kind = kind
+        let person = PersonView()
+        let annotated =
+            switch kind {
+            case .ignore, .replace: person.parts[0]
+            case .keep: person.parts[1]
+            case .unite, .leaf: person
+            }
+        annotated.skeletonAnnotation = kind.annotation
+        super.init(
+            title: "Annotated: \(kind)", note: "\(kind.part): \(kind.code)", sample: HolderView(person),
+            sampleHeight: 44)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
+        super.skeletonStyle(for: style).automatically()
+    }
+
+    override func code(for style: DemoStyle) -> SkeletonCode? {
+        var code = screenCode(for: style)
+        code.beginning += ["// \(kind.part.prefix(1).uppercased() + kind.part.dropFirst()), or what it is with you:"]
+        code.beginning += ["view.subviews.first?.skeletonAnnotation = \(kind.code)"]
+        code.show = ["view.showSkeleton(style.automatically())"]
+        return code
+    }
+}
+
+/// A view that another fills.
+@MainActor
+private final class HolderView: UIView {
+    private let content: UIView
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import SkeletonView
+
+/// What the inspector takes along of the screen: its skeleton, and what assistive tools come to.
+extension DemoViewController {
+    func perform(_ action: InspectorAction) {
+        switch action {
+        case .copySVG: copy(isHTML: false)
+        case .saveSVG: save(isHTML: false)
+        case .copyHTML: copy(isHTML: true)
+        case .saveHTML: save(isHTML: true)
+        case .showElements: showElements()
+        }
+    }
+
+    /// Shows what assistive tools come to on the screen, as a text.
+    func showElements() {
+        let text = screen.view.accessibilityTreeDescription
+        panels.show(text.isEmpty ? "There is nothing.\n" : text, called: "What assistive tools come to")
+    }
+
+    // MARK: Private
+
+    /// The skeleton that is on as SVG or as a page, which begins in the style of the window; nil without one.
+    private func document(isHTML: Bool) -> String? {
+        guard let blueprint = screen.content.sk.blueprint else { return nil }
+        let isDark = view.traitCollection.userInterfaceStyle == .dark
+        return isHTML ? blueprint.html(title: scene.title, isDark: isDark) : blueprint.svg(isDark: isDark)
+    }
+
+    private func copy(isHTML: Bool) {
+        guard let document = document(isHTML: isHTML) else { return say(Self.nothing) }
+        view.window?.host?.clipboardText = document
+        let name = isHTML ? "page" : "picture"
+        say(("Copied", "The skeleton is on the clipboard as a \(name) of \(document.utf8.count) bytes."))
+    }
+
+    private func save(isHTML: Bool) {
+        guard let document = document(isHTML: isHTML) else { return say(Self.nothing) }
+        do {
+            let file = exportFolder.appendingPathComponent(
+                Self.freeName("skeleton-\(scene.rawValue)", isHTML ? "html" : "svg", in: exportFolder))
+            try Data(document.utf8).write(to: file, options: .withoutOverwriting)
+            say(("Saved", file.path))
+        } catch {
+            say(("That cannot be saved", error.localizedDescription))
+        }
+    }
+
+    private static let nothing = (
+        title: "There is no skeleton", message: "Press S, or choose a screen that loads, and try again."
+    )
+
+    /// A name of a file that is not there yet.
+    private static func freeName(_ name: String, _ ending: String, in folder: URL) -> String {
+        let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "\(name).\(ending)" : "\(name)-\($0).\(ending)" }
+        let isFree = { (name: String) in
+            !FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+        }
+        return names.first(where: isFree) ?? "\(name).\(ending)"
+    }
+
+    private func say(_ words: (title: String, message: String)) {
+        let alert = UIAlertController(title: words.title, message: words.message, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import ViewKit
+
+/// A sheet in the middle of the window: a title, what it says, which scrolls where it does not fit, and buttons.
+@MainActor
+class SheetView: UIView {
+    enum Metrics {
+        static let margin: CGFloat = 16
+        static let headerHeight: CGFloat = 56
+        static let gap: CGFloat = 8
+        static let radius: CGFloat = 14
+        static let buttonHeight: CGFloat = 32
+    }
+
+    /// What the sheet says is in here.
+    let scrollView = UIScrollView()
+    private let title = UILabel.line(size: 17, weight: .bold)
+    private let line = UIView()
+    private let closeButton: KeyButton
+    private let buttons: [KeyButton]
+    private let widest: CGFloat
+
+    /// Makes a sheet of this title that is `widest` points wide at most, with `buttons` beside that which closes it.
+    init(_ text: String, widest: CGFloat, buttons: [KeyButton] = [], close: @escaping @MainActor () -> Void) {
+        closeButton = KeyButton(.init(key: "Esc", title: "Close", perform: close))
+        (self.buttons, self.widest) = (buttons, widest)
+        super.init(frame: .zero)
+        keepUsualTextSize()
+        backgroundColor = DemoPalette.bar
+        layer.cornerRadius = Metrics.radius
+        clipsToBounds = true
+        scrollView.backgroundColor = DemoPalette.bar
+        title.text = text
+        line.backgroundColor = DemoPalette.line
+        for view in [title] + buttons + [closeButton, scrollView, line] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: For sheets
+
+    /// How high what the sheet says is in a sheet that is `width` wide: override.
+    func contentHeight(width: CGFloat) -> CGFloat { 0 }
+
+    /// Places what the sheet says in a sheet that is `width` wide: override.
+    func layOutContent(width: CGFloat) {}
+
+    /// Places `view`, whose place is meant for one who reads from the left, in a part of the sheet.
+    func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
+    }
+
+    // MARK: For the window
+
+    /// Gives the keys to the sheet.
+    func takeKeys() {
+        closeButton.becomeFirstResponder()
+    }
+
+    /// The sheet's place in a window of `size`.
+    func frame(in size: CGSize) -> CGRect {
+        let width = max(0, min(widest, size.width - 2 * Metrics.margin))
+        let height = max(0, min(Metrics.headerHeight + contentHeight(width: width), size.height - 2 * Metrics.margin))
+        return CGRect(
+            x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
+            height: height)
+    }
+
+    override func layoutSubviews() {
+        let width = bounds.width
+        var right = width - Metrics.margin + Metrics.gap / 2
+        for button in [closeButton] + buttons.reversed() {
+            let buttonWidth = button.sizeThatFits(bounds.size).width
+            right -= buttonWidth
+            place(
+                button, right, (Metrics.headerHeight - Metrics.buttonHeight) / 2, buttonWidth, Metrics.buttonHeight)
+        }
+        place(title, Metrics.margin, 14, right - Metrics.margin, 28)
+        place(line, 0, Metrics.headerHeight - 1, width, 1)
+        place(scrollView, 0, Metrics.headerHeight, width, max(0, bounds.height - Metrics.headerHeight))
+        layOutContent(width: width)
+        scrollView.contentSize = CGSize(width: width, height: contentHeight(width: width))
+    }
+}

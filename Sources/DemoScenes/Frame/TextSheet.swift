@@ -1,0 +1,56 @@
+import Foundation
+import ViewKit
+
+/// A sheet with a text to read and to copy, such as code or a list of a line each.
+@MainActor
+final class TextSheet: SheetView {
+    private static let widest: CGFloat = 760
+
+    private let text: String
+    private let label = UILabel.line(size: 13)
+    private let copyButton: KeyButton
+
+    /// Makes a sheet of `text`, which is called `title`.
+    init(_ title: String, text: String, close: @escaping @MainActor () -> Void) {
+        self.text = text
+        let copier = Copier()
+        copyButton = KeyButton(.init(key: "C", title: "Copy") { copier.sheet?.copyText() })
+        super.init(title, widest: Self.widest, buttons: [copyButton], close: close)
+        copier.sheet = self
+        label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+        label.numberOfLines = 0
+        label.text = text
+        // It is the same wherever one reads.
+        label.semanticContentAttribute = .forceLeftToRight
+        label.textAlignment = .left
+        scrollView.addSubview(label)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Lets a button that is made before its sheet find it.
+    private final class Copier {
+        weak var sheet: TextSheet?
+    }
+
+    /// Puts the text on the clipboard.
+    func copyText() {
+        window?.host?.clipboardText = text
+        copyButton.title = "Copied"
+        setNeedsLayout()
+    }
+
+    override func contentHeight(width: CGFloat) -> CGFloat {
+        2 * Metrics.margin + label.sizeThatFits(CGSize(width: textWidth(width), height: 0)).height.rounded(.up)
+    }
+
+    override func layOutContent(width: CGFloat) {
+        place(
+            label, Metrics.margin, Metrics.margin, textWidth(width),
+            contentHeight(width: width) - 2 * Metrics.margin)
+    }
+
+    private func textWidth(_ width: CGFloat) -> CGFloat { max(1, width - 2 * Metrics.margin) }
+}

@@ -1,0 +1,44 @@
+import SkeletonView
+
+/// What the inspector lets a selected text be measured by while it is empty.
+enum SelectionPlaceholder: CaseIterable {
+    case automatic, word, name, sentence, sentences, number, date
+
+    var title: String {
+        switch self {
+        case .automatic: "Automatic"
+        case .word: "A word"
+        case .name: "A name"
+        case .sentence: "A sentence"
+        case .sentences: "Three sentences"
+        case .number: "A number"
+        case .date: "A date"
+        }
+    }
+
+    /// Nil is what the library has.
+    var placeholder: SkeletonPlaceholder? {
+        switch self {
+        case .automatic: nil
+        case .word: .words(1)
+        case .name: .name
+        case .sentence: .sentence
+        case .sentences: .sentences(3)
+        case .number: .number(digits: 4)
+        case .date: .date
+        }
+    }
+
+    /// The placeholder as it is written in Swift; nil without one, and for a text of the app's own.
+    static func swiftCode(of placeholder: SkeletonPlaceholder?) -> String? {
+        switch placeholder {
+        case .words(let count)?: ".words(\(count))"
+        case .name?: ".name"
+        case .sentence?: ".sentence"
+        case .sentences(let count)?: ".sentences(\(count))"
+        case .number(let digits)?: ".number(digits: \(digits))"
+        case .date?: ".date"
+        case .text?, nil: nil
+        }
+    }
+}
