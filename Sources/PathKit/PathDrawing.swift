@@ -19,12 +19,17 @@ package struct PathDrawing: Hashable, Sendable {
         (self.path, self.kind, self.map) = (path, kind, map)
     }
 
-    /// The same with the part of the path alone that is stroked.
-    fileprivate var trimmed: PathDrawing {
-        guard case .stroke(var style) = kind, style.start > 0 || style.end < 1 else { return self }
-        let part = path.trimmed(from: style.start, to: style.end)
+    /// Whether a part of the path alone is stroked, for which it has to be measured.
+    package var isTrimmed: Bool {
+        if case .stroke(let style) = kind { style.start > 0 || style.end < 1 } else { false }
+    }
+
+    /// The same with the part of the path alone that is stroked. `measured` is the path.
+    fileprivate func trimmed(by measured: MeasuredPath) -> PathDrawing {
+        guard case .stroke(var style) = kind else { return self }
+        let part = measured.trimmed(from: style.start, to: style.end)
         // The pattern goes on from where the whole path begins.
-        if !style.dashes.isEmpty, style.start > 0 { style.dashPhase += style.start * path.length }
+        if !style.dashes.isEmpty, style.start > 0 { style.dashPhase += style.start * measured.length }
         (style.start, style.end) = (0, 1)
         return PathDrawing(part, .stroke(style), map: map)
     }
@@ -34,35 +39,62 @@ extension PathDrawing {
     /// What lies less than this beyond a pixel, which is half a step of cairo's coordinates, does not touch the next.
     private static let slack: CGFloat = 1 / 512
 
-    /// The coverage of the pixels that it touches, as far as they lie in `limit`; nil where none does.
-    package func coverage(in limit: PixelRect) -> PlacedCoverage? { trimmed.wholeCoverage(in: limit) }
+    /// The coverage of the pixels that it touches, as far as they lie in `limit`; nil where none does. `measured` is the
+    /// path if it was measured before.
+    package func coverage(in limit: PixelRect, measured: MeasuredPath? = nil) -> PlacedCoverage? {
+        guard isTrimmed else { return wholeCoverage(in: limit) }
+        return trimmed(by: measured ?? MeasuredPath(path)).wholeCoverage(in: limit)
+    }
 
     // MARK: Private
 
     /// The coverage where the path is not trimmed.
     private func wholeCoverage(in limit: PixelRect) -> PlacedCoverage? {
-        guard let area = box?.intersection(limit), !area.isEmpty,
-            let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, area.width, area.height)
-        else { return nil }
+        guard map.isFinite, !path.isEmpty else { return nil }
+        // To ask cairo how large a shape is costs as much as to draw it: a small one is drawn with room around it.
+        if let room = roomyBox?.intersection(limit), room.area <= Self.roomyPixels {
+            return room.isEmpty ? nil : coverage(of: room) { PlacedCoverage(of: room, inked: $0, stride: $1) }
+        }
+        guard let area = box?.intersection(limit), !area.isEmpty else { return nil }
+        return coverage(of: area) { PlacedCoverage(of: area, from: area, $0, stride: $1) }
+    }
+
+    /// Draws the pixels of `area`, and takes the coverage from the bytes of its rows.
+    private func coverage(
+        of area: PixelRect, take: (UnsafePointer<UInt8>, _ stride: Int) -> PlacedCoverage?
+    ) -> PlacedCoverage? {
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, area.width, area.height) else { return nil }
         defer { cairo_surface_destroy(surface) }
         draw(on: surface, origin: area)
         cairo_surface_flush(surface)
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let bytes = cairo_image_surface_get_data(surface)
         else { return nil }
-        let (width, height) = (Int(area.width), Int(area.height))
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        let rows = [UInt8](unsafeUninitializedCapacity: width * height) { memory, count in
-            guard let first = memory.baseAddress else { return }
-            for row in 0..<height { (first + row * width).initialize(from: bytes + row * stride, count: width) }
-            count = width * height
+        return take(bytes, Int(cairo_image_surface_get_stride(surface)))
+    }
+
+    /// As many pixels as are drawn without knowing which of them the path touches.
+    private static let roomyPixels = 128 * 128
+
+    /// Pixels outside of which there is nothing, found without cairo; nil where that is not known.
+    private var roomyBox: PixelRect? {
+        var reach: CGFloat = 0
+        if case .stroke(let style) = kind {
+            guard style.width > 0 else { return .zero }
+            let corner = style.join == .miter ? max(style.miterLimit, 1) : 1
+            reach = style.width / 2 * max(corner, 2)
         }
-        return PlacedCoverage(rect: area, bytes: rows)
+        let around = path.controlBox.insetBy(dx: -reach, dy: -reach).applying(map).insetBy(dx: -1, dy: -1)
+        let farthest = CairoNumbers.farthest
+        guard around.minX > -farthest, around.minY > -farthest, around.maxX < farthest, around.maxY < farthest
+        else { return nil }
+        return PixelRect(
+            minX: Int32(around.minX.rounded(.down)), minY: Int32(around.minY.rounded(.down)),
+            maxX: Int32(around.maxX.rounded(.up)), maxY: Int32(around.maxY.rounded(.up)))
     }
 
     /// The pixels that it may touch.
     private var box: PixelRect? {
-        guard map.isFinite, !path.isEmpty, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1),
-            let context = cairo_create(surface)
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1), let context = cairo_create(surface)
         else { return nil }
         defer {
             cairo_destroy(context)
@@ -119,17 +151,4 @@ extension PathDrawing {
         }
         path.trace(on: context, place: pen)
     }
-}
-
-/// Coverage of the pixels of a rectangle, a byte each, row by row.
-package struct PlacedCoverage: Sendable {
-    package var rect: PixelRect
-    package var bytes: [UInt8]
-
-    package init(rect: PixelRect, bytes: [UInt8]) {
-        (self.rect, self.bytes) = (rect, bytes)
-    }
-
-    /// A bitmap of it, which a colour tints.
-    package var bitmap: Bitmap { Bitmap(size: rect.size, pixels: .alpha(bytes)) }
 }

@@ -141,4 +141,31 @@ struct PathDrawingTests {
         }
         #expect(square.blurred(radius: 0).bytes == square.bytes)
     }
+
+    @Test("A small shape, drawn with room around it, has the pixels that it has as a part of a large one")
+    func small() throws {
+        let styles: [PathDrawing.Kind] = [
+            .fill(isEvenOdd: true), .stroke(StrokeStyle(width: 3, cap: .square)),
+            .stroke(StrokeStyle(width: 5, cap: .round, join: .round, dashes: [6, 4])),
+        ]
+        let curve = path {
+            $0.move(to: CGPoint(x: 3.3, y: 4.7))
+            $0.addCubic(
+                to: CGPoint(x: 40, y: 9), first: CGPoint(x: 10, y: 40), second: CGPoint(x: 30, y: -30))
+            $0.addLine(to: CGPoint(x: 12, y: 33))
+        }
+        // The same far from another piece, with which it is too large to be drawn with room.
+        let both = path {
+            $0.append(curve)
+            $0.move(to: CGPoint(x: 700, y: 700))
+            $0.addLine(to: CGPoint(x: 701, y: 700))
+            $0.addLine(to: CGPoint(x: 701, y: 701))
+        }
+        for style in styles {
+            let alone = try #require(coverage(curve, style))
+            let part = try #require(coverage(both, style, in: alone.rect))
+            #expect(part.rect == alone.rect)
+            #expect(part.bytes == alone.bytes)
+        }
+    }
 }

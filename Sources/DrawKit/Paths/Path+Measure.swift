@@ -3,10 +3,32 @@ package import Foundation
 /// How long a path is, what is around it, and what is inside.
 extension Path {
     /// The smallest rectangle around all points, also those that only bend curves; null for an empty path.
-    package var controlBox: CGRect { Self.box(around: elements.flatMap(\.points)) }
+    package var controlBox: CGRect {
+        var box = BoxAround()
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): box.add(point)
+            case .quadratic(let control, let end):
+                box.add(control)
+                box.add(end)
+            case .cubic(let first, let second, let end):
+                box.add(first)
+                box.add(second)
+                box.add(end)
+            case .close: break
+            }
+        }
+        return box.rect
+    }
 
     /// The smallest rectangle around what the path goes through, to a hundredth of a point; null for an empty path.
-    package var box: CGRect { Self.box(around: lines(tolerance: 0.01).flatMap(\.points)) }
+    package var box: CGRect {
+        var box = BoxAround()
+        for part in lines(tolerance: 0.01) {
+            for point in part.points { box.add(point) }
+        }
+        return box.rect
+    }
 
     /// Whether `point` lies inside: where the path goes round it, or with `isEvenOdd` an odd number of times. Parts
     /// that are open count as closed.
@@ -54,60 +76,28 @@ extension Path {
         return parts
     }
 
-    /// How long the path is, in points, closing lines included.
-    package var length: CGFloat { measuredPieces.reduce(0) { $0 + $1.length } }
+    /// How long the path is, in points, closing lines included. Who asks again and again keeps a `MeasuredPath`.
+    package var length: CGFloat { MeasuredPath(self).length }
 
     /// The part of the path between two fractions of its length, all parts one after the other; curves stay curves.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
-        let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
-        guard start < end else { return Path() }
-        guard start > 0 || end < 1 else { return self }
-        let pieces = measuredPieces
-        let length = pieces.reduce(0) { $0 + $1.length }
-        guard length > 0 else { return Path() }
-        var trimmed = Path()
-        var done: CGFloat = 0
-        for piece in pieces {
-            let from = max(start * length - done, 0)
-            let to = min(end * length - done, piece.length)
-            if from < to, piece.length > 0 {
-                let part = piece.curve.part(from: piece.place(at: from), to: piece.place(at: to))
-                if trimmed.currentPoint != part.from || (from == 0 && piece.beginsPart) { trimmed.move(to: part.from) }
-                trimmed.append(part.element)
-            }
-            done += piece.length
-        }
-        return trimmed
+        MeasuredPath(self).trimmed(from: start, to: end)
+    }
+}
+
+/// The smallest rectangle around points.
+private struct BoxAround {
+    private var low = CGPoint(x: CGFloat.infinity, y: .infinity)
+    private var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+
+    mutating func add(_ point: CGPoint) {
+        low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+        high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
 
-    // MARK: Internal
-
-    /// The pieces that have a length, closing lines included.
-    var measuredPieces: [MeasuredCurve] {
-        var pieces: [MeasuredCurve] = []
-        var (start, current) = (CGPoint.zero, CGPoint.zero)
-        var beginsPart = true
-        for element in elements {
-            if case .move(let point) = element {
-                (start, current, beginsPart) = (point, point, true)
-                continue
-            }
-            let drawn = element == .close ? .line(start) : element
-            pieces.append(MeasuredCurve(Curve(from: current, drawn), beginsPart: beginsPart))
-            (current, beginsPart) = (drawn.end ?? current, false)
-        }
-        return pieces
-    }
-
-    // MARK: Private
-
-    private static func box(around points: [CGPoint]) -> CGRect {
-        guard let first = points.first else { return .null }
-        var (low, high) = (first, first)
-        for point in points {
-            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
+    /// Null where there is no point.
+    var rect: CGRect {
+        guard low.x <= high.x else { return .null }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 }

@@ -21,6 +21,11 @@ package struct Path: Hashable, Sendable {
 
     package init() {}
 
+    /// Makes an empty path with room for so many pieces.
+    init(capacity: Int) {
+        elements.reserveCapacity(capacity)
+    }
+
     package var isEmpty: Bool { elements.isEmpty }
 
     // MARK: Pieces

@@ -2,14 +2,14 @@ package import Foundation
 
 /// A path as a way to go along: its pieces, closing lines included, with the point and the direction at each place.
 package struct PathTrace: Hashable, Sendable {
-    /// The path itself.
-    package let path: Path
-    private let pieces: [MeasuredCurve]
+    private let measured: MeasuredPath
 
     package init(_ path: Path) {
-        self.path = path
-        pieces = path.measuredPieces
+        measured = MeasuredPath(path)
     }
+
+    /// The path itself.
+    package var path: Path { measured.path }
 
     package static func == (left: Self, right: Self) -> Bool { left.path == right.path }
 
@@ -18,28 +18,31 @@ package struct PathTrace: Hashable, Sendable {
     }
 
     /// How long each piece is, in points.
-    package var lengths: [CGFloat] { pieces.map(\.length) }
+    package var lengths: [CGFloat] { measured.pieces.map(measured.length) }
 
     /// Where the pieces begin, and where the last one ends.
     package var corners: [CGPoint] {
-        guard let last = pieces.last else { return path.currentPoint.map { [$0] } ?? [] }
-        return pieces.map(\.curve.from) + [last.curve.point(at: 1)]
+        guard let last = measured.pieces.last else { return path.currentPoint.map { [$0] } ?? [] }
+        return measured.pieces.map(\.curve.from) + [last.curve.point(at: 1)]
     }
 
     /// The point at `fraction` of the length of a piece.
     package func point(on piece: Int, at fraction: Double) -> CGPoint {
-        let curve = pieces[piece]
-        return curve.curve.point(at: curve.place(at: curve.length * CGFloat(min(max(fraction, 0), 1))))
+        measured.pieces[piece].curve.point(at: place(on: piece, at: fraction))
     }
 
     /// The direction at `fraction` of the length of a piece, in radians, clockwise on the screen from the right.
     package func angle(on piece: Int, at fraction: Double) -> Double {
-        let curve = pieces[piece]
-        let place = curve.place(at: curve.length * CGFloat(min(max(fraction, 0), 1)))
+        let (curve, place) = (measured.pieces[piece].curve, place(on: piece, at: fraction))
         // The line through two near places: where a control point lies on the end, a curve has no other direction.
         let (before, after) = (max(place - Self.step, 0), min(place + Self.step, 1))
-        let (from, to) = (curve.curve.point(at: before), curve.curve.point(at: after))
+        let (from, to) = (curve.point(at: before), curve.point(at: after))
         return from == to ? 0 : Double(atan2(to.y - from.y, to.x - from.x))
+    }
+
+    private func place(on piece: Int, at fraction: Double) -> CGFloat {
+        let piece = measured.pieces[piece]
+        return measured.place(in: piece, at: measured.length(of: piece) * CGFloat(min(max(fraction, 0), 1)))
     }
 
     /// Half the part of a piece over which its direction is taken.

@@ -5,6 +5,8 @@ import PathKit
 /// A path's pixels, kept until it is another one, or it comes to lie at another fraction of a pixel.
 struct DrawnShape {
     private let drawing: PathDrawing
+    /// The path, measured, where a part of it was drawn: the next part is cut from that.
+    private let measured: MeasuredPath?
     private let blur: Double
     /// Where the pixels were cut; nil for nowhere.
     private let limit: PixelRect?
@@ -30,16 +32,21 @@ struct DrawnShape {
         if kept?.shows(own, blur, cutAt: nil) != true {
             let limit = limit(of: own, blur, in: picture, at: offset)
             if limit == nil || kept?.shows(own, blur, cutAt: limit) != true {
-                kept = DrawnShape(own, blur: blur, limit: limit)
+                kept = DrawnShape(own, blur: blur, limit: limit, after: kept)
             }
         }
         guard let kept, let bitmap = kept.bitmap else { return nil }
         return (bitmap, kept.rect.offset(dx: offset.dx, dy: offset.dy))
     }
 
-    private init(_ drawing: PathDrawing, blur: Double, limit: PixelRect?) {
+    private init(_ drawing: PathDrawing, blur: Double, limit: PixelRect?, after last: DrawnShape?) {
         (self.drawing, self.blur, self.limit) = (drawing, blur, limit)
-        let drawn = drawing.coverage(in: limit ?? Self.everywhere)?.blurred(radius: blur)
+        if let known = last?.measured, known.path == drawing.path {
+            measured = known
+        } else {
+            measured = drawing.isTrimmed ? MeasuredPath(drawing.path) : nil
+        }
+        let drawn = drawing.coverage(in: limit ?? Self.everywhere, measured: measured)?.blurred(radius: blur)
         bitmap = drawn?.bitmap
         rect = drawn?.rect ?? .zero
     }

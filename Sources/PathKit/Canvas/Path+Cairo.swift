@@ -46,16 +46,21 @@ extension StrokeStyle {
         case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
         case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
         }
-        let pattern = dashes.reduce(0, +)
-        let around = path.controlBox
-        let length = CGFloat(path.elements.count) * (around.width + around.height)
-        if pattern > 0, length / pattern * CGFloat(dashes.count) < Self.mostDashes {
+        if isDashed(along: path) {
             cairo_set_dash(
                 context, dashes.map(Double.init), Int32(dashes.count), dashPhase.isFinite ? dashPhase : 0)
         } else {
             cairo_set_dash(context, nil, 0, 0)
         }
         return true
+    }
+
+    private func isDashed(along path: Path) -> Bool {
+        let pattern = dashes.reduce(0, +)
+        guard pattern > 0 else { return false }
+        let around = path.controlBox
+        let length = CGFloat(path.elements.count) * (around.width + around.height)
+        return length / pattern * CGFloat(dashes.count) < Self.mostDashes
     }
 }
 

@@ -31,11 +31,6 @@ extension UIView {
         /// Even speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        /// The named easing among the options.
-        var animationCurve: UIView.AnimationCurve {
-            UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
-        }
-
         var curve: CAMediaTimingFunction {
             switch rawValue >> 16 & 3 {
             case 1: CAMediaTimingFunction(name: .easeIn)

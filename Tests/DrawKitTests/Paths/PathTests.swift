@@ -152,4 +152,23 @@ struct PathTests {
 
         #expect(path.isEmpty && path.currentPoint == .zero)
     }
+
+    @Test("A path that was measured once gives the same parts as one that is measured each time")
+    func measured() {
+        var path = Path()
+        path.addEllipse(in: CGRect(x: 0, y: 0, width: 40, height: 20))
+        path.move(to: CGPoint(x: 50, y: 0))
+        path.addQuadratic(to: CGPoint(x: 90, y: 0), control: CGPoint(x: 70, y: 40))
+        path.addLine(to: CGPoint(x: 90, y: 30))
+        path.close()
+        let measured = MeasuredPath(path)
+
+        #expect(measured.length == path.length)
+        for (start, end) in [(0, 0.3), (0.2, 0.9), (0.5, 1), (0.99, 1)] as [(CGFloat, CGFloat)] {
+            let part = measured.trimmed(from: start, to: end)
+            #expect(part == path.trimmed(from: start, to: end))
+            #expect(abs(part.length - path.length * (end - start)) < 0.02, "\(start) to \(end)")
+        }
+        #expect(MeasuredPath(Path()).trimmed(from: 0, to: 0.5).isEmpty)
+    }
 }

@@ -1,0 +1,93 @@
+package import Foundation
+
+/// A path, and how long it is up to places along it: kept by those who draw parts of one path again and again.
+package struct MeasuredPath: Sendable {
+    package let path: Path
+    /// How long the path is, in points, closing lines included.
+    package let length: CGFloat
+
+    /// A piece that has a length, or a closing line.
+    struct Piece {
+        let curve: Curve
+        /// Whether nothing comes before it in its part of the path.
+        let beginsPart: Bool
+        /// Where its lengths begin in `lengths`, and into how many steps it is cut.
+        let first: Int
+        let steps: Int
+    }
+
+    let pieces: [Piece]
+    /// For each piece, one after the other, the length up to each of the places that cut 0...1 evenly, in points.
+    private let lengths: [CGFloat]
+
+    /// Measures `path`.
+    package init(_ path: Path) {
+        self.path = path
+        var (pieces, lengths, whole) = ([Piece](), [CGFloat](), CGFloat(0))
+        pieces.reserveCapacity(path.elements.count)
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        var beginsPart = true
+        for element in path.elements {
+            if case .move(let point) = element {
+                (start, current, beginsPart) = (point, point, true)
+                continue
+            }
+            let drawn = element == .close ? .line(start) : element
+            let curve = Curve(from: current, drawn)
+            let piece = Piece(
+                curve: curve, beginsPart: beginsPart, first: lengths.count, steps: curve.steps(tolerance: 0.001))
+            var (length, last) = (CGFloat(0), current)
+            lengths.append(0)
+            for step in 1...piece.steps {
+                let point = curve.point(at: CGFloat(step) / CGFloat(piece.steps))
+                length += last.distance(to: point)
+                lengths.append(length)
+                last = point
+            }
+            pieces.append(piece)
+            whole += length
+            (current, beginsPart) = (drawn.end ?? current, false)
+        }
+        (self.pieces, self.lengths, length) = (pieces, lengths, whole)
+    }
+
+    /// The part of the path between two fractions of its length, all parts one after the other; curves stay curves.
+    package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
+        let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
+        guard start < end else { return Path() }
+        guard start > 0 || end < 1 else { return path }
+        guard length > 0 else { return Path() }
+        var trimmed = Path(capacity: path.elements.count)
+        var done: CGFloat = 0
+        for piece in pieces where done < end * length {
+            let pieceLength = length(of: piece)
+            let from = max(start * length - done, 0)
+            let to = min(end * length - done, pieceLength)
+            if from < to, pieceLength > 0 {
+                let part = piece.curve.part(from: place(in: piece, at: from), to: place(in: piece, at: to))
+                if trimmed.currentPoint != part.from || (from == 0 && piece.beginsPart) { trimmed.move(to: part.from) }
+                trimmed.append(part.element)
+            }
+            done += pieceLength
+        }
+        return trimmed
+    }
+
+    /// How long `piece` is, in points.
+    func length(of piece: Piece) -> CGFloat { lengths[piece.first + piece.steps] }
+
+    /// The place, 0...1, that is `distance` along `piece`.
+    func place(in piece: Piece, at distance: CGFloat) -> CGFloat {
+        let last = piece.first + piece.steps
+        guard distance > 0 else { return 0 }
+        guard distance < lengths[last] else { return 1 }
+        // The first that is longer.
+        var (after, beyond) = (piece.first + 1, last)
+        while after < beyond {
+            let middle = (after + beyond) / 2
+            if lengths[middle] > distance { beyond = middle } else { after = middle + 1 }
+        }
+        let (low, high) = (lengths[after - 1], lengths[after])
+        return (CGFloat(after - 1 - piece.first) + (distance - low) / (high - low)) / CGFloat(piece.steps)
+    }
+}
