@@ -230,10 +230,10 @@ let package = Package(
         tests(
             "SDLKitTests",
             uses: [
-                "Reporting", "CSDL2", "DesktopKit", "DrawKit", "ImageKit", "LayerKit", "ViewKit", "RasterKit",
-                "StageKit", "SDLKit",
-                "TestSupport",
-            ]),
+                "Reporting", "CSDL2", "DesktopKit", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit",
+                "RasterKit", "StageKit", "SDLKit", "TestSupport",
+            ],
+            hasPictures: true),
         tests(
             "StageKitTests", uses: ["Reporting", "DrawKit", "ImageKit", "FrameMetrics", "ViewKit", "StageKit"]),
         tests("DesktopKitTests", uses: ["DesktopKit", "TestSupport"]),

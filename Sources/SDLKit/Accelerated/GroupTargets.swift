@@ -12,8 +12,11 @@ final class GroupTargets {
     private var textures: [Texture] = []
     /// The masks of groups in each other.
     private var masks: [Texture] = []
-    /// The groups of which the end did not come yet: their places, and whether they have a mask.
-    private var open: [(rect: PixelRect, isMasked: Bool)] = []
+    /// What is drawn into; nil before a picture begins.
+    private var current: Texture?
+    /// The groups of which the end did not come yet: their places, what they are drawn into in the end, and whether they
+    /// have a mask.
+    private var open: [(rect: PixelRect, around: Texture, isMasked: Bool)] = []
 
     init(_ renderer: RendererHandle) {
         self.renderer = renderer
@@ -37,13 +40,13 @@ final class GroupTargets {
         case .groupTurn: if !open.isEmpty { try draw(into: textures[open.count]) }
         case .groupMask: if !open.isEmpty { try beginMask() }
         default:
-            guard let (rect, isMasked) = open.popLast() else { return }
+            guard let (rect, around, isMasked) = open.popLast() else { return }
             let picture = textures[open.count + 1]
             if isMasked {
                 try draw(into: picture)
                 try copy(masks[open.count], in: rect, mode: CSDL2MaskBlendMode(), opacity: 255)
             }
-            try draw(into: textures[open.count])
+            try draw(into: around)
             let isWhole = command.opacity == 255 && !isMasked
             try copy(
                 picture, in: rect, mode: isWhole ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND, opacity: command.opacity)
@@ -53,29 +56,34 @@ final class GroupTargets {
     /// Puts the picture where it is shown.
     func endPicture(_ size: PixelSize) throws(SDLError) {
         stop()
+        open.removeAll(keepingCapacity: true)
         try copy(textures[0], in: PixelRect(size: size), mode: SDL_BLENDMODE_NONE, opacity: 255)
     }
 
     /// What is drawn next goes where it is shown.
     func stop() {
+        current = nil
         // Fails only for a texture.
         _ = SDL_SetRenderTarget(renderer.pointer, nil)
     }
 
     /// Gives the memory back.
     func removeAll() {
+        open.removeAll(keepingCapacity: true)
         if !textures.isEmpty { (textures, masks) = ([], []) }
     }
 
     // MARK: Private
 
     private func begin(_ rect: PixelRect) throws(SDLError) {
+        guard let around = current else { return }
         let level = open.count + 1
         if textures.count == level { try addTexture(textures[0].size) }
         try draw(into: textures[level])
-        try copy(textures[level - 1], in: rect, mode: SDL_BLENDMODE_NONE, opacity: 255)
-        try draw(into: textures[level - 1])
-        open.append((rect, false))
+        try copy(around, in: rect, mode: SDL_BLENDMODE_NONE, opacity: 255)
+        // That may be the mask of a group around.
+        try draw(into: around)
+        open.append((rect, around, false))
     }
 
     /// What is drawn next goes over nothing.
@@ -98,6 +106,7 @@ final class GroupTargets {
         try check(
             SDL_SetRenderTarget(renderer.pointer, texture.handle),
             "pictures that pass into each other could not be drawn")
+        current = texture
     }
 
     /// Draws `texture` over the same place of what is drawn into.

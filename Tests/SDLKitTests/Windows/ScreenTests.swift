@@ -307,7 +307,7 @@ final class SampleController: UIViewController {
 }
 
 /// How far two pictures of the same list are apart.
-private struct Difference {
+struct Difference {
     private(set) var largest: UInt32 = 0
     private(set) var place = (x: 0, y: 0)
     private(set) var largestAtEdges: UInt32 = 0
