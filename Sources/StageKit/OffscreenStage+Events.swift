@@ -30,6 +30,28 @@ extension OffscreenStage {
         window.handle(.wheelTurned(point, distance))
     }
 
+    /// Two fingers at `point`, 100 points apart, move until they are `scale` times as far from each other, have turned by
+    /// `angle` radians, clockwise, and are lifted. Without a change of either they only touch.
+    public func pinch(at point: CGPoint, scale: CGFloat = 1, turningBy angle: CGFloat = 0) {
+        let reach = 50.0
+        for step in 0...Self.dragSteps {
+            let part = CGFloat(step) / CGFloat(Self.dragSteps)
+            let (length, turn) = (reach * (1 + (scale - 1) * part), angle * part)
+            let way = CGVector(dx: length * cos(turn), dy: length * sin(turn))
+            window.handle(
+                .fingersMoved(
+                    CGPoint(x: point.x - way.dx, y: point.y - way.dy), CGPoint(x: point.x + way.dx, y: point.y + way.dy)
+                ))
+        }
+        window.handle(.fingersLifted)
+    }
+
+    /// Turns the wheel at `point` while `modifiers` are held: with Ctrl a pinch, with Shift, too, a rotation, where
+    /// something recognises those.
+    public func turnWheel(at point: CGPoint, by distance: CGVector, holding modifiers: UIKeyModifierFlags) {
+        window.handle(.wheelTurned(point, distance, modifiers: modifiers))
+    }
+
     /// Types `text` as a person would: each character is a key for those who hear keys, and text for the field that has
     /// the keyboard. Line breaks press Return, tabs press Tab.
     public func type(_ text: String) {

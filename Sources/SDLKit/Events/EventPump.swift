@@ -16,6 +16,9 @@ final class EventPump {
         _ window: @autoclosure () -> OpaquePointer, pointsPerUnit: CGFloat, handle: (WindowEvent) -> Void
     ) {
         if translation.pointsPerUnit != pointsPerUnit { translation = EventTranslation(pointsPerUnit: pointsPerUnit) }
+        var (width, height) = (Int32(0), Int32(0))
+        SDL_GetWindowSize(window(), &width, &height)
+        translation.windowSize = CGSize(width: Int(width), height: Int(height))
         SDL_PumpEvents()
         while true {
             let count = SDL_PeepEvents(

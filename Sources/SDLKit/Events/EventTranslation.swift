@@ -12,6 +12,10 @@ struct EventTranslation {
     let pointsPerUnit: CGFloat
     /// Where the pointer was seen last: a wheel event does not say in every version of SDL.
     private(set) var pointer = CGPoint.zero
+    /// The window's size in the window system's units; fingers are told in parts of it.
+    var windowSize = CGSize.zero
+    /// The fingers on the screen, in the order in which they came.
+    private var fingers: [(id: SDL_FingerID, place: CGPoint)] = []
 
     init(pointsPerUnit: CGFloat) {
         self.pointsPerUnit = pointsPerUnit
@@ -29,8 +33,11 @@ struct EventTranslation {
         case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
             return .input(.pointerReleased(place(event.button.x, event.button.y)))
         case SDL_MOUSEWHEEL:
-            let isShifted = SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0
-            return .input(.wheelTurned(pointer, Self.distance(event.wheel, isShifted: isShifted)))
+            let held = UIKeyModifierFlags(SDL_GetModState().rawValue)
+            let distance = Self.distance(event.wheel, isShifted: held.contains(.shift))
+            return .input(.wheelTurned(pointer, distance, modifiers: held))
+        case SDL_FINGERDOWN, SDL_FINGERMOTION: return moveFinger(event.tfinger)
+        case SDL_FINGERUP: return liftFinger(event.tfinger)
         case SDL_KEYDOWN: return .input(.keyPressed(UIKey(event.key.keysym), isRepeat: event.key.repeat != 0))
         case SDL_KEYUP: return .input(.keyReleased(UIKey(event.key.keysym)))
         case SDL_TEXTINPUT: return .input(.textEntered(Self.text(event.text.text)))
@@ -50,6 +57,29 @@ struct EventTranslation {
         var (x, y) = (CGFloat(wheel.preciseX), -CGFloat(wheel.preciseY))
         if isShifted, x == 0 { (x, y) = (y, 0) }
         return CGVector(dx: x * wheelStep, dy: y * wheelStep)
+    }
+
+    /// Notes where a finger is. One finger is also a pointer for SDL, and means nothing here; of more than two the first
+    /// two count.
+    private mutating func moveFinger(_ event: SDL_TouchFingerEvent) -> WindowEvent? {
+        let place = CGPoint(
+            x: CGFloat(event.x) * windowSize.width * pointsPerUnit,
+            y: CGFloat(event.y) * windowSize.height * pointsPerUnit)
+        if let index = fingers.firstIndex(where: { $0.id == event.fingerId }) {
+            fingers[index].place = place
+            if index > 1 { return nil }
+        } else {
+            fingers.append((event.fingerId, place))
+            if fingers.count > 2 { return nil }
+        }
+        return fingers.count >= 2 ? .input(.fingersMoved(fingers[0].place, fingers[1].place)) : nil
+    }
+
+    private mutating func liftFinger(_ event: SDL_TouchFingerEvent) -> WindowEvent? {
+        guard let index = fingers.firstIndex(where: { $0.id == event.fingerId }) else { return nil }
+        let wasOfPair = index < 2 && fingers.count >= 2
+        fingers.remove(at: index)
+        return wasOfPair ? .input(.fingersLifted) : nil
     }
 
     private mutating func place(_ x: Int32, _ y: Int32) -> CGPoint {
@@ -82,7 +112,7 @@ extension UIKey {
             }
         self.init(
             keyCode: usage, charactersIgnoringModifiers: Self.characters(symbol.sym),
-            modifierFlags: Self.modifiers(UInt32(symbol.mod)))
+            modifierFlags: UIKeyModifierFlags(UInt32(symbol.mod)))
     }
 
     /// What a key code types: codes of keys without a character have a high bit of their own.
@@ -91,14 +121,17 @@ extension UIKey {
         else { return "" }
         return String(scalar)
     }
+}
 
-    private static func modifiers(_ bits: UInt32) -> UIKeyModifierFlags {
+extension UIKeyModifierFlags {
+    /// Those that SDL says are held, either of each pair.
+    init(_ bits: UInt32) {
         let table: [(SDL_Keymod, SDL_Keymod, UIKeyModifierFlags)] = [
             (KMOD_LSHIFT, KMOD_RSHIFT, .shift), (KMOD_LCTRL, KMOD_RCTRL, .control),
             (KMOD_LALT, KMOD_RALT, .alternate), (KMOD_LGUI, KMOD_RGUI, .command),
         ]
         var flags: UIKeyModifierFlags = []
         for (left, right, flag) in table where bits & (left.rawValue | right.rawValue) != 0 { flags.insert(flag) }
-        return flags
+        self = flags
     }
 }

@@ -8,8 +8,13 @@ package enum InputEvent: Equatable, Sendable {
     case pointerPressed(CGPoint)
     /// The first button went up.
     case pointerReleased(CGPoint)
-    /// The wheel turned at a place; the distance is in points that the content offset grows by.
-    case wheelTurned(CGPoint, CGVector)
+    /// The wheel turned at a place, while these modifiers were held; the distance is in points that the content offset
+    /// grows by.
+    case wheelTurned(CGPoint, CGVector, modifiers: UIKeyModifierFlags = [])
+    /// Two fingers are on the screen, at these places: they went down, or moved.
+    case fingersMoved(CGPoint, CGPoint)
+    /// One of two fingers was lifted, or both.
+    case fingersLifted
     /// A key went down, or repeats because it is held.
     case keyPressed(UIKey, isRepeat: Bool = false)
     /// A key went up.

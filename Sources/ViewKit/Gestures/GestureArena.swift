@@ -7,15 +7,19 @@ final class GestureArena {
     /// From the touched view outwards.
     private var recognizers: [UIGestureRecognizer]
     private var winners: [UIGestureRecognizer] = []
+    /// Whether recognisers hear of the touch just now.
+    private(set) var isDelivering = false
 
-    /// Gathers the recognisers of `view` and of the views around it.
-    init(touch: UITouch, view: UIView) {
+    /// Gathers the recognisers of `view` and of the views around it: those of one finger, or those of two.
+    init(touch: UITouch, view: UIView, ofTwoFingers: Bool = false) {
         self.touch = touch
         var next: UIView? = view
         recognizers = []
         while let view = next {
             recognizers += view.recognizers.filter {
-                $0.isEnabled && !$0.isUnderWay && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+                if $0.isHeld { $0.goOnIfAllFailed() }
+                return $0.isEnabled && !$0.isUnderWay && !$0.isHeld && $0.needsTwoFingers == ofTwoFingers
+                    && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
             }
             next = view.superview
         }
@@ -28,8 +32,7 @@ final class GestureArena {
     /// Hands the touch to the recognisers that still watch it.
     func deliver(_ phase: UITouch.Phase, event: UIEvent?) {
         let touches: Set<UITouch> = [touch]
-        for recognizer in recognizers {
-            guard recognizer.touch === touch, recognizer.state == .possible || recognizer.isUnderWay else { continue }
+        deliver { recognizer in
             switch phase {
             case .began: recognizer.touchesBegan(touches, with: event)
             case .moved: recognizer.touchesMoved(touches, with: event)
@@ -37,12 +40,40 @@ final class GestureArena {
             case .cancelled: recognizer.cancel()
             case .stationary: break
             }
+        }
+        if phase == .ended || phase == .cancelled { end() }
+    }
+
+    /// Lets the recognisers that still watch the touch hear of something.
+    func deliver(_ tell: (UIGestureRecognizer) -> Void) {
+        isDelivering = true
+        defer { isDelivering = false }
+        for recognizer in recognizers {
+            guard recognizer.touch === touch, recognizer.state == .possible || recognizer.isUnderWay,
+                !recognizer.isHeld
+            else { continue }
+            tell(recognizer)
             if recognizer.isUnderWay || recognizer.state == .ended { declareWinner(recognizer) }
         }
-        if phase == .ended || phase == .cancelled {
-            for recognizer in recognizers where recognizer.touch === touch { recognizer.finish() }
-            recognizers = []
+    }
+
+    /// The touch is over, but for those that wait for others with what they recognised.
+    func end() {
+        let all = recognizers
+        recognizers = []
+        for recognizer in all where recognizer.touch === touch && recognizer.requirements.held != .ended {
+            recognizer.finish()
         }
+    }
+
+    /// Whether one of those that watch the touch is as `isMeant` says.
+    func hasRecognizer(_ isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
+        recognizers.contains { $0.touch === touch && isMeant($0) }
+    }
+
+    /// Those that watch `touch`, if it is this one, but for one of them.
+    func others(watching touch: UITouch, than recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        touch === self.touch ? recognizers.filter { $0 !== recognizer } : []
     }
 
     /// Gives the touch to `recognizer`, and no longer to those that it prevents.

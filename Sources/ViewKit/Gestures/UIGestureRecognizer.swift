@@ -51,6 +51,7 @@ open class UIGestureRecognizer: NSObject {
     open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
     var touch: UITouch?
+    var requirements = FailureRequirements()
     private var current = State.possible
     @preconcurrency private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
@@ -76,6 +77,12 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the other one fails when this one recognises a touch that both watch, and no delegate lets both.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Whether this one waits for the other to fail before it recognises what both watch; see `require(toFail:)`.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether the other one waits for this one to fail.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
     /// A touch went down.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
@@ -89,6 +96,18 @@ open class UIGestureRecognizer: NSObject {
     open func reset() {}
 
     // MARK: Internal
+
+    /// Whether it watches two fingers, or a wheel with Ctrl, and no touch of one.
+    var needsTwoFingers: Bool { false }
+
+    /// Whether it may still recognise something of what it has seen.
+    var isDeciding: Bool { isHeld || touch != nil && current == .possible }
+
+    /// Two fingers moved.
+    func fingersMoved(by step: FingerStep, at time: TimeInterval) {}
+
+    /// Two fingers were lifted, or the wheel that stood for them came to rest.
+    func fingersLifted(isWheel: Bool) {}
 
     /// Whether a gesture was recognised and is not over.
     var isUnderWay: Bool { state == .began || state == .changed }
@@ -108,7 +127,10 @@ open class UIGestureRecognizer: NSObject {
 
     func moveTo(_ state: State) {
         guard touch != nil else { return }  // taken away by the app while it was asked
+        let isRecognized = state == .began || state == .ended
+        if current == .possible, isRecognized, waits(before: state) { return }
         current = state
+        tellWaiting(isRecognized: isRecognized)
         guard state != .possible, state != .failed else { return }
         callHandlers()
     }
@@ -127,7 +149,9 @@ open class UIGestureRecognizer: NSObject {
     func finish() {
         touch = nil
         current = .possible
+        (requirements.held, requirements.awaited) = (nil, [])
         reset()
+        tellWaiting(isRecognized: false)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 
 /// Recognises presses that are lifted where they went down.
 @preconcurrency @MainActor
@@ -17,6 +18,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var taps = 0
     private var lastTap: TimeInterval = -.infinity
+    /// Ends a row of taps that does not go on.
+    private var rowEnd: ScheduledWork?
+
+    /// Also between the taps of a row.
+    override var isDeciding: Bool { super.isDeciding || rowEnd?.isPending == true }
 
     /// False for taps of a longer row, which this one is the beginning of.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -27,6 +33,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         guard numberOfTouchesRequired <= 1 else { return moveTo(.failed) }
+        rowEnd?.cancel()
         if touch.timestamp - lastTap > Limits.pause { taps = 0 }
         start = touch.location(in: nil)
     }
@@ -46,6 +53,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if taps >= max(1, numberOfTapsRequired) {
             taps = 0
             moveTo(mayBegin ? .ended : .failed)
+        } else {
+            rowEnd = view?.window?.schedule(after: Limits.pause) { [weak self] in
+                guard let self, self.touch == nil else { return }
+                self.taps = 0
+                self.tellWaiting(isRecognized: false)
+            }
         }
     }
 }

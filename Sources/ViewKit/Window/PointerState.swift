@@ -11,6 +11,8 @@ final class PointerState {
     var touch: UITouch?
     /// The gesture recognisers that watch `touch`.
     var arena: GestureArena?
+    /// Two fingers, or a wheel with Ctrl that stands for them.
+    var fingers: FingerPair?
     /// The last place of the pointer in the window; nil while it is outside.
     var location: CGPoint?
 
@@ -60,6 +62,12 @@ final class PointerState {
             if arena?.keepsTouchFromView != true { touched.touchesCancelled([touch], with: nil) }
             arena?.deliver(.cancelled, event: nil)
             arena = nil
+        }
+        if let fingers, fingers.touch.view?.isDescendant(of: view) ?? true {
+            self.fingers = nil
+            fingers.pause?.cancel()
+            fingers.touch.phase = .cancelled
+            fingers.arena.deliver(.cancelled, event: nil)
         }
     }
 }

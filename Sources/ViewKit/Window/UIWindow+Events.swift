@@ -16,7 +16,11 @@ extension UIWindow {
         case .pointerMoved(.some(let place)): if isSomewhere(place) { movePointer(to: place) }
         case .pointerPressed(let place): if isSomewhere(place) { pressPointer(at: place) }
         case .pointerReleased(let place): isSomewhere(place) ? releasePointer(at: place) : pointer.cancelTouch(in: self)
-        case .wheelTurned(let place, let distance): if isSomewhere(place) { turnWheel(at: place, by: distance) }
+        case .wheelTurned(let place, let distance, let modifiers):
+            if isSomewhere(place) { turnWheel(at: place, by: distance, modifiers: modifiers) }
+        case .fingersMoved(let first, let second):
+            if isSomewhere(first), isSomewhere(second) { moveFingers(to: first, second) }
+        case .fingersLifted: endFingers()
         case .keyPressed(let key, let isRepeat): pressKey(key, isRepeat: isRepeat)
         case .keyReleased(let key):
             firstKeyResponder.pressesEnded([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
@@ -47,7 +51,14 @@ extension UIWindow {
         guard let arena = pointer.arena, arena.isWatched(by: recognizer) else { return }
         arena.declareWinner(recognizer)
         change()
-        cancelTouchInView()
+        // After a delivery this is done anyway.
+        if !arena.isDelivering { cancelTouchInView() }
+    }
+
+    /// The view that a touch at `location` goes to: what is covered hears nothing, but what is around the cover does.
+    func touchedView(at location: CGPoint) -> UIView? {
+        guard let hit = hitTest(location, with: nil) else { return nil }
+        return hit.cover.map(\.superview) ?? hit
     }
 
     // MARK: Private
@@ -93,8 +104,9 @@ extension UIWindow {
         updateHover()
     }
 
-    private func turnWheel(at location: CGPoint, by distance: CGVector) {
+    private func turnWheel(at location: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) {
         let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
+        guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }
         let hit = hitTest(location, with: nil)
         // What is covered does not scroll, but what is around the cover does.
         let scrollViews = scrollViews(around: hit.flatMap(\.cover).map(\.superview) ?? hit)
@@ -168,11 +180,5 @@ extension UIWindow {
     private func cancelTouchInView() {
         guard let touch = pointer.touch, pointer.arena?.keepsTouchFromView == true else { return }
         touch.view?.touchesCancelled([touch], with: UIEvent(timestamp: time))
-    }
-
-    /// The view that a touch at `location` goes to: what is covered hears nothing, but what is around the cover does.
-    private func touchedView(at location: CGPoint) -> UIView? {
-        guard let hit = hitTest(location, with: nil) else { return nil }
-        return hit.cover.map(\.superview) ?? hit
     }
 }

@@ -56,6 +56,52 @@ struct GestureIdioms {
         #expect(view.gestureRecognizers?.isEmpty ?? true)
     }
 
+    @Test("Gestures wait for each other, and two fingers pinch and turn")
+    func fingers() {
+        let view = UIView(frame: stage.window.bounds)
+        stage.window.addSubview(view)
+        var seen: [String] = []
+        let single = UITapGestureRecognizer { _ in seen.append("single") }
+        let double = UITapGestureRecognizer { _ in seen.append("double") }
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        [single, double].forEach(view.addGestureRecognizer)
+        view.addGestureRecognizer(
+            UIPinchGestureRecognizer { recognizer in
+                guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+                view.transform = view.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+                pinch.scale = 1.0
+            })
+        view.addGestureRecognizer(
+            UIRotationGestureRecognizer { recognizer in
+                guard let turn = recognizer as? UIRotationGestureRecognizer, turn.state == .changed else { return }
+                view.transform = view.transform.rotated(by: turn.rotation)
+                turn.rotation = 0
+            })
+        stage.click(at: CGPoint(x: 20, y: 20))
+        stage.click(at: CGPoint(x: 20, y: 20))
+        stage.advance(by: 1)
+        #expect(seen == ["double"])
+        stage.pinch(at: CGPoint(x: 100, y: 100), scale: 2)
+        #expect(view.transform.a > 1.5)
+    }
+
+    @Test("Views know of the pointer over them, draw symbols, and ask for the present traits")
+    func hover() {
+        let weight = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
+        let view = UIImageView(image: UIImage(systemName: "heart.fill", withConfiguration: weight))
+        view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        view.tintColor = .systemRed
+        stage.window.addSubview(view)
+        var states: [UIGestureRecognizer.State] = []
+        view.isUserInteractionEnabled = true
+        view.addGestureRecognizer(UIHoverGestureRecognizer { states.append($0.state) })
+        stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 120))
+        let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+        #expect(states.first == .began && states.last == .ended && !isDark)
+        #expect(UIImage(systemName: "no such symbol") == nil)
+    }
+
     @Test("Touches and keys are handled by hand")
     func touches() {
         final class Pad: UIView {

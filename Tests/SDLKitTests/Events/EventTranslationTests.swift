@@ -83,6 +83,45 @@ import ViewKit
         #expect(turned == .input(.wheelTurned(CGPoint(x: 7, y: 8), CGVector(dx: 0, dy: 60))))
     }
 
+    @Test(
+        arguments: [
+            (KMOD_NONE, UIKeyModifierFlags()), (KMOD_LCTRL, .control), (KMOD_RSHIFT, .shift), (KMOD_RALT, .alternate),
+        ] as [(SDL_Keymod, UIKeyModifierFlags)])
+    func `The wheel says which modifiers are held`(held: SDL_Keymod, expected: UIKeyModifierFlags) {
+        SDL_SetModState(held)
+        defer { SDL_SetModState(KMOD_NONE) }
+        let turned = translated(SDL_MOUSEWHEEL) { $0.wheel.preciseY = 1 }
+
+        guard case .input(.wheelTurned(_, _, let modifiers))? = turned else {
+            Issue.record("a wheel was turned")
+            return
+        }
+        #expect(modifiers == expected)
+    }
+
+    @Test func `Two fingers move and are lifted together; one alone is a pointer, and a third means nothing`() {
+        var translation = EventTranslation(pointsPerUnit: 0.5)
+        translation.windowSize = CGSize(width: 200, height: 100)
+        func finger(_ type: SDL_EventType, _ id: Int64, _ x: Float, _ y: Float) -> WindowEvent? {
+            var event = SDL_Event()
+            event.type = type.rawValue
+            (event.tfinger.fingerId, event.tfinger.x, event.tfinger.y) = (id, x, y)
+            return translation.translate(event)
+        }
+        let (first, second) = (CGPoint(x: 25, y: 25), CGPoint(x: 75, y: 25))
+
+        #expect(finger(SDL_FINGERDOWN, 7, 0.25, 0.5) == nil)
+        #expect(finger(SDL_FINGERDOWN, 9, 0.75, 0.5) == .input(.fingersMoved(first, second)))
+        #expect(finger(SDL_FINGERDOWN, 3, 0.5, 0.5) == nil)
+        #expect(finger(SDL_FINGERMOTION, 3, 0.6, 0.5) == nil)
+        #expect(
+            finger(SDL_FINGERMOTION, 9, 1, 1) == .input(.fingersMoved(first, CGPoint(x: 100, y: 50))))
+        #expect(finger(SDL_FINGERUP, 3, 0.6, 0.5) == nil)
+        #expect(finger(SDL_FINGERUP, 7, 0.1, 0.5) == .input(.fingersLifted))
+        #expect(finger(SDL_FINGERUP, 9, 1, 1) == nil)
+        #expect(finger(SDL_FINGERUP, 9, 1, 1) == nil)
+    }
+
     @Test(arguments: [
         (SDL_SCANCODE_RETURN, UIKeyboardHIDUsage.keyboardReturnOrEnter),
         (SDL_SCANCODE_KP_ENTER, .keyboardReturnOrEnter), (SDL_SCANCODE_ESCAPE, .keyboardEscape),

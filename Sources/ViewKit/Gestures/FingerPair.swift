@@ -1,0 +1,106 @@
+import Foundation
+import LayerKit
+
+/// Two fingers on the screen, or a wheel with Ctrl that stands for them, and the recognisers that watch them.
+@MainActor
+final class FingerPair {
+    /// Where they are: their middle, which what recognises them takes for a touch.
+    let touch: UITouch
+    let arena: GestureArena
+    /// Where the fingers are; nil for a wheel.
+    var places: (CGPoint, CGPoint)?
+    /// Ends a wheel's gesture.
+    var pause: ScheduledWork?
+
+    init(_ places: (CGPoint, CGPoint)?, at middle: CGPoint, in view: UIView, of window: UIWindow) {
+        touch = UITouch(at: middle, view: view, window: window, timestamp: window.time)
+        arena = GestureArena(touch: touch, view: view, ofTwoFingers: true)
+        self.places = places
+    }
+}
+
+extension GestureArena {
+    /// Hands what two fingers did to the recognisers that still watch them.
+    func move(by step: FingerStep, at time: TimeInterval) {
+        deliver { $0.fingersMoved(by: step, at: time) }
+    }
+
+    /// The fingers are gone, or the wheel came to rest.
+    func lift(isWheel: Bool) {
+        deliver { $0.fingersLifted(isWheel: isWheel) }
+        end()
+    }
+}
+
+extension UIWindow {
+    /// How long a wheel rests until its gesture is over, in seconds.
+    private static let wheelPause: TimeInterval = 0.25
+
+    /// Two fingers are at these places. What the pointer did with the first of them is over.
+    func moveFingers(to first: CGPoint, _ second: CGPoint) {
+        let middle = CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
+        if pointer.fingers?.places == nil {
+            endFingers()
+            pointer.cancelTouch(in: self)
+            guard let view = touchedView(at: middle) else { return }
+            pointer.fingers = FingerPair((first, second), at: middle, in: view, of: self)
+            return
+        }
+        guard let fingers = pointer.fingers, let old = fingers.places else { return }
+        fingers.places = (first, second)
+        advance(fingers, to: middle)
+        fingers.arena.move(by: FingerStep(from: old, to: (first, second)), at: time)
+    }
+
+    /// The fingers were lifted.
+    func endFingers() {
+        guard let fingers = pointer.fingers else { return }
+        pointer.fingers = nil
+        fingers.pause?.cancel()
+        fingers.touch.phase = .ended
+        fingers.arena.lift(isWheel: fingers.places == nil)
+    }
+
+    /// Takes a turn of the wheel for two fingers, if Ctrl is held and a recogniser around `place` waits for that. Says
+    /// whether one did.
+    func turnWheelAsFingers(at place: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) -> Bool {
+        guard modifiers.contains(.control), pointer.fingers?.places == nil else {
+            if pointer.fingers?.places == nil { endFingers() }
+            return false
+        }
+        let step = FingerStep(wheel: distance, turns: modifiers.contains(.shift))
+        guard step.scale != 1 || step.rotation != 0 else { return pointer.fingers != nil }
+        // Turning after pinching is a gesture of its own, unless both go on together.
+        if let fingers = pointer.fingers, !fingers.arena.hasRecognizer(for: step) { endFingers() }
+        if pointer.fingers == nil {
+            guard let view = touchedView(at: place) else { return false }
+            let fingers = FingerPair(nil, at: place, in: view, of: self)
+            guard fingers.arena.hasRecognizer(for: step) else {
+                fingers.arena.end()
+                return false
+            }
+            pointer.fingers = fingers
+        }
+        guard let fingers = pointer.fingers else { return false }
+        advance(fingers, to: place)
+        fingers.pause?.cancel()
+        fingers.pause = schedule(after: Self.wheelPause) { [weak self, weak fingers] in
+            guard let self, let fingers, self.pointer.fingers === fingers else { return }
+            self.endFingers()
+        }
+        fingers.arena.move(by: step, at: time)
+        return true
+    }
+
+    private func advance(_ fingers: FingerPair, to place: CGPoint) {
+        fingers.touch.windowLocation = place
+        (fingers.touch.phase, fingers.touch.timestamp) = (.moved, time)
+    }
+}
+
+extension GestureArena {
+    /// Whether a recogniser of what `step` does watches the fingers.
+    fileprivate func hasRecognizer(for step: FingerStep) -> Bool {
+        hasRecognizer { step.rotation != 0 ? $0 is UIRotationGestureRecognizer : $0 is UIPinchGestureRecognizer }
+    }
+}

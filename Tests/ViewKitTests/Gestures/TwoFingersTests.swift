@@ -1,0 +1,203 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIPinchGestureRecognizer and UIRotationGestureRecognizer")
+struct TwoFingersTests {
+    private final class Judge: UIGestureRecognizerDelegate {
+        var (mayBegin, mayShare) = (true, false)
+
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { mayShare }
+    }
+
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    private let pinch = UIPinchGestureRecognizer()
+    private let rotation = UIRotationGestureRecognizer()
+    private let judge = Judge()
+    private let middle = CGPoint(x: 100, y: 100)
+
+    init() {
+        stage.window.addSubview(view)
+        view.addGestureRecognizer(pinch)
+        stage.advance(by: 0)
+    }
+
+    private func turn(by distance: CGFloat, _ modifiers: UIKeyModifierFlags = .control) {
+        stage.turnWheel(at: middle, by: CGVector(dx: 0, dy: distance), holding: modifiers)
+    }
+
+    private func near(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 1e-9 }
+
+    @Test("A wheel with Ctrl enlarges by a tenth a step, and ends a quarter of a second after its last one")
+    func wheel() {
+        var log: [(state: UIGestureRecognizer.State, scale: CGFloat)] = []
+        pinch.addHandler { [pinch] in log.append(($0.state, pinch.scale)) }
+
+        turn(by: -60)
+        #expect(log.map(\.state) == [.began, .changed])
+        #expect(log.map(\.scale) == [1, 1.1])
+        #expect(pinch.numberOfTouches == 2 && pinch.location(in: view) == middle)
+        stage.advance(by: 0.2)
+        turn(by: 60)
+        #expect(near(log.last?.scale ?? 0, 1) && log.count == 3)
+        stage.advance(by: 0.2)
+        #expect(pinch.state == .changed)
+        stage.advance(by: 0.1)
+        #expect(log.last?.state == .ended && log.count == 4)
+        #expect(pinch.state == .possible && pinch.scale == 1 && pinch.numberOfTouches == 0)
+    }
+
+    @Test("The scale may be set back, and the speed is that of the scale")
+    func scaleAndVelocity() {
+        turn(by: -60)
+        #expect(pinch.velocity == 0)
+        stage.advance(by: 0.1)
+        turn(by: -60)
+        // From 1.1 to 1.21 in a tenth of a second.
+        #expect(near(pinch.scale, 1.21) && near(pinch.velocity, 1.1))
+        pinch.scale = 1
+        #expect(near(pinch.velocity, 1 / 1.1))
+        stage.advance(by: 0.1)
+        turn(by: -60)
+        #expect(near(pinch.scale, 1.1))
+        var last = CGFloat.nan
+        pinch.addHandler { [pinch] _ in last = pinch.velocity }
+        stage.advance(by: 0.3)
+        #expect(last == 0)
+    }
+
+    @Test("Two fingers pinch when their distance grew by a twentieth, and the pointer's touch is over")
+    func fingers() {
+        var (states, scales, taps): ([UIGestureRecognizer.State], [CGFloat], Int) = ([], [], 0)
+        view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+        pinch.addHandler { [pinch] in
+            states.append($0.state)
+            scales.append(pinch.scale)
+        }
+
+        stage.window.handle(.pointerPressed(middle))
+        stage.pinch(at: middle, scale: 1.04)
+        stage.window.handle(.pointerReleased(middle))
+        #expect(states.isEmpty && taps == 0)
+
+        stage.pinch(at: middle, scale: 2)
+        #expect(states.first == .began && states.last == .ended)
+        #expect(states.dropFirst().dropLast().allSatisfy { $0 == .changed } && states.count == 9)
+        #expect(near(scales.last ?? 0, 2 / 1.125))
+        stage.click(at: middle)
+        #expect(taps == 1)
+    }
+
+    @Test("Ctrl and Shift turn by five degrees a step, and fingers as far as they do")
+    func turning() {
+        view.addGestureRecognizer(rotation)
+        var angles: [CGFloat] = []
+        rotation.addHandler { [rotation] in if $0.state != .began { angles.append(rotation.rotation) } }
+
+        turn(by: 60, [.control, .shift])
+        turn(by: 60, [.control, .shift])
+        #expect(angles.count == 2 && near(angles[1], .pi / 18) && pinch.state == .possible)
+        rotation.rotation = 0
+        stage.advance(by: 0.1)
+        stage.turnWheel(at: middle, by: CGVector(dx: -60, dy: 0), holding: [.control, .shift])
+        #expect(near(angles[2], -.pi / 36) && near(rotation.velocity, -.pi / 3.6))
+        stage.advance(by: 0.3)
+        #expect(rotation.state == .possible && rotation.rotation == 0)
+
+        angles = []
+        stage.pinch(at: middle, turningBy: 3)
+        // It is understood after the first of eight moves.
+        #expect(near(angles.last ?? 0, 3 - 3.0 / 8))
+    }
+
+    @Test("Of a pinch and a rotation the first wins, unless a delegate lets both go on", arguments: [true, false])
+    func simultaneous(isShared: Bool) {
+        view.addGestureRecognizer(rotation)
+        pinch.delegate = judge
+        judge.mayShare = isShared
+        var names: Set<String> = []
+        pinch.addHandler { _ in names.insert("pinch") }
+        rotation.addHandler { _ in names.insert("rotation") }
+
+        stage.pinch(at: middle, scale: 2, turningBy: 2)
+        #expect(names == (isShared ? ["pinch", "rotation"] : ["pinch"]))
+
+        names = []
+        turn(by: -60)
+        turn(by: -60, [.control, .shift])
+        #expect(names == ["pinch", "rotation"])
+        #expect(pinch.state == (isShared ? .changed : .possible))
+    }
+
+    @Test("Where nothing pinches, or the delegate refuses, the wheel scrolls; without Ctrl it scrolls always")
+    func scrolling() {
+        let scrollView = UIScrollView(frame: view.bounds)
+        scrollView.contentSize = CGSize(width: 200, height: 1000)
+        view.addSubview(scrollView)
+        stage.advance(by: 0)
+
+        turn(by: 60)
+        #expect(scrollView.contentOffset.y == 0 && pinch.state == .changed)
+        turn(by: 60, [])
+        stage.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 60 && pinch.state == .possible)
+        pinch.isEnabled = false
+        turn(by: 60)
+        stage.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 120)
+    }
+
+    @Test("A gesture that may not begin fails until the fingers are lifted")
+    func refused() {
+        var states: [UIGestureRecognizer.State] = []
+        pinch.addHandler { states.append($0.state) }
+        pinch.delegate = judge
+        judge.mayBegin = false
+
+        stage.pinch(at: middle, scale: 2)
+        #expect(states.isEmpty)
+        judge.mayBegin = true
+        stage.pinch(at: middle, scale: 0.5)
+        #expect(states.last == .ended)
+    }
+
+    @Test("Views that leave, recognisers that are taken away, and places and numbers that are none do no harm")
+    func roughly() {
+        var states: [UIGestureRecognizer.State] = []
+        pinch.addHandler { states.append($0.state) }
+        turn(by: -60)
+        view.removeFromSuperview()
+        #expect(states.last == .cancelled && pinch.state == .possible)
+        stage.advance(by: 1)
+
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        turn(by: -60)
+        view.removeGestureRecognizer(pinch)
+        #expect(states.last == .cancelled)
+        stage.advance(by: 1)
+        view.addGestureRecognizer(pinch)
+
+        for distance in [.infinity, -.infinity, .nan, 1e300] as [CGFloat] { turn(by: distance) }
+        #expect(pinch.scale.isFinite)
+        pinch.scale = .nan
+        #expect(pinch.scale.isFinite)
+        stage.window.handle(.fingersMoved(CGPoint(x: CGFloat.nan, y: 0), middle))
+        stage.window.handle(.fingersMoved(middle, middle))
+        stage.window.handle(.fingersMoved(middle, CGPoint(x: 1e300, y: -1e300)))
+        #expect(pinch.scale.isFinite && pinch.velocity.isFinite)
+        stage.window.handle(.fingersLifted)
+        stage.window.handle(.fingersLifted)
+        stage.pinch(at: CGPoint(x: -500, y: 0), scale: 3)
+        #expect(pinch.state == .possible)
+    }
+}
