@@ -7,3 +7,8 @@ public enum UIStatusBarStyle: Int, Sendable {
     /// Dark signs on a light ground.
     case darkContent = 3
 }
+
+/// How a status bar comes and goes. A window of a desktop has none.
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none, fade, slide
+}

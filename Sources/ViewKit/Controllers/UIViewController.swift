@@ -38,6 +38,11 @@ open class UIViewController: UIResponder {
     /// The edges at which content goes on under bars. Without effect: it goes on under all, and bars are never seen
     /// through; the safe area leaves them free. All by default.
     open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether a controller that does not fill the window says how the status bar looks. Without effect: there is none.
+    /// False by default.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// A name for the controller in an archive of the app's state. Without effect: there are none. Nil by default.
+    open var restorationIdentifier: String?
     /// Whether content goes on under bars that nothing is seen through. Without effect, too. False by default.
     open var extendedLayoutIncludesOpaqueBars = false
     /// Whether what is presented over the current context covers this controller's view only. Without effect: what is
@@ -177,7 +182,10 @@ open class UIViewController: UIResponder {
     /// overrides.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-    /// Says that the two properties above may be others. Without effect.
+    /// How the status bar is to change. Never asked: a window of a desktop has none. Present for overrides.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// Says that the properties above may be others. Without effect.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     /// The ways in which the controller can be held. Never asked: a window of a desktop is not turned. Present for

@@ -108,6 +108,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Reads and decodes the picture file called `name` in `bundle`; see `init(named:in:)`. There are no variants of
+    /// pictures for traits, so they are not looked at.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        self.init(named: name, in: bundle)
+    }
+
     /// The size in points.
     public var size: CGSize {
         if let symbol { return CGSize(width: symbol.style.side, height: symbol.style.side) }

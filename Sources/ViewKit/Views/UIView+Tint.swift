@@ -4,6 +4,9 @@ extension UIView {
         self[Tint.self] ?? superview?.tintColor ?? (self as? UIWindow)?.systemTintColor ?? .systemBlue
     }
 
+    /// The tint colour that the view itself was given; nil for none.
+    var ownTintColor: UIColor? { self[Tint.self] }
+
     /// Gives the view a tint colour of its own; nil takes it back.
     func setTintColor(_ color: UIColor?) {
         self[Tint.self] = color

@@ -58,6 +58,11 @@ open class UINavigationBar: UIView {
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { takeAppearance() }
+    }
+
     // MARK: Internal
 
     /// Shows the last of `items`: at once, or going by.

@@ -40,6 +40,11 @@ open class UITabBar: UIView {
         nil
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { takeAppearance() }
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: TabMetrics.height) }
 
     open override func layoutSubviews() {

@@ -10,8 +10,18 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         /// 37 points.
         case large = 101
+        /// 37 points, white.
+        case whiteLarge = 0
+        /// 20 points, white.
+        case white = 1
+        /// 20 points, grey.
+        case gray = 2
 
-        var side: CGFloat { self == .medium ? 20 : 37 }
+        var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+
+        @MainActor fileprivate var color: UIColor {
+            self == .white || self == .whiteLarge ? .white : ControlColors.spoke
+        }
     }
 
     /// How large the wheel is. `.medium` by default.
@@ -19,12 +29,13 @@ open class UIActivityIndicatorView: UIView {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
+            updateSpokes()
         }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the spokes. A grey by default; nil is that again.
+    /// The colour of the spokes. That of the style by default; nil is that again.
     open var color: UIColor! {
-        get { ownColor ?? ControlColors.spoke }
+        get { ownColor ?? style.color }
         set {
             ownColor = newValue
             updateSpokes()
@@ -69,6 +80,7 @@ open class UIActivityIndicatorView: UIView {
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style
+        updateSpokes()  // initialisers set without being observed
     }
 
     /// Archives of views do not exist here: always nil.

@@ -70,6 +70,11 @@ open class UISwitch: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { takeAppearance() }
+    }
+
     open override func layoutSubviews() {
         track.frame = trackFrame
         track.layer.cornerRadius = Metrics.size.height / 2

@@ -1,0 +1,44 @@
+import Foundation
+import StageKit
+import Testing
+import ViewKit
+
+/// What is set for a whole class is for all tests: each takes it back.
+@MainActor
+@Suite("Appearances of classes", .serialized)
+struct UIAppearanceTests {
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
+
+    @Test("Bars that come into a window have the appearance's values, but for their own")
+    func bars() {
+        let settings = UINavigationBar.appearance()
+        (settings.tintColor, settings.barTintColor) = (.red, .yellow)
+        settings.titleTextAttributes = [.foregroundColor: UIColor.blue]
+        defer {
+            (settings.tintColor, settings.barTintColor, settings.titleTextAttributes) = (nil, nil, nil)
+        }
+        let (bar, own) = (UINavigationBar(), UINavigationBar())
+        (own.tintColor, own.barTintColor) = (.green, .black)
+        #expect(bar.barTintColor == nil)
+        for bar in [bar, own] { stage.window.addSubview(bar) }
+        #expect(bar.tintColor == .red && bar.barTintColor == .yellow && bar.titleTextAttributes?.count == 1)
+        #expect(own.tintColor == .green && own.barTintColor == .black && own.titleTextAttributes?.count == 1)
+
+        settings.barTintColor = .white
+        #expect(bar.barTintColor == .yellow)
+    }
+
+    @Test("So have tab bars and switches; without values nothing changes")
+    func others() {
+        let (tabs, toggle) = (UITabBar.appearance(), UISwitch.appearance())
+        (tabs.unselectedItemTintColor, toggle.onTintColor) = (.red, .blue)
+        let (bar, control) = (UITabBar(), UISwitch())
+        stage.window.addSubview(bar)
+        stage.window.addSubview(control)
+        (tabs.unselectedItemTintColor, toggle.onTintColor) = (nil, nil)
+        #expect(bar.unselectedItemTintColor == .red && bar.barTintColor == nil && control.onTintColor == .blue)
+        let plain = UISwitch()
+        stage.window.addSubview(plain)
+        #expect(plain.onTintColor == nil && plain.thumbTintColor == nil)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIView.snapshotView")
+struct UIViewSnapshotTests {
+    private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    private let inner = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 20))
+
+    init() {
+        stage.window.backgroundColor = .white
+        (view.backgroundColor, inner.backgroundColor) = (.red, .blue)
+        view.addSubview(inner)
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+    }
+
+    @Test("It looks as the view did, wherever it is put, and stretches with its size")
+    func picture() throws {
+        let copy = try #require(view.snapshotView(afterScreenUpdates: false))
+        #expect(copy.frame == view.frame && copy.subviews.isEmpty)
+        (view.backgroundColor, inner.backgroundColor) = (.green, .green)
+        copy.frame = CGRect(x: 20, y: 20, width: 40, height: 20)
+        stage.window.addSubview(copy)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 5, y: 5).bytes == UIColor.green.bytes)
+        #expect(stage.pixel(x: 30, y: 30).bytes == [255, 0, 0] && stage.pixel(x: 50, y: 30).bytes == [0, 0, 255])
+        #expect(stage.pixel(x: 10, y: 30) == .white)
+    }
+
+    @Test("A view that is moved, turned, faded or hidden is whole in its snapshot")
+    func whole() throws {
+        view.frame.origin = CGPoint(x: 30, y: 10)
+        view.transform = CGAffineTransform(rotationAngle: 1)
+        view.alpha = 0.2
+        stage.advance(by: 0.1)
+        let copy = try #require(view.snapshotView(afterScreenUpdates: true))
+        view.isHidden = true
+        copy.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        stage.window.addSubview(copy)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 2, y: 2).bytes == [255, 0, 0] && stage.pixel(x: 17, y: 17).bytes == [0, 0, 255])
+    }
+
+    @Test("After updates it has what waits for the next layout; in no window there is none")
+    func updates() throws {
+        let late = LateView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        #expect(late.snapshotView(afterScreenUpdates: true) == nil)
+        view.removeFromSuperview()
+        stage.window.addSubview(late)
+        let copy = try #require(late.snapshotView(afterScreenUpdates: true))
+        late.removeFromSuperview()
+        stage.window.addSubview(copy)
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 5, y: 5).bytes == [0, 0, 0])
+    }
+}
+
+/// Black as soon as it is laid out.
+private final class LateView: UIView {
+    override func layoutSubviews() { backgroundColor = .black }
+}
