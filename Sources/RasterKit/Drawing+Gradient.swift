@@ -55,10 +55,12 @@ extension Drawing {
         let visible = hasArea ? list.bounds : list.visiblePart(of: command)
         let plane = plane(of: command, visible: visible)
         let isOpaque = ramp.isOpaque && command.pointee.opacity == 255
-        return caches.lines.makeLine(key, start: start, origin: origin, isOpaque: isOpaque) { words in
+        return caches.lines.makeLine(key, start: start, origin: origin, isOpaque: isOpaque) { words, stride in
             StepColors.with(ramp, matrix: caches.dither) { colors in
-                plane.write(colors, along: key, from: visible, to: words)
+                plane.write(colors, along: key, from: visible, to: words, stride: stride)
             }
+            return key.isVertical
+                ? .none(of: key.count) : plane.evenColumns(x: visible.minX, y: visible.minY, count: key.count)
         }
     }
 
@@ -77,10 +79,10 @@ extension DisplayList {
 }
 
 extension GradientPlane {
-    /// Writes the words of a line that begins with `visible`.
+    /// Writes the words of a line that begins with `visible`; a horizontal one has rows that are `stride` apart.
     fileprivate func write(
         _ colors: StepColors, along key: GradientLineCache.Key, from visible: PixelRect,
-        to words: UnsafeMutablePointer<UInt32>
+        to words: UnsafeMutablePointer<UInt32>, stride: Int
     ) {
         let (x, y, count) = (visible.minX, visible.minY, Int(key.count))
         if key.isVertical {
@@ -88,7 +90,8 @@ extension GradientPlane {
                 colors, row: key.offset, width: GradientLine.patternWidth, opacity: key.opacity, x: x, y: y,
                 count: count, to: words)
         } else {
-            writeRows(colors, column: key.offset, opacity: key.opacity, x: x, y: y, count: count, to: words)
+            writeRows(
+                colors, column: key.offset, opacity: key.opacity, x: x, y: y, count: count, to: words, stride: stride)
         }
     }
 }

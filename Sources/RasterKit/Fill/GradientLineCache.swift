@@ -16,6 +16,26 @@ struct GradientLine {
     /// What leaves the place in the pattern of a number.
     fileprivate(set) var mask: Int32
     fileprivate(set) var isOpaque: Bool
+    /// The columns of a horizontal line at whose ends all words are alike.
+    fileprivate(set) var even: EvenColumns
+
+    /// The columns before `leading`, and those from `trailing` on: all words of each are alike.
+    struct EvenColumns: Equatable, BitwiseCopyable {
+        var leading: Int32
+        var trailing: Int32
+
+        /// None of `count` columns.
+        static func none(of count: Int32) -> EvenColumns { EvenColumns(leading: 0, trailing: count) }
+    }
+
+    /// A column of the picture whose words are those of column `x`, `count` columns on too: where all are alike the
+    /// same one for all, whose words the processor has at hand.
+    @inline(__always)
+    func column(x: Int32, count: Int32) -> Int32 {
+        let first = x &- start
+        if first &+ count <= even.leading { return start }
+        return first >= even.trailing ? start &+ even.trailing : x
+    }
 
     /// The words of row `y` of the picture from column `x` on, for a horizontal line.
     @inline(__always)
@@ -49,11 +69,15 @@ final class GradientLineCache {
         /// The drawing that the words were made for.
         var drawing: UInt64 = 0
         var isOpaque = false
+        var even = GradientLine.EvenColumns.none(of: 0)
         var words: UnsafeMutablePointer<UInt32>?
         var capacity = 0
     }
 
     private static let slotCount = 64
+    /// Words between the rows of the pattern that mean nothing. A line as long as the picture would else have rows as far
+    /// apart as the picture has, where a processor takes what was stored in the one for what is read from the other.
+    private static let padding = 16
 
     private let slots: UnsafeMutablePointer<Slot>
     private let drawing: UnsafeMutablePointer<UInt64>
@@ -90,33 +114,54 @@ final class GradientLineCache {
         let slot = slot(for: key)
         guard slot.pointee.drawing == drawing.pointee, slot.pointee.key == key, let words = slot.pointee.words
         else { return nil }
-        return line(words, key, start: start, origin: origin, isOpaque: slot.pointee.isOpaque)
+        return line(slot.pointee, words, start: start, origin: origin)
     }
 
     /// Makes the line for `key`, out of the words that `write` puts into its memory: for a vertical line
-    /// `GradientLine.patternWidth` for each place, else those of all rows of the pattern, one after the other.
+    /// `GradientLine.patternWidth` for each place, else those of all rows of the pattern, `stride` apart. Of a horizontal
+    /// line it says where all columns have one colour; nothing is done with that where the colour is dithered.
     func makeLine(
         _ key: Key, start: Int32, origin: Int32, isOpaque: Bool,
-        write: (UnsafeMutablePointer<UInt32>) -> Void
+        write: (_ words: UnsafeMutablePointer<UInt32>, _ stride: Int) -> GradientLine.EvenColumns
     ) -> GradientLine {
         let slot = slot(for: key)
-        let count = Int(key.count)
-        let words = memory(of: slot, count: count * (key.isVertical ? GradientLine.patternWidth : Int(mask) + 1))
-        write(words)
+        let stride = stride(of: key)
+        let count = key.isVertical ? Int(key.count) * GradientLine.patternWidth : stride * (Int(mask) + 1)
+        let words = memory(of: slot, count: count)
+        var even = write(words, stride)
+        if !isPlain(words, column: 0, before: even.leading, stride: stride) { even.leading = 0 }
+        if !isPlain(words, column: even.trailing, before: key.count, stride: stride) { even.trailing = key.count }
         slot.pointee.key = key
         slot.pointee.drawing = drawing.pointee
         slot.pointee.isOpaque = isOpaque
-        return line(words, key, start: start, origin: origin, isOpaque: isOpaque)
+        slot.pointee.even = even
+        return line(slot.pointee, words, start: start, origin: origin)
     }
 
     // MARK: Private
 
     @inline(__always)
     private func line(
-        _ words: UnsafeMutablePointer<UInt32>, _ key: Key, start: Int32, origin: Int32, isOpaque: Bool
+        _ slot: Slot, _ words: UnsafeMutablePointer<UInt32>, start: Int32, origin: Int32
     ) -> GradientLine {
         GradientLine(
-            base: words, start: start, origin: origin, stride: Int(key.count), mask: mask, isOpaque: isOpaque)
+            base: words, start: start, origin: origin, stride: stride(of: slot.key), mask: mask,
+            isOpaque: slot.isOpaque, even: slot.even)
+    }
+
+    @inline(__always)
+    private func stride(of key: Key) -> Int {
+        Int(key.count) &+ Self.padding
+    }
+
+    /// Whether the columns from `column` to `end`, which have one colour, show it in all pixels of the pattern.
+    private func isPlain(
+        _ words: UnsafeMutablePointer<UInt32>, column: Int32, before end: Int32, stride: Int
+    ) -> Bool {
+        for x in column..<max(column, min(end, column &+ DitherMatrix.side)) {
+            for row in 0...Int(mask) where words[row * stride + Int(x)] != words[Int(column)] { return false }
+        }
+        return true
     }
 
     @inline(__always)

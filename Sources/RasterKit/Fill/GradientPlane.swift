@@ -122,11 +122,11 @@ struct GradientPlane {
         scale(words, count: count, by: opacity)
     }
 
-    /// Writes what `write` does for each row of the pattern, one row after the other: the positions are the same in all
-    /// of them. Without a pattern there is one row.
+    /// Writes what `write` does for each row of the pattern, `stride` words apart: the positions are the same in all of
+    /// them. Without a pattern there is one row.
     func writeRows(
         _ colors: StepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
-        to words: UnsafeMutablePointer<UInt32>
+        to words: UnsafeMutablePointer<UInt32>, stride: Int
     ) {
         let rows = (colors.row(0), colors.row(1), colors.row(2), colors.row(3))
         guard let first = rows.0.block(x: column), let second = rows.1.block(x: column),
@@ -136,16 +136,25 @@ struct GradientPlane {
         let written = writeBlocks(count: count, from: position) { index, indices in
             let (colors, target) = (colors.colors(at: indices), words + index)
             store(first.words(colors), at: target)
-            store(second.words(colors), at: target + count)
-            store(third.words(colors), at: target + count * 2)
-            store(fourth.words(colors), at: target + count * 3)
+            store(second.words(colors), at: target + stride)
+            store(third.words(colors), at: target + stride * 2)
+            store(fourth.words(colors), at: target + stride * 3)
         }
         for row in 0..<DitherMatrix.side {
-            write(
-                colors.row(row), column: column, after: written, count: count, from: position,
-                to: words + Int(row) * count)
+            let target = words + Int(row) * stride
+            write(colors.row(row), column: column, after: written, count: count, from: position, to: target)
+            scale(target, count: count, by: opacity)
         }
-        scale(words, count: count * Int(DitherMatrix.side), by: opacity)
+    }
+
+    /// The columns from `x` on at both ends of `count` ones of row `y` that have one step of the ramp: what lies before
+    /// the axis and past it.
+    func evenColumns(x: Int32, y: Int32, count: Int32) -> GradientLine.EvenColumns {
+        let position = start(x: x, y: y)
+        let last = position &+ Int64(count &- 1) &* stepX
+        return GradientLine.EvenColumns(
+            leading: evenCount(from: position, step: stepX, of: count),
+            trailing: count &- evenCount(from: last, step: 0 &- stepX, of: count))
     }
 
     /// Writes the words of `count` pixels from (`x`, `y`) downwards, times `opacity`: for each the `width` columns of
@@ -167,6 +176,17 @@ struct GradientPlane {
     }
 
     // MARK: Private
+
+    /// How many of `count` pixels have the first or last step of the ramp, as the first has, which is at `position`.
+    private func evenCount(from position: Int64, step: Int64, of count: Int32) -> Int32 {
+        let index = rampIndex(of: position)
+        guard index == 0 || index == Int(Self.lastIndex) else { return 0 }
+        // Positions up to the next step's first, or down to this one's.
+        let room = index == 0 ? (Int64(1) << shift) &- 1 &- position : position &- Self.lastIndex << shift
+        let pace = index == 0 ? step : 0 &- step
+        guard pace > 0 else { return count }
+        return Int32(min(Int64(count), room / pace &+ 1))
+    }
 
     /// Calls `body` for each four of `count` pixels whose first is at `position`, with the number of the first and the
     /// steps of all; says how many pixels these were.

@@ -111,10 +111,11 @@ extension PixelBuffer {
     func copy(_ line: GradientLine, over area: PixelRect) {
         typealias Block = SIMD4<UInt32>
         let width = Int(area.maxX &- area.minX)
+        let column = line.column(x: area.minX, count: area.maxX &- area.minX)
         var target = address(x: area.minX, y: area.minY)
         guard width >= Block.scalarCount, width <= Self.shortRow else {
             for y in area.minY..<area.maxY {
-                target.update(from: line.words(x: area.minX, y: y), count: width)
+                target.update(from: line.words(x: column, y: y), count: width)
                 target += stride
             }
             return
@@ -123,7 +124,7 @@ extension PixelBuffer {
         let blockBytes = MemoryLayout<Block>.size
         let lastOffset = width * MemoryLayout<UInt32>.size - blockBytes
         for y in area.minY..<area.maxY {
-            let source = UnsafeRawPointer(line.words(x: area.minX, y: y))
+            let source = UnsafeRawPointer(line.words(x: column, y: y))
             let bytes = UnsafeMutableRawPointer(target)
             var offset = 0
             while offset < lastOffset {

@@ -35,6 +35,27 @@ struct DitherTests {
         #expect(worst < 0.125)
     }
 
+    @Test(
+        "Small shapes under one light show to the bit what a large one shows, before, under and after the light",
+        arguments: [[-0.8, 0.2], [0.4, 1.4], [1, 2], [-1, 0], [0.7, 0.3], [0.5, 0.5], [0.2, 0.21]] as [[Double]])
+    func oneLight(ends: [Double]) {
+        for colors in [[RGBA(hex: 0xECF0F1), RGBA(hex: 0xD0D4D5)], [RGBA(hex: 0x202224), RGBA(hex: 0x262A2C)]] {
+            let start = UnitPoint(x: ends[0], y: 0)
+            var whole = DisplayList(size: PixelSize(width: 320, height: 24))
+            let ramp = Ramp(GradientStops(colors: colors))
+            whole.paints.append(
+                Paint(ramp: ramp, start: start, end: UnitPoint(x: ends[1], y: 0), area: whole.bounds))
+            var parts = whole
+            whole.commands.append(.gradient(RoundedRect(rect: whole.bounds), paint: 0, opacity: 255, clip: -1))
+            for column in 0..<16 {
+                let rect = PixelRect(20 * column, 0, 20, 24)
+                parts.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: 255, clip: -1))
+            }
+
+            #expect(draw(parts).picture == draw(whole).picture)
+        }
+    }
+
     @Test("Without dithering there are bands as wide as a step, with it none is wider than eight pixels")
     func bands() {
         let list = list(
