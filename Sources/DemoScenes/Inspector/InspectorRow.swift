@@ -31,6 +31,9 @@ final class InspectorRow: UIView {
         }
     }
 
+    /// Whether its controls can be worked.
+    private(set) var isInUse = true
+
     private let label = UILabel.line(size: 13)
     private let control: UIControl
     private let end: End
@@ -60,6 +63,7 @@ final class InspectorRow: UIView {
     func update(_ settings: DemoSettings) {
         show(settings)
         let isUsed = isUsed(settings)
+        isInUse = isUsed
         control.isEnabled = isUsed
         switch end {
         case .nothing: break

@@ -87,8 +87,11 @@ struct ContrastTests {
         return color
     }
 
+    /// What cannot be worked need not be read.
     private func isSeen(_ view: UIView) -> Bool {
-        sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && ($0 as? UIControl)?.isEnabled != false }
+        sequence(first: view, next: \.superview).allSatisfy {
+            !$0.isHidden && ($0 as? UIControl)?.isEnabled != false && ($0 as? InspectorRow)?.isInUse != false
+        }
     }
 
     /// Expects every label at and below `view` to be readable; `state` is how the view is, for messages.
