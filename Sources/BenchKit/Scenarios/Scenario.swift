@@ -86,10 +86,11 @@ extension Scenario: Equatable {
 extension Scenario {
     package static let builtIn: [Scenario] = [
         shimmer, Scenario(LightScenario()), Scenario(ContentScenario()), Scenario(PulseScenario()),
-        Scenario(StillScenario()), Scenario(ShapesScenario()), Scenario(CopiesScenario()),
-        Scenario(DissolveScenario()), Scenario(ResizeScenario()), Scenario(FeedResizeScenario()),
-        Scenario(MixedScenario()), Scenario(TableScrollScenario()), Scenario(TableFlingScenario()),
-        Scenario(CollectionScrollScenario()),
+        Scenario(StillScenario()), Scenario(ShapesScenario()), Scenario(MasksScenario()), Scenario(ShadowsScenario()),
+        Scenario(DrawingsScenario()), Scenario(TextLayersScenario()), Scenario(CopiesScenario()),
+        Scenario(TransitionsScenario()), Scenario(DissolveScenario()), Scenario(ResizeScenario()),
+        Scenario(FeedResizeScenario()), Scenario(MixedScenario()), Scenario(TableScrollScenario()),
+        Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()), Scenario(CompositionalScrollScenario()),
         Scenario(IdleScenario()), show, delayedShow, table, collection, labels, text, themeFlip, constraints,
         Scenario("start", .start),
     ]

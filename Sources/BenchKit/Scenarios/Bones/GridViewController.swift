@@ -7,9 +7,11 @@ package final class GridViewController: UIViewController {
     /// How many views there are.
     let count: Int
     private let shine: (UIView) -> Void
+    /// The views, once the screen appeared; a scenario's step may change them.
+    private(set) var cells: [UIView] = []
 
     /// Makes a screen of `count` views; `shine` gets what holds them.
-    init(count: Int, shine: @escaping (UIView) -> Void) {
+    init(count: Int, shine: @escaping (UIView) -> Void = { _ in }) {
         self.count = count
         self.shine = shine
         super.init(nibName: nil, bundle: nil)
@@ -21,6 +23,7 @@ package final class GridViewController: UIViewController {
         let views = Shimmer(bones: count, size: view.bounds.size).makeContainer()
         view.backgroundColor = .white
         view.addSubview(views)
+        cells = views.subviews
         shine(views)
     }
 }

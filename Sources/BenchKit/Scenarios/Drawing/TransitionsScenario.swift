@@ -1,0 +1,50 @@
+import SkeletonView
+import ViewKit
+
+/// The scenario `transitions`: views whose pictures pass into others, every 30 frames and one after the other in each
+/// of the ways that there are.
+package struct TransitionsScenario: BenchScenario {
+    package let name = "transitions"
+    package let summary = "as many views whose pictures pass into others: mixed, turned like cards, and wiped away"
+    package let counts = [10, 100, 1000]
+    package let things = "views"
+
+    private static let kinds: [UIView.AnimationOptions] = [
+        .transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromTop, .transitionCurlUp,
+        .transitionCurlDown,
+    ]
+    /// Frames from one transition to the next, and how long it takes, in seconds: all of these frames but a few.
+    private static let (interval, duration) = (30, 0.45)
+
+    package init() {}
+
+    package func makeViewController(count: Int) -> GridViewController {
+        GridViewController(count: count) { views in
+            for view in views.subviews {
+                let label = UILabel(frame: view.bounds)
+                label.font = .systemFont(ofSize: min(view.bounds.height / 2, 15))
+                label.textAlignment = .center
+                view.addSubview(label)
+                Self.show(0, in: view)
+            }
+        }
+    }
+
+    package func step(_ controller: GridViewController, frame: Int) {
+        guard frame.isMultiple(of: Self.interval) else { return }
+        let turn = frame / Self.interval
+        for (index, view) in controller.cells.enumerated() {
+            UIView.transition(
+                with: view, duration: Self.duration, options: Self.kinds[(index + turn) % Self.kinds.count],
+                animations: { Self.show(turn + 1, in: view) })
+        }
+    }
+
+    /// Shows one of two pictures, by turns.
+    @MainActor
+    private static func show(_ turn: Int, in view: UIView) {
+        let isFirst = turn.isMultiple(of: 2)
+        view.backgroundColor = isFirst ? .peterRiver : .turquoise
+        (view.subviews.first as? UILabel)?.text = isFirst ? "Day" : "Night"
+    }
+}
