@@ -198,6 +198,9 @@ open class UIViewController: UIResponder {
     /// Memory is short. Never called: Linux does not say so to programs. Present for overrides.
     open func didReceiveMemoryWarning() {}
 
+    /// A segue of a storyboard is about to be gone. Never called: there are no storyboards. Present for overrides.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
     /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
 

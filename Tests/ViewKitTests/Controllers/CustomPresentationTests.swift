@@ -166,25 +166,60 @@ struct CustomPresentationTests {
         #expect(asked.calls == ["attempt", "will", "did"] && root.presentedViewController == nil)
     }
 
-    @Test("Nothing is kept alive when it is over")
-    func memory() {
+    @Test(
+        "Nothing is kept alive when it is over, also where a hand held it when it was dropped",
+        arguments: [false, true])
+    func memory(isDropped: Bool) {
         weak var controller: UIViewController?
         weak var presentation: UIPresentationController?
+        weak var made: SlidingDelegate?
         do {
-            let third = UIViewController()
+            let (third, sliding) = (UIViewController(), SlidingDelegate())
             third.modalPresentationStyle = .custom
-            third.transitioningDelegate = delegate
-            delegate.driver = UIPercentDrivenInteractiveTransition()
+            third.transitioningDelegate = sliding
+            sliding.driver = UIPercentDrivenInteractiveTransition()
             root.present(third, animated: true)
-            (controller, presentation) = (third, third.presentationController)
-            delegate.driver?.finish()
+            (controller, presentation, made) = (third, third.presentationController, sliding)
+            sliding.driver?.update(0.5)
+            if !isDropped { sliding.driver?.finish() }
+            #expect(presentation?.containerView != nil)
+            stage.advance(by: 2)
+            if isDropped { stage.window.rootViewController = nil } else { root.dismiss(animated: false) }
+            sliding.coming.forget()
         }
-        stage.advance(by: 2)
-        delegate.driver = nil
-        #expect(controller != nil && presentation != nil)
+        stage.advance(by: 1)
+        #expect(controller == nil && presentation == nil && made == nil)
+    }
+
+    @Test(
+        "Animators that say no time, end at once, or end twice, do no harm", arguments: [0, -1, Double.nan, .infinity])
+    func roughAnimators(seconds: TimeInterval) {
+        let rough = RoughAnimator(seconds)
+        other.transitioningDelegate = rough
+        var done = 0
+        root.present(other, animated: true) { done += 1 }
+        var changed = false
+        other.transitionCoordinator?.animate { _ in changed = true }
+        stage.advance(by: 0.1)
+        #expect(done == 1 && other.view.window != nil && rough.ends == [true] && !changed)
+        // From within the end of one, the next begins.
+        rough.atEnd = { [root] in root.present(UIViewController(), animated: false) }
+        root.dismiss(animated: true) { done += 1 }
+        stage.advance(by: 0.1)
+        #expect(done == 2 && other.view.window == nil && root.presentedViewController !== other)
         root.dismiss(animated: false)
         stage.advance(by: 1)
-        #expect(controller != nil || presentation == nil)
+        #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
+    }
+
+    @Test("A segue made in code is gone by its handler, by its subclass, or to its destination")
+    func segues() {
+        var isGone = false
+        UIStoryboardSegue(identifier: "a", source: root, destination: other) { isGone = true }.perform()
+        #expect(isGone && root.presentedViewController == nil)
+        let segue = UIStoryboardSegue(identifier: nil, source: root, destination: other)
+        segue.perform()
+        #expect(root.presentedViewController === segue.destination && segue.source === root)
     }
 }
 
@@ -199,6 +234,46 @@ private final class PlainDelegate: NSObject, UIViewControllerTransitioningDelega
         let controller = DrawerController(presentedViewController: presented, presenting: presenting)
         made = controller
         return controller
+    }
+}
+
+/// Ends its transitions at once, and twice.
+@MainActor
+private final class RoughAnimator: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+{
+    private let seconds: TimeInterval
+    private(set) var ends: [Bool] = []
+    var atEnd: (() -> Void)?
+
+    init(_ seconds: TimeInterval) {
+        self.seconds = seconds
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        self
+    }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        self
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        seconds
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        transitionContext.completeTransition(true)
+        transitionContext.completeTransition(false)
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        ends.append(transitionCompleted)
+        atEnd?()
     }
 }
 

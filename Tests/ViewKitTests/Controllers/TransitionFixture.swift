@@ -38,6 +38,11 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             })
     }
 
+    /// Lets the contexts of the past go.
+    func forget() {
+        contexts = []
+    }
+
     func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
 }
 
