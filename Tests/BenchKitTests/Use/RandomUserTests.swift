@@ -27,7 +27,7 @@ struct RandomUserTests {
             case .size(let next):
                 #expect(next.width >= 700 && next.width <= 1280 && next.height >= 500 && next.height <= 800)
                 (size, sizes) = (next, sizes + 1)
-            case .event(.wheelTurned(let place, _)):
+            case .event(.wheelTurned(let place, _, _)):
                 #expect(isInside(place))
                 wheels += 1
             case .event(.pointerPressed(let place)):
