@@ -34,23 +34,53 @@ package struct DamagePlanner {
     }
 
     /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`; of those of
-    /// `commands` only what no other command hides.
-    mutating func plan(
+    /// `commands` only what no other command hides. Returns which of the rectangles the regions are.
+    @discardableResult
+    package mutating func plan(
         _ damage: inout Damage, keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []
-    ) {
+    ) -> [Int] {
         damage = .none
-        guard !rects.isEmpty else { return }
+        guard !rects.isEmpty else { return [] }
         index.index(list)
         visible.removeAll(keepingCapacity: true)
+        var kept: [Int] = []
         for (place, rect) in rects.enumerated() {
             let first = damage.order.count
             appendRegion(&damage, of: rect, in: list)
             if commands.isEmpty || damage.order[first...].contains(Int32(commands[place])) {
                 visible.append(rect)
+                kept.append(place)
             } else {
                 damage.regions.removeLast()
                 damage.order.removeSubrange(first...)
             }
+        }
+        gatherBands(&damage, around: visible, in: list)
+        return kept
+    }
+
+    /// Makes `damage` redraw those regions of `whole`, a plan for `list`, that `isKept` says so of, by their places.
+    package mutating func plan(
+        _ damage: inout Damage, keepingOf whole: Damage, of list: DisplayList, where isKept: (Int) -> Bool
+    ) {
+        damage.regions.removeAll(keepingCapacity: true)
+        damage.order.removeAll(keepingCapacity: true)
+        damage.move = nil
+        visible.removeAll(keepingCapacity: true)
+        var place = 0
+        while place < whole.regions.count {
+            defer { place += 1 }
+            guard isKept(place) else { continue }
+            var region = whole.regions[place]
+            let commands = Int(region.first)..<Int(region.first + region.count)
+            region.first = Int32(damage.order.count)
+            var next = commands.lowerBound
+            while next < commands.upperBound {
+                damage.order.append(whole.order[next])
+                next += 1
+            }
+            damage.regions.append(region)
+            visible.append(region.rect)
         }
         gatherBands(&damage, around: visible, in: list)
     }

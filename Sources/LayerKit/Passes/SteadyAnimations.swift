@@ -12,6 +12,15 @@ struct SteadyAnimations {
         let timelines: [Timeline]
         let start: CGPoint
         let end: CGPoint
+        /// Where the gradient is of more than one colour, in the last frame and in the one before; nil where its axis
+        /// is in each shape's own space, or was not moved yet.
+        fileprivate(set) var bands: (before: LightBand, now: LightBand)?
+        /// Whether its ends have different colours.
+        fileprivate(set) var hasOtherEnd = false
+
+        init(paint: Int, timelines: [Timeline], start: CGPoint, end: CGPoint) {
+            (self.paint, self.timelines, self.start, self.end) = (paint, timelines, start, end)
+        }
     }
 
     /// A solid colour that changes, with everything that makes commands look equal.
@@ -54,7 +63,7 @@ struct SteadyAnimations {
     /// When the next animation begins or ends, and the tree has to be recorded for it.
     var nextBoundary = TimeInterval.infinity
 
-    private var keptDamage: Damage?
+    private var keptDamage: SteadyDamage?
 
     /// Takes everything out, and keeps the memory.
     mutating func removeAll() {
@@ -104,22 +113,35 @@ struct SteadyAnimations {
 
     /// What to draw when the slots moved: planned once for each recorded list, a dissolve in the memory of `planner`.
     mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
-        if let keptDamage { return keptDamage }
+        if keptDamage == nil { keptDamage = plan(in: list, by: &planner) }
+        return keptDamage?.next(paintSlots, in: list, by: &planner) ?? .none
+    }
+
+    private func plan(in list: DisplayList, by planner: inout DamagePlanner) -> SteadyDamage {
         let commands = (paintCommands + colorCommands.map(\.command)).sorted().filter {
             !list.visibleRect(of: list.commands[$0]).isEmpty
         }
         var rects = commands.map { list.visibleRect(of: list.commands[$0]) }
         var damage = Damage.none
-        if fadeSlots.isEmpty {
-            damage = Damage(keeping: rects, of: list, for: commands)
-        } else {
+        guard fadeSlots.isEmpty else {
             for slot in fadeSlots { list.appendDifferences(inGroupEndingAt: slot.command, to: &rects) }
             var known = Set<PixelRect>(minimumCapacity: rects.count)
             rects.removeAll { !known.insert($0).inserted }
             planner.plan(&damage, redrawing: rects, of: list)
+            return SteadyDamage(damage)
         }
-        keptDamage = damage
-        return damage
+        let kept = planner.plan(&damage, keeping: rects, of: list, for: commands)
+        var slots: [Int: Int32] = [:]
+        for (slot, paint) in paintSlots.enumerated() where list.paints[paint.paint].area != nil {
+            slots[paint.paint] = Int32(slot)
+        }
+        let moving = Set(paintCommands)
+        return SteadyDamage(
+            damage,
+            slots: kept.map { place in
+                let command = commands[place]
+                return moving.contains(command) ? slots[Int(list.commands[command].source)] ?? -1 : -1
+            })
     }
 
     /// Takes note of an animation that the record pass met at `time`, which is by `delay` earlier than that of the
@@ -148,16 +170,20 @@ struct SteadyAnimations {
     // MARK: Private
 
     /// Writes the paints' axes of `time` into `list`; says whether one changed.
-    private func movePaints(of list: inout DisplayList, at time: TimeInterval) -> Bool {
+    private mutating func movePaints(of list: inout DisplayList, at time: TimeInterval) -> Bool {
         var (index, isChanged) = (0, false)
         while index < paintSlots.count {
             let paint = paintSlots[index].paint
             let start = paintSlots[index].point(.startPoint, own: paintSlots[index].start, at: time)
             let end = paintSlots[index].point(.endPoint, own: paintSlots[index].end, at: time)
             if start != list.paints[paint].start || end != list.paints[paint].end {
+                let before = LightBand(list.paints[paint])
                 list.paints[paint].start = start
                 list.paints[paint].end = end
+                paintSlots[index].didMove(from: before, to: list.paints[paint])
                 isChanged = true
+            } else {
+                paintSlots[index].didStay(at: list.paints[paint])
             }
             index += 1
         }
@@ -180,6 +206,28 @@ struct SteadyAnimations {
 }
 
 extension SteadyAnimations.PaintSlot {
+    /// Whether the gradient may look different in `rect` than in the frame before.
+    func reaches(_ rect: PixelRect) -> Bool {
+        guard let bands else { return true }
+        let side = bands.now.side(of: rect)
+        guard side != .inside else { return true }
+        let sideBefore = bands.before.side(of: rect)
+        return sideBefore == .inside || side != sideBefore && hasOtherEnd
+    }
+
+    fileprivate mutating func didMove(from before: LightBand?, to paint: Paint) {
+        guard let before, let now = LightBand(paint) else { return bands = nil }
+        bands = (before, now)
+        let colors = paint.ramp.stops.colors
+        hasOtherEnd = colors.first != colors.last
+    }
+
+    /// Another paint moved, and this one did not.
+    fileprivate mutating func didStay(at paint: Paint) {
+        guard let bands else { return }
+        self.bands = (bands.now, bands.now)
+    }
+
     @MainActor
     fileprivate func point(_ root: LayerProperty.Root, own: CGPoint, at time: TimeInterval) -> UnitPoint {
         var value = AnimationValue.point(own)

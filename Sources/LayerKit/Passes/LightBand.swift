@@ -1,0 +1,43 @@
+import DrawKit
+
+/// Where a gradient that has its axis in an area of the picture is of more than one colour: between two lines across
+/// the axis. Before the first line it has the colour of its beginning, behind the second that of its end.
+struct LightBand {
+    /// How far beyond the lines a pixel still counts as between them, as a part of the axis: more than a step of a
+    /// ramp, and than a texel of the ramps that a graphics card filters.
+    private static let margin = 1.0 / 128
+
+    /// The position on the axis at the pixel (0, 0), and its growth from pixel to pixel.
+    private let (origin, perColumn, perRow): (Double, Double, Double)
+    /// The positions of the two lines.
+    private let (first, last): (Double, Double)
+
+    /// The band of `paint`; nil for one whose axis is in each shape's own space.
+    init?(_ paint: Paint) {
+        guard let area = paint.area else { return nil }
+        let axis = paint.axis
+        let (width, height) = (Double(area.maxX) - Double(area.minX), Double(area.maxY) - Double(area.minY))
+        (perColumn, perRow) = (axis.alongX / width, axis.alongY / height)
+        origin = axis.origin - Double(area.minX) * perColumn - Double(area.minY) * perRow
+        let stops = paint.ramp.stops
+        let (begin, end) = (stops.colors[0], stops.colors[stops.colors.count - 1])
+        let firstOther = stops.colors.firstIndex { $0 != begin } ?? stops.colors.count
+        let lastOther = stops.colors.lastIndex { $0 != end } ?? -1
+        first = firstOther > 0 ? stops.locations[firstOther - 1] : 0
+        last = lastOther + 1 < stops.colors.count ? stops.locations[lastOther + 1] : 1
+    }
+
+    /// On which side of the band all pixels of a rectangle are.
+    enum Side {
+        case before, inside, behind
+    }
+
+    func side(of rect: PixelRect) -> Side {
+        let (width, height) = (Double(rect.maxX) - Double(rect.minX), Double(rect.maxY) - Double(rect.minY))
+        let middle =
+            origin + (Double(rect.minX) + width / 2) * perColumn + (Double(rect.minY) + height / 2) * perRow
+        let reach = (abs(perColumn) * width + abs(perRow) * height) / 2
+        if middle + reach < first - Self.margin { return .before }
+        return middle - reach > last + Self.margin ? .behind : .inside
+    }
+}

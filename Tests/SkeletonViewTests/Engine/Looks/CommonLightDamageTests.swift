@@ -1,0 +1,96 @@
+import DrawKit
+import Foundation
+import LayerKit
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+/// A light that many bones have in common draws again only those that it reaches; what is seen is as if all were.
+@MainActor
+@Suite("Damage of a common light")
+struct CommonLightDamageTests {
+    private static let size = CGSize(width: 120, height: 90)
+
+    /// A window with layers by lot whose gradients measure one axis in the window, which moves and jumps by lot.
+    private static func stage(seed: UInt64, scale: CGFloat) -> OffscreenStage {
+        var lot = SeededGenerator(seed: seed)
+        let stage = OffscreenStage(size: size, scale: scale, dithersGradients: true)
+        let colors = (0..<lot.number(2...4)).map { _ in CGColor(gray: CGFloat(lot.number(0...20)) / 20, alpha: 1) }
+        let isRound = lot.number(0...1) == 0
+        let locations = (0..<colors.count).map { _ in lot.number(0...10) }.sorted().map {
+            NSNumber(value: Double($0) / 10)
+        }
+        let axes = (0..<4).map { _ in
+            (0..<2).map { _ in CGPoint(x: Double(lot.number(-15...25)) / 10, y: Double(lot.number(-15...25)) / 10) }
+        }
+        for _ in 0..<30 {
+            let layer = CAGradientLayer()
+            layer.axisSpace = .picture
+            layer.stops = isRound ? colors + [colors[0]] : colors
+            layer.locations = isRound ? nil : locations
+            layer.frame = CGRect(
+                x: Double(lot.number(-10...115)), y: Double(lot.number(-10...85)),
+                width: Double(lot.number(1...60)) / 2, height: Double(lot.number(1...60)) / 2)
+            layer.cornerRadius = CGFloat(lot.number(0...6))
+            layer.opacity = lot.number(0...3) == 0 ? 0.5 : 1
+            for (key, place) in [("startPoint", 0), ("endPoint", 1)] {
+                let motion = CAKeyframeAnimation(keyPath: key)
+                motion.values = axes.map { $0[place] }
+                motion.keyTimes = [0, 0.4, 0.41, 1]
+                (motion.duration, motion.repeatCount, motion.beginTime) = (1, .infinity, 0.001)
+                layer.add(motion, forKey: key)
+            }
+            stage.window.layer.addSublayer(layer)
+        }
+        return stage
+    }
+
+    private static func words(of stage: OffscreenStage) -> [UInt32] {
+        if case .color(let words) = stage.bitmap().pixels { words } else { [] }
+    }
+
+    @Test(
+        "Frame by frame it is drawn as at once, to the last bit",
+        arguments: 0..<UInt64(24), [1, 1.5] as [CGFloat])
+    func picture(seed: UInt64, scale: CGFloat) {
+        let stage = Self.stage(seed: seed, scale: scale)
+        stage.advance(by: 0.01)
+        for step in 1...22 {
+            stage.advance(by: 0.07, step: 0.035)
+            let whole = Self.stage(seed: seed, scale: scale)
+            whole.advance(by: stage.time)
+            let words = Self.words(of: stage)
+            #expect(!words.isEmpty && words == Self.words(of: whole), "step \(step)")
+        }
+    }
+
+    @Test(
+        "Bones that the light does not reach are not drawn again, and each is when it comes",
+        arguments: [GradientDirection.leftRight, .bottomTop])
+    func reached(direction: GradientDirection) {
+        let stage = OffscreenStage(size: CGSize(width: 400, height: 400))
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        for index in 0..<100 {
+            let bone = UIView(frame: CGRect(x: index % 10 * 40 + 5, y: index / 10 * 40 + 5, width: 30, height: 30))
+            bone.isSkeletonable = true
+            root.addSubview(bone)
+        }
+        root.isSkeletonable = true
+        stage.window.addSubview(root)
+        stage.advance(by: 0)
+        var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .clouds), animated: true)
+        (style.transition, style.animationSpace) = (.none, .window)
+        style.animation = direction.slidingAnimation(duration: 1)
+        root.showSkeleton(style)
+        stage.advance(by: 0.1)
+        var drawn: Set<Int> = []
+        for _ in 0..<50 {
+            stage.advance(by: 0.02)
+            drawn.insert(stage.counts.drawCalls)
+        }
+        #expect((drawn.min() ?? 100) <= 20, "\(drawn)")
+        #expect(drawn.contains { $0 >= 100 }, "\(drawn)")
+    }
+}
