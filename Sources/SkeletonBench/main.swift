@@ -1,3 +1,3 @@
 import BenchKit
 
-BenchMain.run(Scenario.builtIn + UsedDemo.all.map { Scenario($0 as any UsedScreen) })
+BenchMain.run(Scenario.builtIn)

@@ -6,12 +6,16 @@ extension BenchOptions {
     package static func parser(of command: String, scenarios: [Scenario] = Scenario.builtIn) -> OptionParser {
         let hasBones = scenarios.contains(where: \.takesBones)
         return OptionParser(
-            command: command, summary: summary, options: options.filter { hasBones || $0.name != "--bones" })
+            command: command, summary: scenarios.allSatisfy(\.isUse) ? useSummary : summary,
+            options: options.filter { hasBones || $0.name != "--bones" })
     }
 
     private static let summary =
         "Measures what steady frames cost, beside the same pictures drawn with nothing retained, and how long"
         + " events take until they are seen."
+    private static let useSummary =
+        "Measures the memory that screens take while somebody uses them who tries everything: a minute, or --duration,"
+        + " of the windows' own time."
     private static let options = [
         CommandOption("--scenario", "NAME", "what to measure, may be repeated (all); --list prints them"),
         CommandOption("--list", "prints the scenarios and ends"),

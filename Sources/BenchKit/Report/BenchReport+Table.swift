@@ -26,7 +26,9 @@ extension BenchReport {
         let used = results.filter { $0.memory != nil }
         if !used.isEmpty {
             lines += Self.aligned([Self.memoryHead] + used.map(Self.memoryRow))
-            lines.append("MiB are those that the process had in the machine; cpu ms those of one frame.")
+            lines.append(
+                "MiB are those that the process had in the machine, ? where the use was over before a minute; cpu ms"
+                    + " those of one frame.")
         }
         return lines.joined(separator: "\n")
     }
@@ -42,7 +44,7 @@ extension BenchReport {
         let memory = result.memory
         return [
             result.scenario, number(memory?.first, digits: 1), number(memory?.resident(at: 60), digits: 1),
-            number(memory?.last, digits: 1), number(result.peakMemory, digits: 1),
+            number(memory?.last, digits: 1), number(result.mostMemory, digits: 1),
             number(memory?.seconds.last, digits: 0), "\(result.frames)", number(result.processorTime),
         ]
     }

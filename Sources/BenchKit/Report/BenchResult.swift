@@ -100,4 +100,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
         (drawCalls, commands, vertices, textureUploads, damagePixels) = (0, 0, 0, 0, 0)
         peakMemory = Machine.peakMemory
     }
+
+    /// The most memory that is known of: Linux counts the peak less often than what there is.
+    var mostMemory: Double { max(peakMemory, memory?.resident.max() ?? 0) }
 }

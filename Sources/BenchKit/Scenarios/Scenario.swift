@@ -69,6 +69,9 @@ package struct Scenario: Sendable {
         }
     }
 
+    /// Whether a screen is used in it.
+    var isUse: Bool { if case .use = kind { true } else { false } }
+
     /// Whether it is measured frame after frame, so that `--warmup` and `--pace` mean something, too.
     package var isSteady: Bool {
         switch kind {

@@ -62,7 +62,7 @@ extension DemoViewController {
 
     private func say(_ words: (title: String, message: String)) {
         let alert = UIAlertController(title: words.title, message: words.message, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        alert.addAction(UIAlertAction(title: "OK", style: .cancel))
         present(alert, animated: true)
     }
 }

@@ -79,7 +79,7 @@ extension DemoViewController: DemoPanelsOwner {
             panels.show(displayOwner.display)
             let alert = UIAlertController(
                 title: "That is not to be had here", message: "\(error)", preferredStyle: .alert)
-            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            alert.addAction(UIAlertAction(title: "OK", style: .cancel))
             present(alert, animated: true)
         }
     }

@@ -2,8 +2,8 @@ import Foundation
 import FrameMetrics
 import SkeletonView
 
-/// Keeps the view of frame times up to date: twice a second at most, more seldom where frames take long, and only with
-/// frames that are drawn anyway, so that a window at rest stays so.
+/// Keeps the view of frame times up to date: twice a second at most, more seldom where frames take long, every two
+/// seconds at least, and only with frames that are drawn anyway, so that a window at rest stays so.
 @MainActor
 final class Hud {
     /// Whether the view is shown.
@@ -15,6 +15,8 @@ final class Hud {
     /// A new view of the times makes a frame that would have moved colours only a whole one: so many times as long as
     /// slow frames take go by until the next, which is a tenth of a millisecond a frame at 60 a second.
     private static let pause = 160.0
+    /// However long frames take, what is shown is no older than this while frames are drawn.
+    private static let longestInterval: TimeInterval = 2
     private static let margin: CGFloat = 12
 
     private let recorder: FrameRecorder?
@@ -78,7 +80,10 @@ final class Hud {
         let figures = FrameFigures(recorder?.last(FrameFigures.frames) ?? [])
         let commands = window.displayList.commands.count
         // Before its first frame a window has nothing to count.
-        if commands > 0 { nextTime = window.time + max(Self.interval, figures.slow / 1000 * Self.pause) }
+        if commands > 0 {
+            let wanted = max(Self.interval, figures.slow / 1000 * Self.pause)
+            nextTime = window.time + min(wanted, Self.longestInterval)
+        }
         view.show(figures, commands: commands, bones: countBones())
     }
 }

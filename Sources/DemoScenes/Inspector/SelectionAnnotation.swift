@@ -1,10 +1,16 @@
 import Foundation
 import SkeletonView
+import ViewKit
 
 /// What the inspector lets a selected view be to automatic skeletons.
 @MainActor
 enum SelectionAnnotation: CaseIterable {
     case none, ignore, keep, unite, replace, leaf
+
+    /// Whether a view had a flag before it was annotated.
+    private enum TakenFlag: ViewAttachmentKey {
+        static var defaultValue: Bool { false }
+    }
 
     /// The size of a bone that takes the place of a view at first, in points.
     private static let usualSize = CGSize(width: 40, height: 16)
@@ -32,7 +38,7 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Annotates `view`, and takes its flag away, which would come first.
+    /// Annotates `view`, and takes its flag away, which would come first, as long as it is annotated.
     func apply(to view: UIView) {
         view.skeletonAnnotation =
             switch self {
@@ -43,7 +49,13 @@ enum SelectionAnnotation: CaseIterable {
             case .replace: .replace(Self.size(of: view))
             case .leaf: .leaf
             }
-        if self != .none { view.isSkeletonable = false }
+        if self == .none {
+            if view[TakenFlag.self] { view.isSkeletonable = true }
+            view[TakenFlag.self] = false
+        } else if view.isSkeletonable {
+            view[TakenFlag.self] = true
+            view.isSkeletonable = false
+        }
     }
 
     /// The size of the bone that is to take the place of `view`, in points.

@@ -217,6 +217,7 @@ struct ExplainTests {
         let label = try #require(bone?.view as? UILabel)
         fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
         fixture.stage.advance(by: 0.1)
+        let wasSkeletonable = label.isSkeletonable
         try fixture.choose("Rep", of: "Annotation")
         #expect(label.skeletonAnnotation == .replace(CGSize(width: 40, height: 16)) && !label.isSkeletonable)
         fixture.click(try fixture.control(UISlider.self, of: "Bone width"), at: 0.99)
@@ -235,6 +236,7 @@ struct ExplainTests {
         #expect(label.skeletonAnnotation == .leaf)
         try fixture.choose("No", of: "Annotation")
         #expect(label.skeletonAnnotation == nil)
+        #expect(label.isSkeletonable == wasSkeletonable, "what it was before it was annotated")
         #expect(try !fixture.control(UISlider.self, of: "Bone width").isEnabled)
     }
 

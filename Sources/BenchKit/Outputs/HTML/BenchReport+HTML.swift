@@ -4,8 +4,9 @@ import FrameMetrics
 extension BenchReport {
     /// The report as one page that needs nothing else: style and charts are in it, and no script.
     package func html() -> Data {
-        let steady = results.filter { $0.phases.isEmpty }
+        let steady = results.filter { $0.phases.isEmpty && $0.memory == nil }
         let events = results.filter { !$0.phases.isEmpty }
+        let used = results.filter { $0.memory != nil }
         var scenarios: [String] = []
         for result in results where !scenarios.contains(result.scenario) { scenarios.append(result.scenario) }
         let sections = scenarios.map { name in
@@ -41,6 +42,7 @@ extension BenchReport {
             \(steady.isEmpty ? "" : HTMLTables.steady(steady))
             \(RatioChart.html(steady) ?? "")
             \(events.isEmpty ? "" : HTMLTables.events(events))
+            \(used.isEmpty ? "" : HTMLTables.memory(used))
             \(sections.joined(separator: "\n"))
             \(HTMLNotes.text)
             </main>

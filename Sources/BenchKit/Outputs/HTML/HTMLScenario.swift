@@ -22,6 +22,12 @@ struct HTMLScenario {
     private func article(_ result: BenchResult) -> String {
         if !result.phases.isEmpty { return events(result) }
         let title = results.count > 1 ? "<h3>\(HTMLText.number(Double(result.count))) things</h3>" : ""
+        if let memory = result.memory {
+            let looks = zip(memory.seconds, memory.resident).map {
+                "\(HTMLText.number($0.rounded())) s: \(HTMLText.number(($1 * 10).rounded() / 10))"
+            }
+            return "<article><p>MiB in the machine after \(looks.joined(separator: ", ")).</p></article>"
+        }
         guard let measured = result.measured, let stages = result.stageTimes else {
             let cost = HTMLText.milliseconds(result.processorTime)
             return """

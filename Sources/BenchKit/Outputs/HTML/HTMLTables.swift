@@ -21,6 +21,24 @@ enum HTMLTables {
             ], names: results.map(\.scenario), rows: rows)
     }
 
+    /// A line for each screen that was used.
+    static func memory(_ results: [BenchResult]) -> String {
+        let rows = results.map { result -> [String] in
+            [
+                HTMLText.number(result.memory?.first), HTMLText.number(result.memory?.resident(at: 60)),
+                HTMLText.number(result.memory?.last), HTMLText.number(result.mostMemory),
+                HTMLText.number(result.memory?.seconds.last), "\(result.frames)",
+                HTMLText.milliseconds(result.processorTime),
+            ]
+        }
+        return table(
+            title: "Memory while it is used at random",
+            head: [
+                "scenario", "after the first frame MiB", "after a minute MiB", "at the end MiB", "most MiB", "seconds",
+                "frames", "CPU ms",
+            ], names: results.map(\.scenario), rows: rows)
+    }
+
     /// A line for each event.
     static func events(_ results: [BenchResult]) -> String {
         var (names, rows): ([String], [[String]]) = ([], [])
