@@ -39,8 +39,8 @@ extension PathDrawing {
     /// What lies less than this beyond a pixel, which is half a step of cairo's coordinates, does not touch the next.
     private static let slack: CGFloat = 1 / 512
 
-    /// The coverage of the pixels that it touches, as far as they lie in `limit`; nil where none does. `measured` is the
-    /// path if it was measured before.
+    /// The coverage of the pixels that it touches, as far as they lie in `limit`; nil where none does. `measured` is
+    /// the path if it was measured before.
     package func coverage(in limit: PixelRect, measured: MeasuredPath? = nil) -> PlacedCoverage? {
         guard isTrimmed else { return wholeCoverage(in: limit) }
         return trimmed(by: measured ?? MeasuredPath(path)).wholeCoverage(in: limit)

@@ -30,8 +30,8 @@ extension OffscreenStage {
         window.handle(.wheelTurned(point, distance))
     }
 
-    /// Two fingers at `point`, 100 points apart, move until they are `scale` times as far from each other, have turned by
-    /// `angle` radians, clockwise, and are lifted. Without a change of either they only touch.
+    /// Two fingers at `point`, 100 points apart, move until they are `scale` times as far from each other, have turned
+    /// by `angle` radians, clockwise, and are lifted. Without a change of either they only touch.
     public func pinch(at point: CGPoint, scale: CGFloat = 1, turningBy angle: CGFloat = 0) {
         let reach = 50.0
         for step in 0...Self.dragSteps {

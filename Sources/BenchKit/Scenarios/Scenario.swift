@@ -94,12 +94,14 @@ extension Scenario {
         Scenario(TransitionsScenario()), Scenario(DissolveScenario()), Scenario(ResizeScenario()),
         Scenario(FeedResizeScenario()), Scenario(MixedScenario()), Scenario(TableScrollScenario()),
         Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()), Scenario(CompositionalScrollScenario()),
-        Scenario(IdleScenario()), show, delayedShow, table, collection, labels, text, themeFlip, constraints,
+        Scenario(IdleScenario()), show, automaticShow, delayedShow, table, collection, labels, text, themeFlip,
+        constraints,
         Scenario("start", .start),
     ]
 
     package static let shimmer = Scenario("shimmer", .shimmer)
     package static let show = Scenario("show", .events(ShowScenario.self))
+    package static let automaticShow = Scenario("automatic-show", .events(AutomaticShowScenario.self))
     package static let delayedShow = Scenario("delayed-show", .events(DelayedShowScenario.self))
     package static let table = Scenario("table", .events(TableScenario.self))
     package static let collection = Scenario("collection", .events(CollectionScenario.self))

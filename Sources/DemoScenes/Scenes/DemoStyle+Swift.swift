@@ -11,9 +11,13 @@ extension DemoStyle {
         if needsStyle { return swiftCode(of: ownCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
         let hide = call("view.hideSkeleton", hideArguments)
-        let end = hide.contains("\n") ? SkeletonCode.comment(hide) : ["// When the data is there: \(hide)"]
+        let isLong = hide.contains("\n") || hide.count > Self.mostBesideHint
+        let end = isLong ? SkeletonCode.comment(hide) : ["// When the data is there: \(hide)"]
         return (appearanceStatements + directionStatements + [show] + end).joined(separator: "\n") + "\n"
     }
+
+    /// Calls of more characters have a line of their own below what says when they are to be made.
+    private static let mostBesideHint = 60
 
     /// The same for a skeleton that has something of its own.
     func swiftCode(of code: SkeletonCode) -> String { code.lines(in: self).joined(separator: "\n") + "\n" }

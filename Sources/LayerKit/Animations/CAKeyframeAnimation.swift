@@ -45,8 +45,8 @@ public struct CAAnimationRotationMode: Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, first to last; nil or empty, the default, changes nothing.
     open var values: [Any]?
-    /// A path that a point goes along, instead of values: each of its pieces leads from one keyframe to the next. Nil by
-    /// default, and for an empty one. For positions and other points, and for "transform.translation".
+    /// A path that a point goes along, instead of values: each of its pieces leads from one keyframe to the next. Nil
+    /// by default, and for an empty one. For positions and other points, and for "transform.translation".
     open var path: CGPath?
     /// Where each value stands in the run, rising from 0 to 1; for discrete ones, where each begins, and one more for
     /// the end. Nil, the default, is even spacing, and so are times that do not suit: a message says so.

@@ -75,8 +75,9 @@ final class GradientLineCache {
     }
 
     private static let slotCount = 64
-    /// Words between the rows of the pattern that mean nothing. A line as long as the picture would else have rows as far
-    /// apart as the picture has, where a processor takes what was stored in the one for what is read from the other.
+    /// Words between the rows of the pattern that mean nothing. A line as long as the picture would else have rows as
+    /// far apart as the picture has, where a processor takes what was stored in the one for what is read from the
+    /// other.
     private static let padding = 16
 
     private let slots: UnsafeMutablePointer<Slot>
@@ -118,8 +119,9 @@ final class GradientLineCache {
     }
 
     /// Makes the line for `key`, out of the words that `write` puts into its memory: for a vertical line
-    /// `GradientLine.patternWidth` for each place, else those of all rows of the pattern, `stride` apart. Of a horizontal
-    /// line it says where all columns have one colour; nothing is done with that where the colour is dithered.
+    /// `GradientLine.patternWidth` for each place, else those of all rows of the pattern, `stride` apart. Of a
+    /// horizontal line it says where all columns have one colour; nothing is done with that where the colour is
+    /// dithered.
     func makeLine(
         _ key: Key, start: Int32, origin: Int32, isOpaque: Bool,
         write: (_ words: UnsafeMutablePointer<UInt32>, _ stride: Int) -> GradientLine.EvenColumns

@@ -14,8 +14,8 @@ final class GroupTargets {
     private var masks: [Texture] = []
     /// What is drawn into; nil before a picture begins.
     private var current: Texture?
-    /// The groups of which the end did not come yet: their places, what they are drawn into in the end, and whether they
-    /// have a mask.
+    /// The groups of which the end did not come yet: their places, what they are drawn into in the end, and whether
+    /// they have a mask.
     private var open: [(rect: PixelRect, around: Texture, isMasked: Bool)] = []
 
     init(_ renderer: RendererHandle) {

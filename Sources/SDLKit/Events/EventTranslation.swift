@@ -59,8 +59,8 @@ struct EventTranslation {
         return CGVector(dx: x * wheelStep, dy: y * wheelStep)
     }
 
-    /// Notes where a finger is. One finger is also a pointer for SDL, and means nothing here; of more than two the first
-    /// two count.
+    /// Notes where a finger is. One finger is also a pointer for SDL, and means nothing here; of more than two the
+    /// first two count.
     private mutating func moveFinger(_ event: SDL_TouchFingerEvent) -> WindowEvent? {
         let place = CGPoint(
             x: CGFloat(event.x) * windowSize.width * pointsPerUnit,

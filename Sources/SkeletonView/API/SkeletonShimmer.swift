@@ -33,8 +33,9 @@ extension UIView {
     /// view's size and direction. A mask that the layer has stays within it meanwhile, and is the layer's own again
     /// afterwards; one that is set meanwhile ends the light.
     ///
-    /// It moves as much as its own ``SkeletonMotion`` says, or else that of all skeletons: with `fade` the content is dimmed and comes back
-    /// as a whole, with `none` it stays dimmed; after the `maximumMotionDuration` it stands still.
+    /// It moves as much as its own ``SkeletonMotion`` says, or else that of all skeletons: with `fade` the content is
+    /// dimmed and comes back as a whole, with `none` it stays dimmed; after the `maximumMotionDuration` it stands
+    /// still.
     ///
     /// - Parameters:
     ///   - shimmer: How it looks and moves. A view that shimmers already goes on in this look.

@@ -22,8 +22,8 @@ extension UINavigationBar: UIAppearance {
 }
 
 extension UITabBar: UIAppearance {
-    /// The bar whose `tintColor`, `barTintColor` and `unselectedItemTintColor` all tab bars have that come into a window
-    /// without their own. It is shown nowhere.
+    /// The bar whose `tintColor`, `barTintColor` and `unselectedItemTintColor` all tab bars have that come into a
+    /// window without their own. It is shown nowhere.
     public static func appearance() -> UITabBar { AppearanceSettings.tabBar }
 
     func takeAppearance() {

@@ -37,9 +37,10 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// Lets controllers do something with a change of their views, and after it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Makes the changes in `animation` with the transition, in its time, and calls `completion` at its end. False where
-    /// it is over, and both are left out. Where it has begun already, they begin now. Of a window that is resized, `animation` is called when the
-    /// views have changed, before they are laid out, and `completion` after that.
+    /// Makes the changes in `animation` with the transition, in its time, and calls `completion` at its end. False
+    /// where it is over, and both are left out. Where it has begun already, they begin now. Of a window that is
+    /// resized, `animation` is called when the views have changed, before they are laid out, and `completion` after
+    /// that.
     @preconcurrency @discardableResult
     func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 
 extension UIView {
-    /// A view that looks as this one does now, whatever becomes of this one: its animations stand still in it. Nil for a
-    /// view in no window, of which nothing was shown.
+    /// A view that looks as this one does now, whatever becomes of this one: its animations stand still in it. Nil for
+    /// a view in no window, of which nothing was shown.
     ///
     /// - Parameter afterUpdates: Whether changes that wait for the next layout are made before.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

@@ -73,6 +73,9 @@ struct UseMeasurementTests {
         #expect(lines[1].hasPrefix("scenario") && lines[1].contains("after a minute MiB"))
         let row = lines[2].split(separator: " ").map(String.init)
         #expect(row == ["use-blank", "40.0", "44.0", "43.0", "45.0", "90", "5401", "1.000"])
+        let page = String(decoding: report.html(), as: UTF8.self)
+        #expect(page.contains("Memory while it is used at random") && page.contains("60 s: 44, 90 s: 43"))
+        #expect(!page.contains("nothing was drawn") && !page.contains("Steady frames"))
         #expect(try JSONDecoder().decode(BenchReport.self, from: report.json()) == report)
         #expect(try JSONSchema.ofReports().faults(in: JSONSerialization.jsonObject(with: report.json())) == [])
     }

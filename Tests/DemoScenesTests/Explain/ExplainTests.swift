@@ -236,8 +236,10 @@ struct ExplainTests {
         #expect(label.skeletonAnnotation == .leaf)
         try fixture.choose("No", of: "Annotation")
         #expect(label.skeletonAnnotation == nil)
-        #expect(label.isSkeletonable == wasSkeletonable, "what it was before it was annotated")
         #expect(try !fixture.control(UISlider.self, of: "Bone width").isEnabled)
+        fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
+        fixture.stage.advance(by: 0.5)
+        #expect(wasSkeletonable && label.isSkeletonable, "it has the flag back that it had before it was annotated")
     }
 
     @Test("Tab comes from the scene to the section of the selected view, and its values are shown whole")

@@ -79,7 +79,7 @@ struct DemoStyleCodeTests {
         "plain": style { ($0.increasesContrast, $0.type, $0.color) = (false, .solid, .sunFlower) },
         "fails": style { ($0.timeout, $0.failureColor) = (1, .alizarin) },
         "failsAsItIs": style { ($0.timeout, $0.color) = (0.5, .greenSea) },
-        "automatic": style { ($0.isAutomatic, $0.color) = (true, .orange) },
+        "automatic": style { ($0.isAutomatic, $0.color) = (true, .alizarin) },
         "automaticSolid": style {
             ($0.isAutomatic, $0.type, $0.isAnimated, $0.color) = (true, .solid, false, .pumpkin)
         },

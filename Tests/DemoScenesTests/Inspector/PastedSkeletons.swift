@@ -233,7 +233,7 @@ enum PastedSkeletons {
         "automatic": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            let style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)), animated: true)
+            let style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .alizarin), animated: true)
             view.showSkeleton(style.automatically())
             // When the data is there:
             // view.hideSkeleton()
@@ -254,7 +254,8 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .nephritis))
-            // When the data is there: view.hideSkeleton(staggered: .distance(from: .zero, speed: 500), finishingSweep: true)
+            // When the data is there:
+            // view.hideSkeleton(staggered: .distance(from: .zero, speed: 500), finishingSweep: true)
         },
         "byAClosure": { view in
             let appearance = SkeletonAppearance.default
