@@ -22,7 +22,10 @@ final class BoneLook {
     private var pulseOfDrawings: SharedAnimation?
     /// Whether the way of the light is another one on bones of other sizes.
     private let variesWithBones: Bool
-    /// The motions of the light that were made.
+    /// The motions of a light that is the same on all bones, where one reads from left to right, and from right to
+    /// left: found without asking for its way, which is what a thousand bones would do.
+    private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
+    /// The motions of another light that were made.
     private var motions = LightMotions()
     /// What a light is that grows as a disc; nil for others.
     let disc: DiscPicture?
@@ -199,9 +202,15 @@ final class BoneLook {
     }
 
     private func motion(of light: SkeletonLight, on bone: CALayer, isRightToLeft: Bool) -> SharedAnimation? {
-        let size = variesWithBones ? bone.bounds.size : space
-        let course = LightCourse(light, across: size, isRightToLeft: isRightToLeft)
-        return motions.motion(on: course, from: start) { SharedAnimation(begun(course.animation())) }
+        guard !variesWithBones else {
+            let course = LightCourse(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
+            return motions.motion(on: course, from: start) { SharedAnimation(begun(course.animation())) }
+        }
+        if let known = isRightToLeft ? common.rightToLeft : common.leftToRight { return known }
+        let course = LightCourse(light, across: space, isRightToLeft: isRightToLeft)
+        let made = SharedAnimation(begun(course.animation()))
+        if isRightToLeft { common.rightToLeft = made } else { common.leftToRight = made }
+        return made
     }
 
     /// The motion of a light that is the same on all bones; nil for others.
