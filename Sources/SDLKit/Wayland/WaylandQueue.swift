@@ -17,6 +17,7 @@ final class WaylandQueue {
             global: { data, registry, name, interface, _ in
                 guard let data, let interface, strcmp(interface, "wl_shm") == 0 else { return }
                 let queue = Unmanaged<WaylandQueue>.fromOpaque(data).takeUnretainedValue()
+                // Unsafe since a pointer of C is not sendable; the queue is only dispatched on the main thread.
                 nonisolated(unsafe) let shm = CWaylandBindShm(registry, name)
                 MainActor.assumeIsolated { queue.shm = shm }
             }, global_remove: { _, _, _ in }))
