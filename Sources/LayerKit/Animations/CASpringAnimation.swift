@@ -14,6 +14,14 @@ open class CASpringAnimation: CABasicAnimation {
     /// default.
     open var initialVelocity: CGFloat = 0
 
+    /// Makes a spring by how it is felt: the seconds of a swing, and how much it swings, from 0 to 1; below 0 it
+    /// creeps. Clamped to 0.001...60 and -0.99...0.99. What it animates and `duration` are to be set.
+    public convenience init(perceptualDuration: TimeInterval, bounce: CGFloat) {
+        self.init()
+        let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+        (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
+    }
+
     /// The seconds until the spring has settled: until the distance from the end can no longer exceed a thousandth of
     /// the way. Infinite without damping; 0 for a spring that cannot be.
     ///

@@ -22,6 +22,17 @@ package struct Spring: Hashable, Sendable {
         self.initialVelocity = initialVelocity
     }
 
+    /// A spring of unit mass by how it is felt: the seconds of a swing without damping, clamped to 0.001...60, and how
+    /// much it swings, from 0 to 1; below 0 it creeps. Clamped to -0.99...0.99; what is not finite is half a second and
+    /// 0. The damping ratio is 1 - bounce, and below 0 1 / (1 + bounce).
+    package init(perceptualDuration: TimeInterval, bounce: Double) {
+        let seconds = perceptualDuration.isFinite ? min(max(perceptualDuration, 0.001), 60) : 0.5
+        let swing = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0
+        let frequency = 2 * Double.pi / seconds
+        let ratio = swing >= 0 ? 1 - swing : 1 / (1 + swing)
+        self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: 0)
+    }
+
     /// How quickly the swinging dies down: `x` falls with `exp(-decay t)`.
     private var decay: Double { damping / (2 * mass) }
 

@@ -43,6 +43,7 @@ extension UIViewController {
 
     /// The view is in `window`, or in none.
     func viewDidMove(to window: UIWindow?) {
+        if window != nil { tellTraitRegistrations() }
         guard hearsByItself, (appearance == .appearing) == (window != nil) else { return }
         if window != nil { viewIsAppearing(false) }
         if let window, window.isRootEntering {

@@ -49,6 +49,8 @@ open class UIViewController: UIResponder {
     /// presented covers the window. False by default.
     open var definesPresentationContext = false
 
+    /// Who wishes to hear when traits change.
+    var traitRegistrations: [TraitRegistration] = []
     /// What the controller presents.
     var presentation: Presentation?
     /// What presents the controller.
@@ -122,7 +124,9 @@ open class UIViewController: UIResponder {
     }
 
     /// The traits of the controller's view.
-    open var traitCollection: UITraitCollection { view.traitCollection }
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    }
 
     /// The style of the controller's view and all inside it; `.unspecified`, the default, is that of the view around.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -6,16 +6,52 @@ struct ButtonLayout {
     let size: CGSize
     private(set) var image = CGRect.zero
     private(set) var title = CGRect.zero
+    private(set) var subtitle = CGRect.zero
+
+    /// The title and what stands under it.
+    struct TitleBlock {
+        var title: CGSize
+        /// Nil where there is none.
+        var subtitle: CGSize?
+        var padding: CGFloat
+        /// Not `.automatic`.
+        var alignment: UIButton.Configuration.TitleAlignment
+
+        /// The size of both.
+        var size: CGSize {
+            guard let subtitle else { return title }
+            let gap = title.height > 0 ? padding : 0
+            return CGSize(
+                width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+        }
+
+        /// The places of both in the place of the block.
+        func places(in block: CGRect, isMirrored: Bool) -> (title: CGRect, subtitle: CGRect) {
+            guard let subtitle else { return (block, .zero) }
+            func place(_ size: CGSize, top: CGFloat) -> CGRect {
+                let width = min(size.width, block.width)
+                let share: CGFloat =
+                    switch alignment {
+                    case .automatic, .center: 0.5
+                    case .leading: isMirrored ? 1 : 0
+                    case .trailing: isMirrored ? 0 : 1
+                    }
+                let x = (block.minX + (block.width - width) * share).rounded()
+                return CGRect(x: x, y: top, width: width, height: size.height)
+            }
+            return (place(title, top: block.minY), place(subtitle, top: block.maxY - subtitle.height))
+        }
+    }
 
     /// Lays out what there is, nil for what there is not, in `room`; a title that is too wide is cut. The title
     /// is as high as its text, and in a row it stands on whole pixels of `scale` a point from the top of the
     /// room, as a label's text does.
     init(
-        image: CGSize?, title: CGSize?, placement: NSDirectionalRectEdge, padding: CGFloat,
+        image: CGSize?, title block: TitleBlock?, placement: NSDirectionalRectEdge, padding: CGFloat,
         alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool, room: CGRect, scale: CGFloat
     ) {
-        let (imageSize, titleSize) = (image ?? .zero, title ?? .zero)
-        let gap = image == nil || title == nil ? 0 : padding
+        let (imageSize, titleSize) = (image ?? .zero, block?.size ?? .zero)
+        let gap = image == nil || block == nil ? 0 : padding
         let isColumn = placement.contains(.top) || placement.contains(.bottom)
         let isImageFirst = isColumn ? placement.contains(.top) : placement.contains(.trailing) == isMirrored
         guard !isColumn else {
@@ -25,7 +61,7 @@ struct ButtonLayout {
             let titleTop = isImageFirst ? top + imageSize.height + gap : top
             self.image = Self.rect(
                 imageSize, top: isImageFirst ? top : top + titleSize.height + gap, room, alignment, isMirrored)
-            self.title = Self.rect(titleSize, top: titleTop, room, alignment, isMirrored)
+            place(block, in: Self.rect(titleSize, top: titleTop, room, alignment, isMirrored), isMirrored)
             return
         }
         size = CGSize(
@@ -37,7 +73,16 @@ struct ButtonLayout {
             x: isImageFirst ? all.minX : all.maxX - imageSize.width, y: room.midY - imageSize.height / 2,
             width: imageSize.width, height: imageSize.height)
         let drop = ((room.height - titleSize.height) / 2 * scale).rounded() / scale
-        self.title = CGRect(x: titleX, y: room.minY + drop, width: titleWidth, height: titleSize.height)
+        place(
+            block, in: CGRect(x: titleX, y: room.minY + drop, width: titleWidth, height: titleSize.height), isMirrored)
+    }
+
+    private mutating func place(_ block: TitleBlock?, in place: CGRect, _ isMirrored: Bool) {
+        guard let block else {
+            title = place
+            return
+        }
+        (title, subtitle) = block.places(in: place, isMirrored: isMirrored)
     }
 
     /// The place of something of `size` in the width of `room`.

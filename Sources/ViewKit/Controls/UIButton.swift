@@ -38,14 +38,17 @@ open class UIButton: UIControl {
     var openMenu: ButtonMenu?
     private let menuMark = ControlGlyph(.down, side: Metrics.menuMark)
     var contents: [State: StateContent] = [:]
-    private let label = UILabel()
-    private let picture = UIImageView()
+    let label = UILabel()
+    /// What stands under the title; made where there is something.
+    var note: UILabel?
+    let picture = UIImageView()
+    /// What turns in the picture's place; made where there is something.
+    var wheel: UIActivityIndicatorView?
     private let ground = UIView()
     private let focusRing = UIView()
     private var isUpdating = false
 
     private enum Metrics {
-        @MainActor static let configuredFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
         /// The title of a system button without a configuration.
         @MainActor static let systemFont = UIFont.systemFont(ofSize: 15)
         static let cornerRadius: CGFloat = 6
@@ -138,6 +141,8 @@ open class UIButton: UIControl {
         focusRing.layer.cornerRadius = radius + Metrics.ringReach
         let layout = contentLayout(in: bounds.inset(by: contentInsets))
         (picture.frame, label.frame) = (layout.image, layout.title)
+        note?.frame = layout.subtitle
+        wheel?.frame = layout.image
         let side = Metrics.menuMark
         let edge = bounds.width - menuMarkInset - side
         menuMark.frame = CGRect(
@@ -161,7 +166,10 @@ open class UIButton: UIControl {
         }
         picture.showsTemplates = buttonType == .system || configuration != nil
         picture.tintColor = configuration == nil ? nil : palette.foreground
+        picture.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
         picture.image = currentImage
+        updateNote(palette)
+        updateWheel(palette)
         menuMark.isHidden = !isPopUpButton
         menuMark.color = palette.foreground
         focusRing.isHidden = !isFocusMarked
@@ -220,7 +228,8 @@ open class UIButton: UIControl {
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         layoutIfNeeded()
         let baselines = label.textBaselines
-        return (label.frame.minY + baselines.first, label.frame.minY + baselines.last)
+        let last = note.map { $0.frame.minY + $0.textBaselines.last } ?? label.frame.minY + baselines.last
+        return (label.frame.minY + baselines.first, last)
     }
 
     // MARK: Internal
@@ -266,21 +275,17 @@ open class UIButton: UIControl {
     /// Where picture and title stand in `room`, and the size that both need.
     private func contentLayout(in room: CGRect) -> ButtonLayout {
         ButtonLayout(
-            image: picture.image?.size, title: showsTitle ? titleSize : nil,
+            image: wheel.map { $0.intrinsicContentSize } ?? picture.shownImage?.size,
+            title: showsTitle ? titleBlock : nil,
             placement: configuration?.imagePlacement ?? .leading, padding: configuration?.imagePadding ?? 0,
             alignment: contentHorizontalAlignment, isMirrored: isMirrored, room: room,
             scale: max(1, traitCollection.displayScale))
     }
 
-    /// Whether there is room for a title: one that has neither title nor picture yet is as high as a line.
-    private var showsTitle: Bool { label.hasText || picture.image == nil }
-
-    private var titleSize: CGSize {
-        label.hasText ? label.sizeThatFits(.zero) : CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
-    }
-
     private func configurationDidChange(from previous: Configuration?) {
-        if configuration != nil, previous == nil { label.font = Metrics.configuredFont }
+        if let configuration, configuration.buttonSize != previous?.buttonSize {
+            label.font = .systemFont(ofSize: configuration.buttonSize.fontSize, weight: .semibold)
+        }
         contentDidChange()
     }
 

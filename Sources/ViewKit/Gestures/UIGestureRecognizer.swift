@@ -1,5 +1,6 @@
 public import Foundation
 import LayerKit
+import Reporting
 
 /// Watches the touches of a view and of all inside it, and calls its handlers when they make a gesture.
 ///
@@ -70,6 +71,22 @@ open class UIGestureRecognizer: NSObject {
     /// Where the gesture is, in the coordinates of `view`; nil means the window's.
     open func location(in view: UIView?) -> CGPoint {
         touch?.location(in: view) ?? .zero
+    }
+
+    /// Where one of the gesture's touches is, in the coordinates of `view`; nil means the window's. Of two fingers each
+    /// has its place; a wheel that stands for them has one. A touch that there is not is refused with a message.
+    ///
+    /// - Parameter touchIndex: 0 to `numberOfTouches` - 1.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard touchIndex >= 0, touchIndex < numberOfTouches else {
+            Diagnostics.report("\(type(of: self)): there is no touch \(touchIndex) among \(numberOfTouches)")
+            return .zero
+        }
+        guard let fingers = touch?.window?.pointer.fingers, fingers.touch === touch, let places = fingers.places else {
+            return location(in: view)
+        }
+        let place = touchIndex == 0 ? places.0 : places.1
+        return view?.convert(place, from: nil) ?? place
     }
 
     // MARK: Overridden by subclasses

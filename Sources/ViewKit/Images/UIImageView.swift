@@ -5,11 +5,10 @@ import LayerKit
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The picture; nil, the default, shows nothing.
-    open var image: UIImage? {
-        didSet {
-            showImage()
-            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-        }
+    open var image: UIImage? { didSet { updateShownImage() } }
+    /// The size and the lines of symbols that say nothing of them; nil, the default, is 17 points, regular.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { if preferredSymbolConfiguration != oldValue { updateShownImage() } }
     }
 
     /// Makes a view with `frame` in its superview's coordinates, in points.
@@ -22,7 +21,7 @@ open class UIImageView: UIView {
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
-        showImage()
+        updateShownImage()
     }
 
     /// Archives of views do not exist here: always nil.
@@ -35,8 +34,19 @@ open class UIImageView: UIView {
     /// The symbol's pixels.
     var symbolPicture = SymbolPicture()
 
+    /// The picture as it is shown: a symbol as is preferred.
+    private(set) var shownImage: UIImage?
+
+    private func updateShownImage() {
+        let former = shownImage
+        shownImage = image?.preferring(preferredSymbolConfiguration)
+        showImage()
+        if shownImage?.size != former?.size { invalidateIntrinsicContentSize() }
+    }
+
     /// Gives the layer the picture, or lets it ask for that of a symbol.
     private func showImage() {
+        let image = shownImage
         let isSymbol = image?.isSymbolImage == true
         layer.picture = isSymbol ? nil : isTemplate ? image?.shape.image : image?.cgImage
         layer.contentsTint = isTemplate ? tintColor.cgColor : nil
@@ -69,7 +79,7 @@ open class UIImageView: UIView {
         UsualAccessibility(isElement: accessibility.label != nil, traits: .image)
     }
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 }

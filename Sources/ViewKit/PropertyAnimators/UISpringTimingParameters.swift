@@ -49,6 +49,17 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         initialVelocity = velocity
     }
 
+    /// Makes a spring by how it is felt: `duration` seconds of a swing, 0.5 by default, and how much it swings, from 0,
+    /// the default, to 1; below 0 it creeps. How long it takes in all follows from both, at most a minute. The duration
+    /// is clamped to 0.001...60, the bounce to -0.99...0.99.
+    public convenience init(
+        duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
+    ) {
+        let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
+        self.init(
+            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
+    }
+
     open var timingCurveType: UITimingCurveType { .spring }
 
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
@@ -57,14 +68,19 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     /// The spring, and how long it takes where `duration` seconds are wished for.
     func physics(over duration: TimeInterval) -> (easing: ProgressCurve.Easing, seconds: TimeInterval) {
+        let (spring, seconds) = springAtRest(after: duration > 0 ? duration : 1)
+        if case .damped = shape { return (.spring(spring, seconds: seconds), duration) }
+        return (.spring(spring, seconds: seconds), seconds)
+    }
+
+    /// The spring, and after how many seconds it is at rest where `duration`, above 0, is wished for.
+    func springAtRest(after duration: TimeInterval) -> (spring: Spring, seconds: TimeInterval) {
         switch shape {
         case .damped(let ratio):
-            let seconds = duration > 0 ? duration : 1
-            return (.spring(.resting(after: seconds, dampingRatio: ratio, velocity: speed), seconds: seconds), duration)
+            return (.resting(after: duration, dampingRatio: ratio, velocity: speed), duration)
         case .physical(let mass, let stiffness, let damping):
             let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: speed)
-            let seconds = min(spring.settlingDuration, Limits.duration)
-            return (.spring(spring, seconds: seconds), seconds)
+            return (spring, min(spring.settlingDuration, Limits.duration))
         }
     }
 

@@ -104,16 +104,49 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
         animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-        let spring = ViewAnimation.SpringValues(
-            dampingRatio: dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1,
-            velocity: velocity.isFinite ? velocity : 0)
+        let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1
+        let speed = velocity.isFinite ? velocity : 0
         if let scrubber = TransitionScrubber.current, duration > 0, duration.isFinite, delay.isFinite {
             let easing = UISpringTimingParameters(
-                dampingRatio: spring.dampingRatio, initialVelocity: CGVector(dx: spring.velocity, dy: spring.velocity))
+                dampingRatio: ratio, initialVelocity: CGVector(dx: speed, dy: speed))
             return scrubber.take(
                 duration: duration, delay: delay, easing: easing, animations: animations, completion: completion)
         }
+        let spring = Spring.resting(after: duration, dampingRatio: ratio, velocity: Double(speed))
         ViewAnimation(duration: duration, delay: delay, options: options, spring: spring)
+            .run(animations, completion: completion)
+    }
+
+    /// Makes the changes in `animations` as a spring would that is described by how it is felt.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds of a swing, after which most of the way is behind; until it is at rest takes longer, at
+    ///     most a minute. 0 or less changes from one frame to the next. 0.5 by default.
+    ///   - bounce: 0, the default, comes to rest without a swing; nearer to 1 it swings more, and below 0 it creeps.
+    ///     Clamped to -0.99...0.99.
+    ///   - velocity: The speed at the beginning; 1 is the whole way in a second. 0 by default.
+    ///   - delay: Seconds until it begins. 0 by default.
+    ///   - options: Repetition, and where it starts; a spring has its own curve.
+    ///   - animations: Makes the changes.
+    ///   - completion: Told once whether all animations ran to their end.
+    @preconcurrency
+    public static func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping @MainActor () -> Void,
+        completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        guard duration > 0, duration.isFinite else {
+            return animate(
+                withDuration: 0, delay: delay, options: options, animations: animations, completion: completion)
+        }
+        let easing = UISpringTimingParameters(
+            duration: duration, bounce: bounce, initialVelocity: CGVector(dx: velocity, dy: velocity))
+        let (spring, seconds) = easing.springAtRest(after: duration)
+        if let scrubber = TransitionScrubber.current, delay.isFinite {
+            return scrubber.take(
+                duration: seconds, delay: delay, easing: easing, animations: animations, completion: completion)
+        }
+        ViewAnimation(duration: seconds, delay: delay, options: options, spring: spring)
             .run(animations, completion: completion)
     }
 

@@ -153,6 +153,7 @@ extension UIView {
             if ownDrawing == .something { redrawForTraits() }
             adjustFonts()
         }
+        if window != nil { tellTraitRegistrations() }
         didMoveToWindow()
         attachedObject?.viewDidMoveToWindow(self)
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }

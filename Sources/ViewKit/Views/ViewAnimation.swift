@@ -6,12 +6,6 @@ import LayerKit
 /// animations of their layers.
 @MainActor
 final class ViewAnimation {
-    /// A spring, as UIKit describes it.
-    struct SpringValues {
-        var dampingRatio: CGFloat
-        var velocity: CGFloat
-    }
-
     /// What views animate; the raw values are the layers' key paths.
     enum Property: String {
         case position, bounds, transform, opacity, backgroundColor
@@ -53,7 +47,7 @@ final class ViewAnimation {
     private let duration: TimeInterval
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
-    private let spring: SpringValues?
+    private let spring: Spring?
     /// The changes of a call that has them one after the other; nil for any other.
     let keyframes: ViewKeyframes?
     /// Who runs the changes instead; nil where this call does.
@@ -67,7 +61,7 @@ final class ViewAnimation {
     private var isOpen = true
 
     init(
-        duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: SpringValues?,
+        duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: Spring?,
         keyframes: ViewKeyframes? = nil, collector: AnimatorChanges? = nil
     ) {
         self.collector = collector
@@ -192,9 +186,7 @@ final class ViewAnimation {
         return animation
     }
 
-    private func springAnimation(_ values: SpringValues, keyPath: String) -> CABasicAnimation {
-        let spring = Spring.resting(
-            after: duration, dampingRatio: values.dampingRatio, velocity: Double(values.velocity))
+    private func springAnimation(_ spring: Spring, keyPath: String) -> CABasicAnimation {
         let animation = CASpringAnimation(keyPath: keyPath)
         animation.mass = spring.mass
         animation.stiffness = spring.stiffness

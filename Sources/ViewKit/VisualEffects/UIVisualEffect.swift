@@ -54,11 +54,27 @@ open class UIBlurEffect: UIVisualEffect {
     var color: UIColor { style.color }
 }
 
-/// What is set off from a material by its brightness: content is shown in its own colours here.
+/// How much content stands out from a material. It is shown in its own colours here.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    /// Text.
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+    /// Shapes.
+    case fill, secondaryFill, tertiaryFill
+    /// Lines.
+    case separator
+}
+
+/// What sets content off from a material by its brightness. As with Reduce Transparency nothing is seen through the
+/// material that would do so: content is shown in its own colours.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     /// Makes the effect over `blurEffect`.
     public init(blurEffect: UIBlurEffect) {
         super.init()
+    }
+
+    /// Makes the effect over `blurEffect`, the same in each style.
+    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.init(blurEffect: blurEffect)
     }
 }

@@ -37,8 +37,12 @@ extension UIWindow {
     /// Lets everything in `view` know that its traits are others now, with another text size where `isTextSize`.
     func traitsDidChange(in view: UIView, from previous: UITraitCollection? = nil, isTextSize: Bool = false) {
         if isTextSize, view === self { UIApplication.shared.updateContentSizeCategory() }
-        view.viewController?.traitCollectionDidChange(previous)
+        if let controller = view.viewController {
+            controller.traitCollectionDidChange(previous)
+            controller.tellTraitRegistrations()
+        }
         view.traitCollectionDidChange(previous)
+        view.tellTraitRegistrations()
         view.setNeedsLayout()
         if view.ownDrawing != .none { view.traitsOfDrawingDidChange() }
         for subview in view.subviews { traitsDidChange(in: subview, from: previous, isTextSize: isTextSize) }

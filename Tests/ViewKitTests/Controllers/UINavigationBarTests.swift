@@ -123,6 +123,18 @@ struct UINavigationBarTests {
         try GoldenImage.expect(stage.bitmap(), named: "navigation-\(look)", tolerance: 8)
     }
 
+    @Test("What closes a screen is a cross in a disc, with a word for those who hear it", arguments: ["light", "dark"])
+    func closing(look: String) throws {
+        stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light
+        root.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
+        stage.resize(to: CGSize(width: 480, height: 60))
+        stage.advance(by: 0)
+        #expect(texts(in: navigation.navigationBar) == ["Articles", "Edit"])
+        #expect(stage.window.accessibilityTreeDescription.contains("Close"))
+        try GoldenImage.expect(stage.bitmap(), named: "navigation-close-\(look)", tolerance: 8)
+    }
+
     @Test("Half of a push looks as it did")
     func goldenOfPush() throws {
         root.view.backgroundColor = .systemGray6

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import StageKit
 import TestSupport
 import Testing
@@ -95,6 +96,25 @@ struct TwoFingersTests {
         #expect(near(scales.last ?? 0, 2 / 1.125))
         stage.click(at: middle)
         #expect(taps == 1)
+    }
+
+    @Test("Each of two fingers has its place, and one that is not there is said to be")
+    func places() {
+        var places: [CGPoint] = []
+        pinch.addHandler { [pinch, view] in
+            if $0.state == .changed, places.isEmpty {
+                places = [pinch.location(ofTouch: 0, in: view), pinch.location(ofTouch: 1, in: nil)]
+            }
+        }
+        stage.pinch(at: middle, scale: 2)
+        #expect(places == [CGPoint(x: 37.5, y: 100), CGPoint(x: 162.5, y: 100)])
+        places = []
+        turn(by: -60)
+        #expect(places == [middle, middle])
+        let messages = Diagnostics.messages {
+            #expect(pinch.location(ofTouch: 2, in: view) == .zero && pinch.location(ofTouch: -1, in: nil) == .zero)
+        }
+        #expect(!messages.isEmpty)
     }
 
     @Test("Ctrl and Shift turn by five degrees a step, and fingers as far as they do")

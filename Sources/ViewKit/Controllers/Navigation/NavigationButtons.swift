@@ -11,6 +11,9 @@ final class NavigationBarButton: UIButton {
     private enum Metrics {
         static let padding: CGFloat = 8
         static let size: CGFloat = 15
+        /// A cross that is cut out of a disc.
+        @MainActor static let close = UIImage(
+            systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
     }
 
     /// Shows `item`, and does what it says.
@@ -20,10 +23,11 @@ final class NavigationBarButton: UIButton {
         mark.isHidden = !isMark
         titleLabel?.font = .systemFont(ofSize: Metrics.size, weight: item.style == .done ? .semibold : .regular)
         contentEdgeInsets = UIEdgeInsets(top: 0, left: Metrics.padding, bottom: 0, right: Metrics.padding)
-        setImage(item.image, for: .normal)
-        setTitle(isMark || item.image != nil ? nil : item.title, for: .normal)
+        let isClose = item.systemItem == .close && item.image == nil
+        setImage(isClose ? Metrics.close : item.image, for: .normal)
+        setTitle(isMark || currentImage != nil ? nil : item.title, for: .normal)
         accessibilityLabel = item.accessibilityLabel ?? item.title
-        tintColor = item.tintColor
+        tintColor = item.tintColor ?? (isClose ? .systemGray : nil)
         isEnabled = item.isEnabled
         menu = item.menu
         showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil

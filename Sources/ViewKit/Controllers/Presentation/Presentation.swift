@@ -19,6 +19,7 @@ final class Presentation: UIView {
     private(set) var transition: ControllerTransition?
     private let dim = UIView()
     let panel = UIView()
+    private var grabber: SheetGrabber?
     let look: Look
     /// Whether animators move the controller's view, which lies in no panel then.
     private(set) var isDirect = false
@@ -185,6 +186,7 @@ final class Presentation: UIView {
                 CGRect(origin: .zero, size: frame.size), CGPoint(x: frame.midX, y: frame.midY)
             )
             if let view = presented.viewIfLoaded, view.superview === panel { view.frame = panel.bounds }
+            if isSheet { dressSheet() }
         }
         controller.containerViewDidLayoutSubviews()
     }
@@ -220,6 +222,22 @@ final class Presentation: UIView {
 
     /// Whether the view of the one that presents is gone while this is there.
     private var removesPresenter: Bool { look == .whole || controller.shouldRemovePresentersView }
+
+    /// Gives a sheet its corners, and the bar that it may have.
+    private func dressSheet() {
+        let radius = sheet?.preferredCornerRadius ?? Metrics.radius
+        panel.layer.cornerRadius = radius.isFinite ? max(0, radius) : Metrics.radius
+        guard sheet?.prefersGrabberVisible == true else {
+            grabber?.removeFromSuperview()
+            grabber = nil
+            return
+        }
+        let grabber = grabber ?? SheetGrabber(of: self)
+        self.grabber = grabber
+        if grabber.superview !== panel { panel.addSubview(grabber) }
+        grabber.isEnabled = (sheet?.detents.count ?? 0) > 1
+        grabber.place(in: panel.bounds)
+    }
 
     private func endByUser() {
         let delegate = controller.delegate

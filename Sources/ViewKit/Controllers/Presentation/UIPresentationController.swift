@@ -106,9 +106,20 @@ extension UIViewController {
             style == .custom
             ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
             : nil
-        let made = own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+        let made =
+            own
+            ?? (isSheet(of: style)
+                ? UISheetPresentationController(presentedViewController: self, presenting: presenting)
+                : UIPresentationController(presentedViewController: self, presenting: presenting))
         made.style = style
         ownPresentationController = made
         return made
+    }
+
+    private func isSheet(of style: UIModalPresentationStyle) -> Bool {
+        switch style {
+        case .pageSheet, .formSheet, .automatic, .none: !(self is UIAlertController)
+        default: false
+        }
     }
 }

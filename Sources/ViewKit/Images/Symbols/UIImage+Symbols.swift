@@ -99,6 +99,31 @@ extension UIImage {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
         }
 
+        /// Makes one that says what `configuration` says, and where that says nothing what this one does.
+        public func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
+            SymbolConfiguration(
+                pointSize: configuration.pointSize ?? pointSize,
+                weight: configuration.weight == .unspecified ? weight : configuration.weight,
+                symbolScale: configuration.isScaleUnsaid ? symbolScale : configuration.symbolScale)
+        }
+
+        private var isScaleUnsaid: Bool { symbolScale == .unspecified || symbolScale == .default }
+
+        /// One that says nothing.
+        static let unsaid = SymbolConfiguration(pointSize: nil, weight: .unspecified, symbolScale: .unspecified)
+
+        public override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? SymbolConfiguration else { return false }
+            return pointSize == other.pointSize && weight == other.weight && symbolScale == other.symbolScale
+        }
+
+        public override var hash: Int {
+            var hasher = Hasher()
+            hasher.combine(pointSize)
+            hasher.combine(weight)
+            return hasher.finalize()
+        }
+
         fileprivate var style: SymbolStyle {
             let side = (pointSize ?? Metrics.pointSize) * symbolScale.factor * Metrics.sidePerPoint
             return SymbolStyle(side: side.rounded(), lineWidth: weight.lineWidth)
@@ -133,17 +158,31 @@ extension UIImage {
                     + Symbol.names.joined(separator: ", "))
             return nil
         }
-        let style = (configuration as? SymbolConfiguration ?? SymbolConfiguration(pointSize: Metrics.pointSize)).style
-        self.init(symbol, style: style, color: nil)
+        self.init(symbol, configuration: configuration as? SymbolConfiguration ?? .unsaid, color: nil)
     }
 
     /// Whether the picture is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
 
-    /// The symbol as `configuration` says; the picture itself where it is none.
+    /// What was said of the symbol's size and lines; nil for a picture that is none.
+    public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
+    /// The symbol as `configuration` says, and where that says nothing as before; the picture itself where it is none.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
-        return UIImage(symbol.symbol, style: configuration.style, color: symbol.color).withRenderingMode(renderingMode)
+        return symbolImage(symbol, as: symbol.configuration.applying(configuration))
+    }
+
+    /// The symbol as `configuration` says where nothing was said of it; the picture itself where it is none.
+    func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+        guard let symbol, let configuration else { return self }
+        return symbolImage(symbol, as: configuration.applying(symbol.configuration))
+    }
+
+    private func symbolImage(_ symbol: SymbolImage, as configuration: SymbolConfiguration) -> UIImage {
+        if configuration == symbol.configuration { return self }
+        return UIImage(symbol.symbol, configuration: configuration, color: symbol.color)
+            .withRenderingMode(renderingMode)
     }
 
     /// The symbol as `configuration` says; nil for a picture that is none.
@@ -154,7 +193,7 @@ extension UIImage {
     /// The picture in one colour, as much of it as is opaque. A symbol follows the style of where it is shown; of other
     /// pictures it is that of where this is called.
     public func withTintColor(_ color: UIColor) -> UIImage {
-        if let symbol { return UIImage(symbol.symbol, style: symbol.style, color: color) }
+        if let symbol { return UIImage(symbol.symbol, configuration: symbol.configuration, color: color) }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let bounds = CGRect(origin: .zero, size: size)
@@ -165,14 +204,15 @@ extension UIImage {
         }
     }
 
-    convenience init(_ symbol: Symbol, style: SymbolStyle, color: UIColor?) {
+    convenience init(_ symbol: Symbol, configuration: SymbolConfiguration, color: UIColor?) {
+        let style = configuration.style
         let side = (style.side * Metrics.scale).rounded()
         let coverage = SymbolDrawing.coverage(of: symbol, style: style, side: side)
         let shown = PackedColor((color ?? .black).cgColor.resolved(dark: false), opacity: 1)
         let bitmap = coverage.flatMap { Self.colored($0, shown) }
         self.init(
             bitmap.map { CGImage(bitmap: $0) }, scale: Metrics.scale,
-            symbol: SymbolImage(symbol: symbol, style: style, color: color))
+            symbol: SymbolImage(symbol: symbol, configuration: configuration, style: style, color: color))
     }
 
     private static func colored(_ coverage: Bitmap, _ color: PackedColor) -> Bitmap? {
@@ -190,6 +230,7 @@ extension UIImage {
 /// What an image keeps of a symbol.
 struct SymbolImage {
     let symbol: Symbol
+    let configuration: UIImage.SymbolConfiguration
     let style: SymbolStyle
     /// Nil for that of who shows it.
     let color: UIColor?

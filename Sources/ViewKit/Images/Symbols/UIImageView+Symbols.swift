@@ -18,7 +18,7 @@ struct SymbolPicture {
 
 extension UIImageView: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
-        guard let image, let symbol = image.symbol, !bounds.isEmpty else { return nil }
+        guard let image = shownImage, let symbol = image.symbol, !bounds.isEmpty else { return nil }
         let placed = layer.contentsGravity.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size))
         // Symbols keep their proportions: one that would be stretched is as large as fits.
         let side = min(placed.width, placed.height)

@@ -1,0 +1,61 @@
+import Foundation
+import LayerKit
+
+/// The bar at the top of a sheet, by which its height is changed.
+@MainActor
+final class SheetGrabber: UIControl {
+    private let bar = UIView()
+    private let ring = ControlRing()
+
+    private enum Metrics {
+        static let bar = CGSize(width: 36, height: 5)
+        /// The bar from the top, and all that takes a press.
+        static let top: CGFloat = 6
+        static let size = CGSize(width: 76, height: 18)
+    }
+
+    /// Makes a bar that goes to the next height of the sheet of `presentation`, or follows a drag.
+    init(of presentation: Presentation) {
+        super.init(frame: .zero)
+        bar.layer.cornerRadius = Metrics.bar.height / 2
+        bar.isUserInteractionEnabled = false
+        for view in [ring, bar] { addSubview(view) }
+        let next = UIAction { [weak presentation] _ in presentation?.sheet?.selectNext() }
+        addAction(next, for: .primaryActionTriggered)
+        addGestureRecognizer(
+            UIPanGestureRecognizer { [weak presentation] recognizer in
+                guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+                presentation?.dragSheet(
+                    by: pan.translation(in: nil).y, isOver: pan.state != .began && pan.state != .changed)
+            })
+        accessibilityLabel = "Height of the sheet"
+        stateDidChange()
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Stands at the top of `panel`.
+    func place(in panel: CGRect) {
+        frame = CGRect(
+            x: (panel.midX - Metrics.size.width / 2).rounded(), y: panel.minY, width: Metrics.size.width,
+            height: Metrics.size.height)
+    }
+
+    override func layoutSubviews() {
+        bar.frame = CGRect(
+            x: (bounds.width - Metrics.bar.width) / 2, y: Metrics.top, width: Metrics.bar.width,
+            height: Metrics.bar.height)
+        ring.place(around: bar.frame, radius: Metrics.bar.height / 2)
+    }
+
+    override func stateDidChange() {
+        bar.backgroundColor = isHighlighted ? .systemGray : isHovered ? .systemGray2 : .systemGray3
+        ring.show(isFocusMarked, tint: tintColor)
+    }
+
+    override var usualAccessibility: UsualAccessibility {
+        .element(nil, accessibilityState(.button))
+    }
+}

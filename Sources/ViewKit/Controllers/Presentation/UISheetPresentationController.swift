@@ -1,0 +1,122 @@
+public import Foundation
+import LayerKit
+
+/// Places a controller that is presented as a sheet: its height is one of those that the detents give.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    /// The heights between which the sheet can be changed, the least first. One, as high as the sheet can be, by
+    /// default; none counts as that.
+    open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
+    /// The detent whose height the sheet has; nil, the default, and one that is not among them are the first.
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        didSet { if selectedDetentIdentifier != oldValue { presentation?.setNeedsLayout() } }
+    }
+    /// Whether there is a bar at the top of the sheet: a press on it goes to the next detent, a drag to the nearest.
+    /// False by default.
+    open var prefersGrabberVisible = false { didSet { presentation?.setNeedsLayout() } }
+    /// The radius of the sheet's corners, in points; nil, the default, is 12.
+    open var preferredCornerRadius: CGFloat? { didSet { presentation?.setNeedsLayout() } }
+    /// Whether scrolling beyond the end of content makes the sheet larger. Without effect: it never does. True by
+    /// default.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether the sheet touches the window's edge in a low window. Without effect: sheets do in narrow ones. False by
+    /// default.
+    open var prefersEdgeAttachedInCompactHeight = false
+    /// Whether the sheet is as wide as the controller wishes where it touches the edge. Without effect: it is as wide as
+    /// the window. False by default.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+
+    /// How much higher than its detent the sheet is while it is dragged, in points.
+    var drag: CGFloat = 0 { didSet { presentation?.setNeedsLayout() } }
+
+    private static let duration = 0.35
+
+    /// Makes `changes` of the selected detent and the like, and animates what they do to the sheet.
+    @preconcurrency
+    open func animateChanges(_ changes: @MainActor () -> Void) {
+        guard let presentation, presentation.window != nil else { return changes() }
+        withoutActuallyEscaping(changes) { changes in
+            UIView.animate(withDuration: Self.duration) {
+                changes()
+                presentation.setNeedsLayout()
+                presentation.layoutIfNeeded()
+            }
+        }
+    }
+
+    /// Asks custom detents for their heights again.
+    open func invalidateDetents() {
+        presentation?.setNeedsLayout()
+    }
+
+    // MARK: Internal
+
+    /// The height of the sheet where it can be at most `maximum` points high, and half of the container is `half`.
+    func height(maximum: CGFloat, half: CGFloat) -> CGFloat {
+        let heights = heights(maximum: maximum, half: half)
+        let selected = heights[min(selectedIndex, heights.count - 1)]
+        let least = heights.min() ?? selected
+        return drag == 0 ? selected : min(max(selected + drag, least), max(heights.max() ?? selected, least))
+    }
+
+    /// Whether a sheet as high as it can be is all there is.
+    var isUsual: Bool { detents.isEmpty || detents.count == 1 && detents[0].identifier == .large }
+
+    /// The user goes to the next detent.
+    func selectNext() {
+        guard detents.count > 1 else { return }
+        selectByUser((selectedIndex + 1) % detents.count)
+    }
+
+    /// The user lets the sheet go: it takes the nearest detent.
+    func endDrag(maximum: CGFloat, half: CGFloat) {
+        let height = height(maximum: maximum, half: half)
+        let heights = heights(maximum: maximum, half: half)
+        let nearest = heights.indices.min { abs(heights[$0] - height) < abs(heights[$1] - height) }
+        selectByUser(nearest ?? selectedIndex)
+    }
+
+    // MARK: Private
+
+    private var selectedIndex: Int { detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0 }
+
+    private func heights(maximum: CGFloat, half: CGFloat) -> [CGFloat] {
+        guard !detents.isEmpty else { return [maximum] }
+        return detents.map { $0.height(maximum: maximum, half: half, traits: traitCollection) }
+    }
+
+    private func selectByUser(_ index: Int) {
+        let identifier = detents[index].identifier
+        let isOther = index != selectedIndex
+        animateChanges {
+            drag = 0
+            selectedDetentIdentifier = identifier
+        }
+        if isOther {
+            (delegate as? any UISheetPresentationControllerDelegate)?
+                .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        }
+    }
+}
+
+/// Who is told of a sheet's height, too. Everything is optional.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The user chose another detent.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    /// Does nothing.
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
+
+extension UIViewController {
+    /// What presents this controller as a sheet, or will; nil for another style.
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+}

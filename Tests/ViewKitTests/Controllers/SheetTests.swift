@@ -1,0 +1,122 @@
+import Foundation
+import LayerKit
+import Reporting
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UISheetPresentationController")
+struct SheetTests {
+    private let stage = OffscreenStage(size: CGSize(width: 400, height: 600))
+    private let root = UIViewController()
+    private let other = UIViewController()
+
+    init() throws {
+        try PinnedFonts.use()
+        stage.window.rootViewController = root
+        stage.advance(by: 0)
+    }
+
+    private final class Listener: UISheetPresentationControllerDelegate {
+        var heard: [UISheetPresentationController.Detent.Identifier?] = []
+
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+            _ sheetPresentationController: UISheetPresentationController
+        ) {
+            heard.append(sheetPresentationController.selectedDetentIdentifier)
+        }
+    }
+
+    private func present(_ detents: [UISheetPresentationController.Detent], grabber: Bool = false) throws
+        -> UISheetPresentationController
+    {
+        let sheet = try #require(other.sheetPresentationController)
+        sheet.detents = detents
+        sheet.prefersGrabberVisible = grabber
+        root.present(other, animated: false)
+        stage.advance(by: 0)
+        return sheet
+    }
+
+    @Test("Only sheets have one, and it is that of the presentation")
+    func which() throws {
+        let sheet = try #require(other.sheetPresentationController)
+        #expect(other.sheetPresentationController === sheet)
+        root.present(other, animated: false)
+        #expect(other.presentationController === sheet && sheet.presentedViewController === other)
+        let whole = UIViewController()
+        whole.modalPresentationStyle = .fullScreen
+        #expect(whole.sheetPresentationController == nil && root.sheetPresentationController == nil)
+        #expect(UIAlertController(title: nil, message: nil, preferredStyle: .alert).sheetPresentationController == nil)
+    }
+
+    @Test("The first detent gives the height, and another one when it is chosen, with motion where that is asked for")
+    func heights() throws {
+        let third = UISheetPresentationController.Detent.custom { $0.maximumDetentValue / 4 }
+        let sheet = try present([third, .medium(), .large()])
+        #expect(other.view.bounds.height == 142)
+        sheet.selectedDetentIdentifier = .medium
+        stage.advance(by: 0)
+        #expect(other.view.bounds.height == 300)
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+        stage.advance(by: 0.1)
+        let panel = try #require(other.view.superview)
+        let shown = (panel.layer.presentation() ?? panel.layer).bounds.height
+        #expect(other.view.bounds.height == 568 && shown > 300 && shown < 568)
+        sheet.selectedDetentIdentifier = .init("none")
+        stage.advance(by: 1)
+        #expect(other.view.bounds.height == 142)
+    }
+
+    @Test("Without detents, and with heights that are none, the sheet is as high as it can be")
+    func odd() throws {
+        let sheet = try present([])
+        #expect(other.view.bounds.height == 568)
+        for height in [CGFloat.nan, .infinity, 1e9, nil] {
+            sheet.detents = [.custom { _ in height }]
+            stage.advance(by: 0)
+            #expect(other.view.bounds.height == 568)
+        }
+        sheet.detents = [.custom { _ in -4 }]
+        sheet.preferredCornerRadius = .nan
+        stage.advance(by: 0)
+        #expect(other.view.bounds.height == 0)
+    }
+
+    @Test("The bar goes to the next detent by a press, and to the nearest by a drag, and its delegate hears that")
+    func grabber() throws {
+        let listener = Listener()
+        let sheet = try present([.medium(), .large()], grabber: true)
+        sheet.delegate = listener
+        stage.click(at: CGPoint(x: 200, y: 308))
+        stage.advance(by: 1)
+        #expect(sheet.selectedDetentIdentifier == .large && other.view.bounds.height == 568)
+        stage.drag(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 200, y: 140))
+        stage.advance(by: 1)
+        #expect(sheet.selectedDetentIdentifier == .large && other.view.bounds.height == 568)
+        stage.drag(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 200, y: 290))
+        stage.advance(by: 1)
+        #expect(sheet.selectedDetentIdentifier == .medium && other.view.bounds.height == 300)
+        #expect(listener.heard == [.large, .medium])
+        sheet.prefersGrabberVisible = false
+        stage.advance(by: 0)
+        stage.click(at: CGPoint(x: 200, y: 308))
+        stage.advance(by: 1)
+        #expect(sheet.selectedDetentIdentifier == .medium)
+    }
+
+    @Test("A sheet of half the window, with its bar", arguments: ["light", "dark"])
+    func picture(look: String) throws {
+        stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light
+        root.view.backgroundColor = .systemBackground
+        other.view.backgroundColor = .secondarySystemBackground
+        let label = UILabel(frame: CGRect(x: 24, y: 40, width: 300, height: 24))
+        label.text = "A sheet of half the window"
+        other.view.addSubview(label)
+        try present([.medium(), .large()], grabber: true).preferredCornerRadius = 20
+        stage.advance(by: 0)
+        try GoldenImage.expect(stage.bitmap(), named: "sheet-detent-\(look)", tolerance: 8)
+    }
+}
