@@ -24,9 +24,12 @@ package struct SkeletonLineStyle: Equatable, Sendable {
     /// Room around the lines, on all sides.
     package var inset: CGFloat = 0
 
+    /// The corner radius of the demo's lines.
+    package static let usualRadius = 5
+
     package init() {}
 
-    package init(height: CGFloat, spacing: CGFloat = 10, lastLineFill: Int = 70, cornerRadius: Int = 5) {
+    package init(height: CGFloat, spacing: CGFloat = 10, lastLineFill: Int = 70, cornerRadius: Int = usualRadius) {
         self.height = height
         self.spacing = spacing
         self.lastLineFill = lastLineFill

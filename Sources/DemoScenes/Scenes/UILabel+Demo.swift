@@ -1,13 +1,15 @@
 import Foundation
-import ViewKit
+import SkeletonView
 
 extension UILabel {
-    /// A label of one line, `size` points high in the usual text size; it follows the one that is wished for.
+    /// A label of one line, `size` points high in the usual text size; it follows the one that is wished for. Its bones
+    /// are as round as all of the demo's, also where they are found without a flag.
     static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> DemoLabel {
         let label = DemoLabel()
         label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
         label.adjustsFontForContentSizeCategory = true
         label.textColor = color
+        label.linesCornerRadius = SkeletonLineStyle.usualRadius
         return label
     }
 
