@@ -51,8 +51,8 @@ extension UIButton {
             }
         }
 
-        /// Where the shorter of title and subtitle stands under the longer, and for all but `automatic` how their lines are
-        /// aligned.
+        /// Where the shorter of title and subtitle stands under the longer, and for all but `automatic` how their lines
+        /// are aligned.
         public enum TitleAlignment: Int, Sendable {
             /// Leading beside a picture, else in the middle.
             case automatic

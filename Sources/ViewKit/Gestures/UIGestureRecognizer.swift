@@ -76,7 +76,9 @@ open class UIGestureRecognizer: NSObject {
     /// Where one of the gesture's touches is, in the coordinates of `view`; nil means the window's. Of two fingers each
     /// has its place; a wheel that stands for them has one. A touch that there is not is refused with a message.
     ///
-    /// - Parameter touchIndex: 0 to `numberOfTouches` - 1.
+    /// - Parameters:
+    ///   - touchIndex: 0 to `numberOfTouches` - 1.
+    ///   - view: Whose coordinates the place is in; nil stands for those of the window.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard touchIndex >= 0, touchIndex < numberOfTouches else {
             Diagnostics.report("\(type(of: self)): there is no touch \(touchIndex) among \(numberOfTouches)")

@@ -84,7 +84,8 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-    /// Buttons that programs have in common. They have words, but for what is added and what is closed, which have marks.
+    /// Buttons that programs have in common. They have words, but for what is added and what is closed, which have
+    /// marks.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace
         case search = 12, refresh, stop

@@ -22,8 +22,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether the sheet touches the window's edge in a low window. Without effect: sheets do in narrow ones. False by
     /// default.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet is as wide as the controller wishes where it touches the edge. Without effect: it is as wide as
-    /// the window. False by default.
+    /// Whether the sheet is as wide as the controller wishes where it touches the edge. Without effect: it is as
+    /// wide as the window. False by default.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
     /// How much higher than its detent the sheet is while it is dragged, in points.
