@@ -53,6 +53,8 @@ extension UIImage {
         }
     }
 
+    // Unchecked since its superclass is: all that it keeps is constant.
+
     /// The size of symbols and the thickness of their lines; what is not said is left as it is.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat?
