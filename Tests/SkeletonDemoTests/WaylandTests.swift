@@ -14,29 +14,9 @@ struct WaylandTests {
     /// A feed that is there at once, and stands still.
     private static let still = ["--load-time", "0", "--transition", "none", "--still"]
 
-    /// A demo on a compositor, whose messages are read at its end.
-    private final class Session {
-        let compositor: WaylandCompositor
-        let process: Process
-        private let errors = Pipe()
-
-        init(_ arguments: [String], scale: Int = 1, compositor: WaylandCompositor? = nil) throws {
-            self.compositor = try compositor ?? WaylandCompositor(size: WaylandTests.size, scale: scale)
-            process = Demo.process(arguments, environment: self.compositor.environment)
-            process.standardError = errors
-            try process.run()
-        }
-
-        deinit {
-            process.end()
-        }
-
-        /// Waits for the end; says what was written to the standard error.
-        func messages() -> String {
-            let data = errors.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return String(decoding: data, as: UTF8.self)
-        }
+    /// A demo in a window as large as the screen.
+    private func session(_ arguments: [String], scale: Int = 1) throws -> WaylandSession {
+        try WaylandSession(arguments, on: WaylandCompositor(size: Self.size, scale: scale))
     }
 
     /// The rows of `picture` from `first` on, without the last, where the pointer is.
@@ -53,7 +33,7 @@ struct WaylandTests {
         other.standardError = FileHandle.nullDevice
         try other.run()
         defer { other.end() }
-        let session = try Session(Self.still + ["--size", "1280x800"])
+        let session = try session(Self.still + ["--size", "1280x800"])
 
         for key in ["", "Page_Down", "Down", "Page_Down", "Home", "2", "8", "6"] {
             for client in [server.client, session.compositor.client] {
@@ -69,15 +49,39 @@ struct WaylandTests {
             #expect(wanted != nil)
         }
         try session.compositor.client.xdotool("key", "q")
-        #expect(session.messages() == "SkeletonSDL: renderer software: \(Self.reason)\n")
+        #expect(try session.messages() == "SkeletonSDL: renderer software: \(Self.reason)\n")
         #expect(session.process.terminationStatus == 0)
     }
 
     private static let reason = "there is no graphics card that this process may use"
 
+    @Test("A light that slides over a thousand bones is the one of X11, frame by frame")
+    func shimmer() throws {
+        try Demo.withFolder { folder in
+            let arguments = ["--screen", "stress", "--size", "1280x800"]
+            let other = try DrivenDemo(arguments, screen: Self.size, state: folder)
+            let session = try session(arguments)
+            // Time stands still, then goes on by a frame a key: until the bones are gone, and come again.
+            let bones = ["F1", "p", "h"] + Array(repeating: "period", count: 20) + ["s"]
+            var last: ArraySlice<UInt32>?
+            for keys in [bones, Array(repeating: "period", count: 40), ["period"], ["period"]] {
+                for client in [other.client, session.compositor.client] {
+                    try client.xdotool("mousemove", "1279", "799")
+                    try client.xdotool(["key", "--delay", "40"] + keys)
+                }
+                var wanted: ArraySlice<UInt32>?
+                _ = try session.compositor.client.waitForScreen { picture in
+                    wanted = (try? other.client.screenshot()).flatMap { rows($0) }
+                    return wanted != last && rows(picture) == wanted
+                }
+                last = wanted
+            }
+        }
+    }
+
     @Test("Is as sharp as the display where that is scaled")
     func scaled() throws {
-        let session = try Session(Self.still + ["--renderer", "software"], scale: 2)
+        let session = try session(Self.still + ["--renderer", "software"], scale: 2)
         try session.compositor.client.xdotool("mousemove", "1279", "799")
         let picture = try Demo.withFolder { folder in
             let file = folder.appendingPathComponent("picture.png")
@@ -94,8 +98,8 @@ struct WaylandTests {
     func idle() throws {
         try Demo.withFolder { folder in
             let statistics = folder.appendingPathComponent("stats.json")
-            let session = try Session(Self.still + ["--duration", "5", "--stats", statistics.path])
-            _ = session.messages()
+            let session = try session(Self.still + ["--duration", "5", "--stats", statistics.path])
+            _ = try session.messages()
             struct Statistics: Decodable {
                 var drawn_frames: Int
             }
@@ -107,23 +111,23 @@ struct WaylandTests {
 
     @Test("Ends with a message and 1 when the compositor is gone")
     func crash() throws {
-        let session = try Session(["--load-time", "3600"])
+        let session = try session(["--load-time", "3600"])
         _ = try session.compositor.client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
         session.compositor.crash()
 
-        #expect(session.messages().contains("skeleton-demo: the connection to the desktop was lost: "))
+        #expect(try session.messages().contains("skeleton-demo: the connection to the desktop was lost: "))
         #expect(session.process.terminationStatus == 1)
     }
 
     @Test("Ends when it is told to, also while the compositor is stopped", arguments: ["software", "opengl"])
     func stoppedCompositor(renderer: String) throws {
-        let session = try Session(["--load-time", "3600", "--renderer", renderer])
+        let session = try session(["--load-time", "3600", "--renderer", renderer])
         _ = try session.compositor.client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
         session.compositor.stop()
 
         kill(session.process.processIdentifier, SIGTERM)
 
-        let messages = session.messages()
+        let messages = try session.messages()
         // OpenGL waits for the compositor in the middle of a frame, and only a signal ends that.
         let isKilled = session.process.terminationReason == .uncaughtSignal
         #expect(isKilled ? renderer == "opengl" : session.process.terminationStatus == 0)

@@ -2,13 +2,37 @@ package import DrawKit
 import Foundation
 
 /// A Wayland compositor (weston) on a screen of its own, for tests of real windows; it stops when it is dropped. It
-/// shows each window as large as the screen, with the newest in front, and draws with the processor.
+/// draws with the processor.
 package final class WaylandCompositor {
+    /// How windows are shown.
+    package enum Shell: String {
+        /// Each as large as the screen, with the newest in front.
+        case kiosk
+        /// Side by side, with title bars, on a blue ground, as on a desktop.
+        case desktop
+    }
+
+    /// The colour of a desktop without windows.
+    package static let ground: UInt32 = 0x204060
+
     private static let path = "/usr/bin/weston"
     private static let socket = "wayland-test"
+    private let size: PixelSize
     private let server: XServer
     private let folder: URL
     private let process = Process()
+
+    /// A desktop without a panel, on which nothing moves by itself.
+    private static let configuration = """
+        [shell]
+        background-color=0xff\(String(ground, radix: 16))
+        panel-position=none
+        animation=none
+        startup-animation=none
+        close-animation=none
+        locking=false
+
+        """
 
     /// Whether there are the programs that tests of Wayland need; without them those tests are skipped with a message.
     package static var isInstalled: Bool {
@@ -16,14 +40,18 @@ package final class WaylandCompositor {
     }
 
     /// Starts a compositor with one screen of `size` pixels, of which `scale` make a unit.
-    package init(size: PixelSize, scale: Int = 1) throws {
+    package init(size: PixelSize, scale: Int = 1, shell: Shell = .kiosk) throws {
+        self.size = size
         server = try XServer(size: size)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let configuration = folder.appendingPathComponent("weston.ini")
+        try Data(Self.configuration.utf8).write(to: configuration)
         process.executableURL = URL(fileURLWithPath: Self.path)
         process.arguments = [
-            "--backend=x11-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--no-config", "--idle-time=0",
+            "--backend=x11-backend.so", "--use-pixman", "--shell=\(shell)-shell.so", "--config=\(configuration.path)",
+            "--idle-time=0",
             "--width=\(Int(size.width) / scale)", "--height=\(Int(size.height) / scale)", "--scale=\(scale)",
             "--socket=\(Self.socket)", "--log=\(folder.appendingPathComponent("log").path)",
         ]
@@ -47,6 +75,13 @@ package final class WaylandCompositor {
 
     /// A hand and an eye on the screen.
     package var client: XClient { server.client }
+
+    /// Moves the pointer to (`x`, `y`). The compositor hears how far the pointer of its own screen goes, and begins
+    /// elsewhere: in the screen's corners both are at the same place.
+    package func movePointer(to x: Int, _ y: Int) throws {
+        let corner = [Int(size.width) - 1, Int(size.height) - 1].map(String.init)
+        try client.xdotool(["mousemove"] + corner + ["mousemove", "0", "0", "mousemove", "\(x)", "\(y)"])
+    }
 
     /// Has the compositor answer nothing any more.
     package func stop() {

@@ -1,0 +1,189 @@
+import DrawKit
+import Foundation
+import TestSupport
+import Testing
+
+/// The demo in a window among others on a Wayland desktop: what its edges and its title bar are for, the pointer, and
+/// the clipboard.
+@Suite(
+    "skeleton-demo on a Wayland desktop", .serialized,
+    .enabled(if: WaylandCompositor.isInstalled, "install the packages weston, xvfb, imagemagick and xdotool"))
+struct WaylandDesktopTests {
+    private static let screen = PixelSize(width: 1600, height: 1000)
+    /// A window that is smaller than the screen, and what stands still in it.
+    private static let still = ["--size", "900x600", "--transition", "none", "--still"]
+    private static let feed = still + ["--load-time", "0"]
+
+    /// Starts a demo on a desktop of its own, and waits until its window is there.
+    private func session(_ arguments: [String], isTraced: Bool = false) throws -> WaylandSession {
+        let compositor = try WaylandCompositor(size: Self.screen, shell: .desktop)
+        let session = try WaylandSession(arguments, on: compositor, isTraced: isTraced)
+        try rest(compositor)
+        _ = try compositor.client.waitForScreen { content(of: $0) != nil }
+        return session
+    }
+
+    /// Moves the pointer to where no window is.
+    private func rest(_ compositor: WaylandCompositor) throws {
+        try compositor.movePointer(to: 1590, 990)
+    }
+
+    /// Where the content of the only window is: below its title bar, from the white of the sidebar to that of the bar
+    /// on top. Nil where there is no window.
+    private func content(of picture: Bitmap) -> PixelRect? {
+        func isWhite(_ x: Int, _ y: Int) -> Bool { picture.color(x: x, y: y) == 0xFFFFFF }
+        let (width, height) = (Int(picture.size.width), Int(picture.size.height))
+        guard let left = (0..<width).first(where: { isWhite($0, height / 2) }) else { return nil }
+        guard let top = (0..<height).first(where: { isWhite(left + 3, $0) }),
+            let bottom = (0..<height).last(where: { isWhite(left + 3, $0) }),
+            let right = (0..<width).last(where: { isWhite($0, top + 3) })
+        else { return nil }
+        return PixelRect(minX: Int32(left), minY: Int32(top), maxX: Int32(right + 1), maxY: Int32(bottom + 1))
+    }
+
+    /// The rows of `picture` in `area`, from below the bar on top, where the pointer may be.
+    private func rows(_ picture: Bitmap, in area: PixelRect) -> [ArraySlice<UInt32>] {
+        guard case .color(let words) = picture.pixels else { return [] }
+        return (Int(area.minY) + 40..<Int(area.maxY)).map { y in
+            words[y * Int(picture.size.width) + Int(area.minX)..<y * Int(picture.size.width) + Int(area.maxX)]
+        }
+    }
+
+    /// Presses the title bar `right` points before its right end.
+    private func pressTitleBar(_ compositor: WaylandCompositor, right: Int32, of area: PixelRect) throws {
+        try compositor.movePointer(to: Int(area.maxX - right), Int(area.minY) - 11)
+        try compositor.client.xdotool("click", "1")
+    }
+
+    @Test("Shows the picture of X11 in each size that it gets", arguments: ["feed", "stress"])
+    func resize(screen: String) throws {
+        try Demo.withFolder { folder in
+            let arguments = screen == "feed" ? Self.feed : Self.still + ["--screen", screen]
+            let other = try DrivenDemo(arguments, screen: Self.screen, state: folder)
+            let session = try session(arguments)
+            let (compositor, client) = (session.compositor, session.compositor.client)
+            // The times of frames are different ones.
+            if screen == "stress" {
+                for client in [other.client, client] { try client.xdotool("mousemove", "450", "300", "key", "F1") }
+            }
+            try other.client.xdotool("mousemove", "1599", "999")
+            try rest(compositor)
+
+            /// Waits until the window is as large as `condition` says, and shows what X11 shows in that size.
+            func expectPicture(_ condition: (PixelRect) -> Bool) throws -> PixelRect {
+                let picture = try client.waitForScreen { content(of: $0).map(condition) ?? false }
+                let area = try #require(content(of: picture))
+                try other.client.xdotool("windowsize", other.window, "\(area.width)", "\(area.height)")
+                let corner = PixelRect(minX: 0, minY: 0, maxX: area.width, maxY: area.height)
+                _ = try client.waitForScreen { picture in
+                    (try? other.client.screenshot()).map { rows($0, in: corner) } == rows(picture, in: area)
+                }
+                return area
+            }
+
+            let first = try expectPicture { $0.width == 900 && $0.height == 600 }
+            // By the corner, in steps.
+            try compositor.movePointer(to: Int(first.maxX) + 2, Int(first.maxY) + 2)
+            try client.xdotool("mousedown", "1")
+            for step in 1...20 { try client.xdotool("mousemove_relative", "\(step % 3 + 12)", "\(step % 2 + 6)") }
+            try client.xdotool("mouseup", "1")
+            try rest(compositor)
+            let dragged = try expectPicture { $0.width == 900 + 261 && $0.height == 600 + 130 }
+
+            // By the button of the title bar, and back.
+            try pressTitleBar(compositor, right: 48, of: dragged)
+            try client.xdotool("mousemove", "700", "1")
+            let largest = try expectPicture { $0.width == 1600 && $0.height == 1000 - 24 }
+            try pressTitleBar(compositor, right: 48, of: largest)
+            try client.xdotool("mousemove", "20", "990")
+            _ = try expectPicture { $0 == dragged }
+            try session.press(["q"])
+            #expect(try session.messages().components(separatedBy: "\n").count == 2)
+        }
+    }
+
+    @Test("Draws nothing while it is hidden or idle, and goes on when it is back")
+    func hidden() throws {
+        let session = try session(["--size", "900x600", "--screen", "stress"], isTraced: true)
+        let (compositor, client) = (session.compositor, session.compositor.client)
+        let area = try #require(content(of: client.screenshot()))
+        /// How many pictures are shown while another program, without a window here, is there for three seconds.
+        func picturesShown() throws -> Int {
+            let before = try session.shownPictures()
+            _ = try Demo.run(["--duration", "3"], environment: ["SDL_VIDEODRIVER": "dummy"])
+            return try session.shownPictures() - before
+        }
+        #expect(try picturesShown() > 10)
+
+        try pressTitleBar(compositor, right: 80, of: area)
+        try rest(compositor)
+        _ = try client.waitForScreen { $0.color(x: 800, y: 500) == WaylandCompositor.ground }
+        #expect(try picturesShown() == 0)
+
+        // The desktop's list of windows brings it back.
+        try client.xdotool("keydown", "Super_L", "key", "Tab", "keyup", "Super_L")
+        _ = try client.waitForScreen { content(of: $0) != nil }
+        #expect(try picturesShown() > 10)
+
+        // Bones are hidden, with what frames take; then nothing moves any more.
+        try session.press(["F1", "h"])
+        var last: [ArraySlice<UInt32>] = []
+        _ = try client.waitForScreen { picture in
+            let seen = rows(picture, in: area)
+            defer { last = seen }
+            return last == seen
+        }
+        #expect(try picturesShown() == 0)
+    }
+
+    @Test("The pointer is a hand over a button, and an arrow elsewhere")
+    func pointer() throws {
+        let session = try session(Self.feed)
+        let (compositor, client) = (session.compositor, session.compositor.client)
+        let area = try #require(content(of: client.screenshot()))
+
+        /// Moves the pointer to where all is light, and waits until what is black round it is as `condition` says.
+        func waitForShape(_ x: Int, _ y: Int, _ condition: (Set<Int>) -> Bool) throws -> Set<Int> {
+            let (left, top) = (Int(area.minX) + x, Int(area.minY) + y)
+            try compositor.movePointer(to: left, top)
+            var shape: Set<Int> = []
+            _ = try client.waitForScreen { picture in
+                shape = Set(
+                    (0..<1600).filter {
+                        let color = picture.color(x: left - 20 + $0 % 40, y: top - 20 + $0 / 40) ?? 0xFFFFFF
+                        return [16, 8, 0].allSatisfy { color >> $0 & 0xFF < 40 }
+                    })
+                return condition(shape)
+            }
+            return shape
+        }
+
+        let arrow = try waitForShape(100, 500) { !$0.isEmpty }
+        let hand = try waitForShape(140, 92) { !$0.isEmpty && $0 != arrow }
+        _ = try waitForShape(60, 520) { $0 == arrow }
+        _ = try waitForShape(140, 132) { $0 == hand }
+    }
+
+    @Test(
+        "Other programs get what was copied",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: pasteTool), "install the package wl-clipboard"))
+    func clipboard() throws {
+        let session = try session(Self.still + ["--screen", "text"])
+        // The sheet of what assistive tools come to.
+        try session.press(["a", "c"])
+        let text = try paste { $0.hasPrefix("\"One line\" staticText (") }
+        #expect(text.components(separatedBy: "\n").count > 20 && text.contains("\"Quit\" button"))
+
+        func paste(_ condition: (String) -> Bool) throws -> String {
+            while true {
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: Self.pasteTool)
+                process.environment = session.compositor.environment
+                let text = try Demo.finish(process).output
+                if condition(text) { return text }
+            }
+        }
+    }
+
+    private static let pasteTool = "/usr/bin/wl-paste"
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+
+/// A demo in a window of a Wayland compositor, which writes its messages into a file.
+final class WaylandSession {
+    let compositor: WaylandCompositor
+    let process: Process
+    private let folder: URL
+
+    /// Starts the demo. `isTraced` has it write what it and the compositor say to each other, too.
+    init(_ arguments: [String], on compositor: WaylandCompositor, isTraced: Bool = false) throws {
+        self.compositor = compositor
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("messages")
+        try Data().write(to: file)
+        let trace = isTraced ? ["WAYLAND_DEBUG": "1"] : [:]
+        process = Demo.process(arguments, environment: compositor.environment.merging(trace) { $1 })
+        process.standardError = try FileHandle(forWritingTo: file)
+        try process.run()
+    }
+
+    deinit {
+        process.end()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Presses each of `keys`.
+    func press(_ keys: [String]) throws {
+        try compositor.client.xdotool(["key"] + keys)
+    }
+
+    /// Waits for the end; says what was written to the standard error.
+    func messages() throws -> String {
+        process.waitUntilExit()
+        return try written()
+    }
+
+    /// What was written to the standard error until now.
+    func written() throws -> String {
+        let data = try Data(contentsOf: folder.appendingPathComponent("messages"))
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// How many pictures the window has shown until now. The other surfaces are those of its frame and of the pointer,
+    /// which change seldom.
+    func shownPictures() throws -> Int {
+        var counts: [Substring: Int] = [:]
+        for line in try written().split(separator: "\n") {
+            guard let name = line.firstRange(of: "-> wl_surface@"), line.hasSuffix(".commit()") else { continue }
+            counts[line[name.upperBound...], default: 0] += 1
+        }
+        return counts.values.max() ?? 0
+    }
+}
