@@ -33,6 +33,32 @@ import ViewKit
 
     @Test("Showing and hiding mix both pictures, at every quarter of the way")
     func mix() {
+        expectMixes()
+    }
+
+    @Test("So they do for cards in cards, of which one is see-through")
+    func nestedCards() {
+        card.removeFromSuperview()
+        var outer: UIView = screen.view
+        for depth in 0..<4 {
+            let inner = UIView(frame: outer.bounds.insetBy(dx: 14, dy: 12))
+            inner.backgroundColor = depth % 2 == 0 ? .white : .black
+            inner.layer.cornerRadius = 12
+            inner.layer.borderWidth = depth == 2 ? 2 : 0
+            inner.clipsToBounds = depth == 3
+            inner.alpha = depth == 1 ? 0.6 : 1
+            inner.isSkeletonable = true
+            outer.addSubview(inner)
+            outer = inner
+        }
+        picture.frame = CGRect(x: -5, y: 10, width: 60, height: 60)
+        for view in [picture, caption] { outer.addSubview(view) }
+        stage.advance(by: 0.1)
+        expectMixes()
+    }
+
+    /// Shows a skeleton and hides it, and looks at the way there and back.
+    private func expectMixes() {
         let content = stage.words
         let shown = stage.pictures { screen.view.showSkeleton(transition: .crossDissolve(0.25)) }
         Dissolves.expectMix(from: content, shown, "show")
