@@ -3,10 +3,11 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
-#include <stdbool.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+#include <time.h>
 
 struct CX11Memory {
     Display *display;
@@ -106,4 +107,28 @@ void x11_memory_destroy(CX11Memory *memory) {
         XDestroyImage(memory->image);
     }
     free(memory);
+}
+
+static int64_t now_in_milliseconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+bool x11_is_answered(void *display, int32_t milliseconds) {
+    const int64_t end = now_in_milliseconds() + milliseconds;
+    // Xlib waits for a reply without end, but not for an event: a message to a window of ours comes back as one.
+    Window window = XCreateWindow(
+        display, DefaultRootWindow((Display *)display), 0, 0, 1, 1, 0, 0, InputOnly, CopyFromParent, 0, NULL);
+    XEvent message = { .xclient = { .type = ClientMessage, .window = window, .format = 32 } };
+    XSendEvent(display, window, False, NoEventMask, &message);
+    bool is_answered = false;
+    while (!(is_answered = XCheckTypedWindowEvent(display, window, ClientMessage, &message))) {
+        const int64_t rest = end - now_in_milliseconds();
+        if (rest <= 0) { break; }
+        struct pollfd source = { .fd = ConnectionNumber((Display *)display), .events = POLLIN };
+        poll(&source, 1, (int)rest);
+    }
+    XDestroyWindow(display, window);
+    return is_answered;
 }

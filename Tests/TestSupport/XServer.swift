@@ -39,6 +39,11 @@ package final class XServer {
         process.end()
     }
 
+    /// Has the server answer nothing any more.
+    package func stop() {
+        kill(process.processIdentifier, SIGSTOP)
+    }
+
     /// A hand and an eye on the screen, which may be used from any thread.
     package var client: XClient { XClient(display: display) }
 }

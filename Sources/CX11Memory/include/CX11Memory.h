@@ -3,6 +3,7 @@
 #ifndef CX11MEMORY_H
 #define CX11MEMORY_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct CX11Memory CX11Memory;
@@ -22,5 +23,8 @@ void x11_memory_sync(const CX11Memory *memory);
 
 /// Gives the memory back; the Display must be open still.
 void x11_memory_destroy(CX11Memory *memory);
+
+/// Whether the server of a Display answers within so many milliseconds: one may be stopped.
+bool x11_is_answered(void *display, int32_t milliseconds);
 
 #endif

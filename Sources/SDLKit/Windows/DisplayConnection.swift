@@ -1,5 +1,6 @@
 import CSDL2
 import CWayland
+import CX11Memory
 import Foundation
 import Reporting
 
@@ -10,15 +11,14 @@ struct DisplayConnection {
     let descriptor: Int32?
     /// The `wl_display`; nil elsewhere. Xlib ends a program whose connection is lost by itself.
     private let wayland: OpaquePointer?
+    /// The `Display`; nil elsewhere.
+    private let x11: UnsafeMutableRawPointer?
 
     /// Finds the connection of `window`, an `SDL_Window`.
     init(of window: OpaquePointer) {
         wayland = CSDL2GetWaylandDisplay(window).map { OpaquePointer($0) }
-        if let wayland {
-            descriptor = wl_display_get_fd(wayland)
-        } else {
-            descriptor = CSDL2GetX11Display(window).flatMap(Self.descriptor)
-        }
+        x11 = CSDL2GetX11Display(window)
+        descriptor = wayland.map { wl_display_get_fd($0) } ?? x11.flatMap(Self.descriptor)
     }
 
     /// Throws when the connection is lost, which SDL says by the event of a user who ends the program.
@@ -29,8 +29,9 @@ struct DisplayConnection {
         throw SDLError("the connection to the desktop was lost", reason: String(cString: strerror(code)))
     }
 
-    /// Whether the desktop answers within `seconds`; on Wayland only, true elsewhere.
+    /// Whether the desktop answers within `seconds`; true for video drivers without such a thing.
     func isAnswered(within seconds: TimeInterval) -> Bool {
+        if let x11 { return x11_is_answered(x11, Int32(seconds * 1000)) }
         guard let wayland else { return true }
         do throws(SDLError) {
             return try WaylandQueue(wayland).isAnswered(within: seconds)

@@ -306,7 +306,8 @@ final class SampleController: UIViewController {
     }
 }
 
-/// How far two pictures of the same list are apart.
+/// How far two pictures of the same list are apart. Edges are where neighbours differ and, if there is a list, where its
+/// shapes cover pixels in part.
 struct Difference {
     private(set) var largest: UInt32 = 0
     private(set) var place = (x: 0, y: 0)
@@ -314,19 +315,26 @@ struct Difference {
     private(set) var edgePlace = (x: 0, y: 0)
 
     @MainActor
-    init(memory: MemoryRenderer, words: [UInt32]) {
+    init(memory: MemoryRenderer, words: [UInt32], of list: DisplayList? = nil) {
+        var edges: SoftEdges?
+        /// Looked at only where it matters: each shape is drawn for it.
+        func isEdge(_ x: Int, _ y: Int) -> Bool {
+            if edges == nil { edges = list.map(SoftEdges.init) }
+            return edges?.contains(x, y) ?? false
+        }
         let (width, height) = (Int(memory.size.width), Int(memory.size.height))
         for y in 0..<height {
             for x in 0..<width {
                 let own = memory.pixel(x: x, y: y)
                 let levels = Self.levels(own, PackedColor(bits: words[y * width + x]))
+                guard levels > 0 else { continue }
                 var contrast: UInt32 = 0
                 for neighborY in max(0, y - 1)...min(height - 1, y + 1) {
                     for neighborX in max(0, x - 1)...min(width - 1, x + 1) {
                         contrast = max(contrast, Self.levels(own, memory.pixel(x: neighborX, y: neighborY)))
                     }
                 }
-                if contrast > 24 {
+                if contrast > 24 || levels > 3 && isEdge(x, y) {
                     if levels > largestAtEdges { (largestAtEdges, edgePlace) = (levels, (x, y)) }
                 } else if levels > largest {
                     (largest, place) = (levels, (x, y))
