@@ -1,5 +1,6 @@
 import BenchKit
 import DemoScenes
+import Foundation
 import StageKit
 import ViewKit
 
@@ -20,13 +21,15 @@ struct UsedDemo: UsedScreen {
     }
 
     /// The feed comes 2 s after it was asked for, on the window's clock.
-    func makeViewController() throws -> UIViewController {
+    func makeViewController(savingInto folder: URL) throws -> UIViewController {
         let feed = try MainLoop.finish { try await FeedLoader(source: .embedded, timeout: 10).load() }
         let service = PreparedFeedService(result: .success(feed), loadTime: 2)
         guard let scene else {
             let scenes = DemoScene.allCases.filter { $0 != .stress }
-            return DemoViewController(
+            let demo = DemoViewController(
                 scene: .feed, of: scenes, style: DemoStyle(), service: service, quit: {})
+            demo.exportFolder = folder
+            return demo
         }
         return scene.makeController(style: DemoStyle(), service: service, quit: {})
     }

@@ -25,10 +25,31 @@ package enum ScreenUse {
     /// Uses `screen` for as many frames as `plan` says, and writes a `UseLine` for each look at the memory, and the
     /// last one.
     package static func run(_ screen: any UsedScreen, plan: BenchPlan, seed: UInt64) throws {
+        try run(screen, plan: plan, seed: seed) { try $0.write() }
+    }
+
+    /// Does that, and gives the lines to `write`.
+    package static func run(
+        _ screen: any UsedScreen, plan: BenchPlan, seed: UInt64, write: (UseLine) throws -> Void
+    ) throws {
+        // Somebody who tries everything saves files, too: they go where nobody has to clean up.
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("skeleton-use-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let result = Result { try use(screen, savingInto: folder, plan: plan, seed: seed, write: write) }
+        try FileManager.default.removeItem(at: folder)
+        try result.get()
+    }
+
+    // MARK: Private
+
+    private static func use(
+        _ screen: any UsedScreen, savingInto folder: URL, plan: BenchPlan, seed: UInt64,
+        write: (UseLine) throws -> Void
+    ) throws {
         let subject = try BenchRunner.makeSubject(plan)
         let window = subject.window
         window.runTimers(until: MonotonicClock.now)
-        window.rootViewController = try screen.makeViewController()
+        window.rootViewController = try screen.makeViewController(savingInto: folder)
         let size = CGSize(width: plan.width, height: plan.height)
         var user = RandomUser(seed: seed, size: size)
         let (start, frames) = (window.time, plan.usedFrames)
@@ -39,10 +60,10 @@ package enum ScreenUse {
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
             try subject.runFrame(at: start + Double(frame) / Double(pace))
             if frame % framesBetweenLooks == 0 || frame == frames {
-                try UseLine.memory(seconds: Double(frame) / Double(pace), megabytes: Machine.residentMemory).write()
+                try write(.memory(seconds: Double(frame) / Double(pace), megabytes: Machine.residentMemory))
             }
         }
-        try UseLine.end(frames: frames + 1, processorTime: ProcessorClock.nanoseconds, peak: Machine.peakMemory).write()
+        try write(.end(frames: frames + 1, processorTime: ProcessorClock.nanoseconds, peak: Machine.peakMemory))
     }
 
     private static func perform(_ act: RandomUser.Act, in window: UIWindow) {
@@ -54,7 +75,7 @@ package enum ScreenUse {
 }
 
 /// A line that the process with the screen writes for the one that measures.
-enum UseLine: Equatable {
+package enum UseLine: Equatable {
     case memory(seconds: Double, megabytes: Double)
     /// The process ends; `processorTime` is in nanoseconds, `peak` the most memory in MiB.
     case end(frames: Int, processorTime: UInt64, peak: Double)

@@ -1,3 +1,4 @@
+package import Foundation
 package import ViewKit
 
 /// A screen that somebody uses at random in a process of its own, and whose memory is measured meanwhile.
@@ -7,6 +8,7 @@ package protocol UsedScreen: Sendable {
     /// One line for `--list`.
     var summary: String { get }
 
-    /// Makes the screen; its view fills a window of its own.
-    @MainActor func makeViewController() throws -> UIViewController
+    /// Makes the screen; its view fills a window of its own. What the user saves there goes into `folder`, which is empty
+    /// and is removed afterwards.
+    @MainActor func makeViewController(savingInto folder: URL) throws -> UIViewController
 }

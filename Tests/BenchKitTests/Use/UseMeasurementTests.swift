@@ -12,7 +12,7 @@ struct UseMeasurementTests {
         let name = "use-blank"
         let summary = "nothing"
 
-        func makeViewController() -> UIViewController { UIViewController() }
+        func makeViewController(savingInto folder: URL) -> UIViewController { UIViewController() }
     }
 
     /// A shell in place of the program, which runs `script`.
