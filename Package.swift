@@ -70,6 +70,8 @@ let package = Package(
         .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         // libcurl: documents from http and https addresses. Only FetchKit imports it.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        // glibc's settings of the heap. Only StageKit imports it.
+        .systemLibrary(name: "CMalloc"),
         // How often the heap is asked for memory, counted in C. Only BenchKit imports it.
         .target(name: "CHeapCount", cSettings: [.treatAllWarnings(as: .error)]),
         // What the processor does for a thread, as Linux counts it: instructions, cache misses. Only BenchKit imports
@@ -104,7 +106,8 @@ let package = Package(
         module("FrameMetrics"),
         // The order of a frame, and `OffscreenStage`: a window in memory, for tests; needs no SDL. It must not know
         // SkeletonView and Somo.
-        module("StageKit", uses: ["Reporting", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"]),
+        module(
+            "StageKit", uses: ["Reporting", "CMalloc", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit"]),
         // What the desktop says that the user wishes: style, accent colour, motion, contrast.
         module("DesktopKit", uses: ["CDBus"]),
         // Windows, the accelerated renderer, the run loop. It must not know SkeletonView and Somo.
@@ -240,7 +243,8 @@ let package = Package(
             ],
             hasPictures: true),
         tests(
-            "StageKitTests", uses: ["Reporting", "DrawKit", "ImageKit", "FrameMetrics", "ViewKit", "StageKit"]),
+            "StageKitTests",
+            uses: ["Reporting", "CMalloc", "DrawKit", "ImageKit", "FrameMetrics", "ViewKit", "StageKit"]),
         tests("DesktopKitTests", uses: ["DesktopKit", "TestSupport"]),
         tests("DrawKitTests", uses: ["DrawKit"]),
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),

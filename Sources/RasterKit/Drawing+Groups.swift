@@ -66,15 +66,37 @@ extension Drawing {
     }
 }
 
-/// The memory of groups, kept from one drawing to the next.
+/// The memory of groups, kept from one drawing to the next, and given back after 256 without one.
 final class GroupMemory {
     /// The rows of the picture that are drawn: only they have memory.
     var rows: Range<Int32> = 0..<0
     var open: [Drawing.OpenGroup] = []
+
+    private struct Picture {
+        var memory = WorkMemory<UInt32>(capacity: 0)
+        /// The last drawing that used it.
+        var lastDrawing: UInt64
+    }
+
     /// One picture for each level of groups in each other.
-    private var pictures: [WorkMemory<UInt32>] = []
+    private var pictures: [Picture] = []
     /// One mask for each level.
-    private var masks: [WorkMemory<UInt32>] = []
+    private var masks: [Picture] = []
+    private var drawing: UInt64 = 0
+
+    /// How much memory the pictures and masks take.
+    var keptBytes: Int {
+        (pictures + masks).reduce(0) { $0 + $1.memory.capacity * MemoryLayout<UInt32>.stride }
+    }
+
+    /// Starts a drawing. Levels that no group had for long, the innermost first, give their memory back.
+    func beginDrawing() {
+        open.removeAll(keepingCapacity: true)
+        drawing &+= 1
+        guard drawing % DrawingCaches.keptDrawings == 0 else { return }
+        drop(&pictures)
+        drop(&masks)
+    }
 
     /// The memory for the next group: the drawn rows of a target of `size`, and with what was in it before.
     func copy(_ size: PixelSize) -> PixelBuffer {
@@ -86,11 +108,21 @@ final class GroupMemory {
         buffer(&masks, level: open.count - 1, size)
     }
 
-    private func buffer(_ memories: inout [WorkMemory<UInt32>], level: Int, _ size: PixelSize) -> PixelBuffer {
-        while memories.count <= level { memories.append(WorkMemory()) }
+    private func buffer(_ pictures: inout [Picture], level: Int, _ size: PixelSize) -> PixelBuffer {
         let width = Int(size.width)
-        memories[level].reserve(width * rows.count)
-        return PixelBuffer(base: memories[level].base - width * Int(rows.lowerBound), size: size, stride: width)
+        let count = width * rows.count
+        while pictures.count <= level { pictures.append(Picture(lastDrawing: drawing)) }
+        // No more than is needed: it is as large as what is drawn.
+        if pictures[level].memory.capacity < count { pictures[level].memory = WorkMemory(capacity: count) }
+        pictures[level].lastDrawing = drawing
+        let base = pictures[level].memory.base - width * Int(rows.lowerBound)
+        return PixelBuffer(base: base, size: size, stride: width)
+    }
+
+    private func drop(_ pictures: inout [Picture]) {
+        while let last = pictures.last, last.lastDrawing &+ DrawingCaches.keptDrawings <= drawing {
+            pictures.removeLast()
+        }
     }
 }
 

@@ -2,6 +2,9 @@ import DrawKit
 
 /// What a rasteriser keeps from one drawing to the next, for one of the threads that it draws on.
 final class DrawingCaches {
+    /// What was of no use in so many drawings is given back.
+    static let keptDrawings: UInt64 = 256
+
     /// The number of the drawing that it is ready for.
     private(set) var drawing: UInt64 = 0
     let masks = CornerMaskCache()
@@ -41,6 +44,9 @@ final class DrawingCaches {
 
     // MARK: Internal
 
+    /// How many bytes are kept that are of this thread alone.
+    var keptBytes: Int { masks.keptBytes + lines.keptBytes + groups.keptBytes }
+
     /// Starts drawing `list`, of which `size` can be seen.
     func begin(_ list: DisplayList, size: PixelSize) {
         stretched.beginDrawing(size)
@@ -59,7 +65,7 @@ final class DrawingCaches {
         let width = Int(size.width)
         masks.beginDrawing()
         lines.beginDrawing()
-        groups.open.removeAll(keepingCapacity: true)
+        groups.beginDrawing()
         words.reserve(width)
         bytes.reserve(width)
         products.reserve(width)

@@ -37,11 +37,16 @@ package final class Rasterizer {
         // Not by several threads: one alone is as fast as the memory.
         if let move = damage.move { buffer.move(move, within: limit, from: previous) }
         caches.begin(list, size: limit.size)
+        if caches.drawing % DrawingCaches.keptDrawings == 0 { bands.dropUnused() }
         if mayBeMuch(damage), bands.draw(list, damage, within: limit, into: buffer, on: threads, least: leastPixels) {
             return
         }
         Drawing.draw(list, damage, within: limit, into: buffer, caches: caches)
     }
+
+    /// How many bytes it keeps that grow with what it draws: masks of corners, gradients, stretched bitmaps, and the
+    /// pictures that groups are mixed of. What was of no use in 256 drawings is given back.
+    package var keptBytes: Int { caches.keptBytes + caches.stretched.keptBytes + bands.keptBytes }
 
     /// Whether it is worth a closer look how much is to be drawn: what the bands around it hold may be drawn several
     /// times.

@@ -17,6 +17,8 @@ package final class MemorySubject: Subject {
     private let memory: SharedMemory
 
     package init(size: PixelSize) {
+        // As a window does.
+        LargeBlocks.giveBack()
         memory = SharedMemory(size: size)
         renderer = SharedMemoryRenderer(memory: memory)
         window.setAppearance(style: .light, direction: .leftToRight)

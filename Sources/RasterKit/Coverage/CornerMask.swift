@@ -22,6 +22,8 @@ final class CornerMask {
     /// Rows and columns that the corner reaches over.
     let side: Int32
     let rows: UnsafeMutablePointer<Row>
+    /// About how much memory it takes.
+    let byteCount: Int
     /// The last drawing that used this mask.
     var lastUse: UInt64 = 0
 
@@ -33,6 +35,7 @@ final class CornerMask {
         rows = .allocate(capacity: Int(side))
         let radius = Double(radius) / 256
         var edges = [Double](repeating: 0, count: Self.lineCount)
+        var byteCount = 0
         for row in 0..<Int(side) {
             for line in 0..<Self.lineCount {
                 let y = Double(row) + (Double(line) + 0.5) / Double(Self.lineCount)
@@ -40,7 +43,10 @@ final class CornerMask {
                 edges[line] = radius - (radius * radius - rise * rise).squareRoot()
             }
             rows[row] = Self.row(edges: edges)
+            // Each row's bytes are a block of their own.
+            byteCount += MemoryLayout<Row>.stride + 16 + 2 * Int(rows[row].full &- rows[row].clear)
         }
+        self.byteCount = byteCount
     }
 
     deinit {

@@ -1,8 +1,11 @@
 /// The corner masks in use, by radius.
 final class CornerMaskCache {
-    /// Above this many, masks that the last drawing did not use are dropped: an animated radius
+    /// Where masks take more bytes than this, those that the last drawing did not use are dropped: an animated radius
     /// makes new ones each frame.
-    private static let keptCount = 128
+    private static let budget = 256 * 1024
+
+    /// About how much memory the masks take.
+    private(set) var keptBytes = 0
 
     private var masks: [Int32: CornerMask] = [:]
     private var drawing: UInt64 = 0
@@ -25,20 +28,34 @@ final class CornerMaskCache {
 
     /// Starts a drawing; masks handed out before may be gone.
     func beginDrawing() {
-        if masks.count > Self.keptCount {
-            masks = masks.filter { $0.value.lastUse == drawing }
-        }
-        drawing &+= 1
         recent.pointee = (0, nil)
+        if keptBytes > Self.budget { drop { $0.lastUse != drawing } }
+        drawing &+= 1
+        if drawing % DrawingCaches.keptDrawings == 0 {
+            drop { $0.lastUse &+ DrawingCaches.keptDrawings <= drawing }
+        }
     }
 
     /// The mask for `radius` in 1/256 of a pixel, more than 0; it lives at least until the next drawing begins.
     func mask(radius: Int32) -> CornerMask {
         if radius == recent.pointee.radius, let mask = recent.pointee.mask { return mask }
-        let mask = masks[radius] ?? CornerMask(radius: radius)
-        if mask.lastUse == 0 { masks[radius] = mask }
+        let mask = masks[radius] ?? make(radius: radius)
         mask.lastUse = drawing
         recent.pointee = (radius, mask)
         return mask
+    }
+
+    // MARK: Private
+
+    private func make(radius: Int32) -> CornerMask {
+        let mask = CornerMask(radius: radius)
+        masks[radius] = mask
+        keptBytes += mask.byteCount
+        return mask
+    }
+
+    private func drop(where isDropped: (CornerMask) -> Bool) {
+        masks = masks.filter { !isDropped($0.value) }
+        keptBytes = masks.values.reduce(0) { $0 + $1.byteCount }
     }
 }

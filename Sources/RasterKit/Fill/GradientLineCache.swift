@@ -103,9 +103,21 @@ final class GradientLineCache {
 
     // MARK: Internal
 
-    /// Starts a drawing; no line made before holds any more.
+    /// Starts a drawing; no line made before holds any more. The memory of lines that were of no use for long is given
+    /// back.
     func beginDrawing() {
         drawing.pointee &+= 1
+        guard drawing.pointee % DrawingCaches.keptDrawings == 0 else { return }
+        for index in 0..<Self.slotCount
+        where slots[index].drawing &+ DrawingCaches.keptDrawings <= drawing.pointee {
+            slots[index].words?.deallocate()
+            (slots[index].words, slots[index].capacity) = (nil, 0)
+        }
+    }
+
+    /// How much memory the lines take.
+    var keptBytes: Int {
+        (0..<Self.slotCount).reduce(0) { $0 + slots[$1].capacity * MemoryLayout<UInt32>.stride }
     }
 
     /// The line for `key`, beginning at `start`, for a rectangle that begins at `origin` across it, if this drawing has

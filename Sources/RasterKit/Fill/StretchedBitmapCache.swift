@@ -12,8 +12,6 @@ final class StretchedBitmapCache {
         let size: PixelSize
     }
 
-    /// What has not been drawn in so many drawings is dropped.
-    private static let keptDrawings: UInt64 = 256
     /// More sizes than this, which no drawing asked for twice, are forgotten.
     private static let mostSeen = 1024
 
@@ -33,10 +31,14 @@ final class StretchedBitmapCache {
         mostColumns = size.width
         budget = 2 * Int(size.width) * Int(size.height)
         if seen.count > Self.mostSeen { seen.removeAll(keepingCapacity: true) }
-        guard drawing % Self.keptDrawings == 0, !(kept.isEmpty && seen.isEmpty) else { return }
-        drop { $0.lastDrawing &+ Self.keptDrawings <= drawing }
-        seen = seen.filter { $0.value &+ Self.keptDrawings > drawing }
+        let keptDrawings = DrawingCaches.keptDrawings
+        guard drawing % keptDrawings == 0, !(kept.isEmpty && seen.isEmpty) else { return }
+        drop { $0.lastDrawing &+ keptDrawings <= drawing }
+        seen = seen.filter { $0.value &+ keptDrawings > drawing }
     }
+
+    /// How much memory the bitmaps take.
+    var keptBytes: Int { keptArea * MemoryLayout<UInt32>.stride }
 
     /// The words of `bitmap`, whose `pixels` these are, stretched over `rect`, of which at least `rows` of the picture
     /// are there; nil where it is not to be kept. They stay until the next drawing; `places` has room for the width.

@@ -9,6 +9,8 @@ final class WorkMemory<Element: BitwiseCopyable> {
     private let state: UnsafeMutablePointer<State>
 
     var base: UnsafeMutablePointer<Element> { state.pointee.base }
+    /// How many elements there is room for.
+    var capacity: Int { state.pointee.capacity }
 
     // MARK: Lifecycle
 

@@ -31,6 +31,17 @@ final class BandedDrawing: PiecewiseWork {
         return true
     }
 
+    /// How many bytes threads keep that help the first one.
+    var keptBytes: Int { caches.dropFirst().reduce(0) { $0 + $1.keptBytes } }
+
+    /// Gives back what threads keep that did not help for long.
+    func dropUnused() {
+        let drawing = caches[0].drawing
+        while caches.count > 1, let last = caches.last, last.drawing &+ DrawingCaches.keptDrawings <= drawing {
+            caches.removeLast()
+        }
+    }
+
     func perform(piece: Int, worker: Int) {
         guard let target else { return }
         let rows = plan.rows(piece)

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import Reporting
+import StageKit
 
 /// SDL's video, which windows need and off-screen stages do not.
 @MainActor
@@ -13,6 +14,7 @@ package enum VideoSystem {
     /// Starts the video; does nothing when it is started.
     package static func start() throws(SDLError) {
         guard driver.isEmpty else { return }
+        LargeBlocks.giveBack()
         let hints = [
             // Signals are the run loop's: a handler of SDL's would not wake it.
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),

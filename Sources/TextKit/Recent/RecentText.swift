@@ -2,11 +2,15 @@ package import DrawKit
 package import Foundation
 
 /// Text that was laid out and drawn lately. When the same text is shown again, by a cell that comes back, a screen that
-/// is opened anew or another view, it is found instead of being made.
+/// is opened anew or another view, it is found instead of being made. What nobody asked for in the last 3600 frames, a
+/// minute in which something moves, is dropped; who shows it has it still.
 @MainActor
 package final class RecentText {
     /// Of the process: text looks the same in each window of one scale.
     package static let shared = RecentText()
+
+    /// Frames after which what nobody asked for is dropped.
+    package static let keptFrames: UInt64 = 3600
 
     private struct LayoutKey: Hashable {
         let text: StyledText
@@ -35,6 +39,12 @@ package final class RecentText {
 
     /// About how many bytes the layouts and the pictures take that are kept.
     package var cost: (layouts: Int, pictures: Int) { (layouts.cost, pictures.cost) }
+
+    /// Begins a frame of a window.
+    package func beginFrame() {
+        layouts.beginTurn(keeping: Self.keptFrames)
+        pictures.beginTurn(keeping: Self.keptFrames)
+    }
 
     /// `text` laid out for `style` in lines of `width` points.
     package func layout(of text: StyledText, style: TextStyle, width: CGFloat?) -> TextLayout {

@@ -1,10 +1,13 @@
 /// Values that were made or asked for lately, no more of them than a budget allows: what nobody asked for the longest
-/// time goes first. Finding, keeping and dropping take the same time however many there are.
+/// time goes first, and what nobody asked for in many turns goes, too. Finding, keeping and dropping take the same time
+/// however many there are.
 struct RecentValues<Key: Hashable, Value> {
     private struct Slot {
         var key: Key
         var value: Value
         var cost: Int
+        /// The turn in which it was asked for last.
+        var turn: UInt64
         /// The slots of the values that were asked for just after this one and just before it; -1 for none.
         var newer: Int
         var older: Int
@@ -13,6 +16,8 @@ struct RecentValues<Key: Hashable, Value> {
     let budget: Int
     /// What all values cost together.
     private(set) var cost = 0
+    /// The number of the present turn.
+    private(set) var turn: UInt64 = 0
 
     private var slots: [Slot?] = []
     private var places: [Key: Int] = [:]
@@ -31,6 +36,7 @@ struct RecentValues<Key: Hashable, Value> {
             unlink(place)
             link(place)
         }
+        slots[place]?.turn = turn
         return slots[place]?.value
     }
 
@@ -39,7 +45,7 @@ struct RecentValues<Key: Hashable, Value> {
     mutating func keep(_ value: Value, for key: Key, cost: Int) {
         guard cost <= budget / 8 else { return }
         while self.cost + cost > budget, oldest >= 0 { drop(oldest) }
-        let slot = Slot(key: key, value: value, cost: cost, newer: -1, older: -1)
+        let slot = Slot(key: key, value: value, cost: cost, turn: turn, newer: -1, older: -1)
         let place: Int
         if let free = freePlaces.popLast() {
             place = free
@@ -51,6 +57,12 @@ struct RecentValues<Key: Hashable, Value> {
         places[key] = place
         self.cost += cost
         link(place)
+    }
+
+    /// Begins another turn, and drops what nobody asked for in the `kept` turns before it.
+    mutating func beginTurn(keeping kept: UInt64) {
+        turn += 1
+        while oldest >= 0, let slot = slots[oldest], slot.turn &+ kept < turn { drop(oldest) }
     }
 
     // MARK: Private

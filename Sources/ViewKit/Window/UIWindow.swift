@@ -1,6 +1,7 @@
 package import DrawKit
 public import Foundation
 public import LayerKit
+import TextKit
 
 /// The root of a view tree, with the clock, the scheduler, the focus and the display list of what it shows. It knows no
 /// renderer: its host draws the list.
@@ -175,6 +176,7 @@ open class UIWindow: UIView {
 
     /// The layout pass, and what follows layouts.
     package func layout() {
+        RecentText.shared.beginFrame()
         layerHost.layout {
             for observer in layoutObservers.actions { observer() }
             updateHover()

@@ -67,4 +67,26 @@ struct RecentTextTests {
         #expect(recent.layout(of: StyledText("100"), style: style, width: nil) === last)
         #expect(recent.layout(of: StyledText("0"), style: style, width: nil) !== first)
     }
+
+    @Test("What nobody asked for in a minute's frames is dropped, and what is asked for stays")
+    func age() {
+        let (seen, unseen) = (
+            recent.layout(of: StyledText("seen"), style: style, width: nil),
+            recent.layout(of: StyledText("unseen"), style: style, width: nil)
+        )
+        for layout in [seen, unseen] {
+            _ = recent.picture(of: layout, scale: 1, color: .black, isDark: false, part: nil)
+        }
+        let both = recent.cost
+        for _ in 0..<RecentText.keptFrames { recent.beginFrame() }
+        #expect(recent.cost == both)
+        #expect(recent.layout(of: StyledText("seen"), style: style, width: nil) === seen)
+
+        recent.beginFrame()
+
+        #expect(recent.cost.layouts > 0 && recent.cost.layouts < both.layouts)
+        #expect(recent.cost.pictures == 0)
+        #expect(recent.layout(of: StyledText("seen"), style: style, width: nil) === seen)
+        #expect(recent.layout(of: StyledText("unseen"), style: style, width: nil) !== unseen)
+    }
 }

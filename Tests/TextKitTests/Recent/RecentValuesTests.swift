@@ -30,6 +30,25 @@ struct RecentValuesTests {
         #expect(values.cost == 10)
     }
 
+    @Test("What nobody asked for in as many turns as are kept goes, and its cost with it", arguments: [0, 1, 5])
+    func turns(kept: UInt64) {
+        var values = RecentValues<Int, String>(budget: 80)
+        values.keep("0", for: 0, cost: 10)
+        values.keep("1", for: 1, cost: 10)
+        for _ in 0..<kept {
+            values.beginTurn(keeping: kept)
+            #expect(values.value(for: 1) == "1")
+            #expect(values.cost == 20)
+        }
+
+        values.beginTurn(keeping: kept)
+        #expect(values.cost == (kept == 0 ? 0 : 10))
+        #expect(values.value(for: 0) == nil)
+        #expect(values.value(for: 1) == (kept == 0 ? nil : "1"))
+        values.keep("2", for: 2, cost: 10)
+        #expect(values.value(for: 2) == "2")
+    }
+
     @Test("Whatever is asked for and kept, it is what a list by age would have, within the budget")
     func model() {
         var values = RecentValues<Int, String>(budget: 80)
