@@ -52,6 +52,22 @@ final class DemoFixture {
         stage.advance(by: 0)
     }
 
+    /// The demo with the inspector open, whose feed takes its time.
+    static func inspecting(
+        _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
+        size: CGSize = CGSize(width: 1280, height: 800),
+        style: UIUserInterfaceStyle = .light, isMirrored: Bool = false, loadTime: TimeInterval = 100
+    ) throws -> DemoFixture {
+        let fixture = try DemoFixture(
+            scene, of: scenes, size: size, style: style, isMirrored: isMirrored, loadTime: loadTime)
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.5)
+        return fixture
+    }
+
+    /// What the inspector shows.
+    func settings() throws -> DemoSettings { try #require(inspector).settings }
+
     /// How often the demo was asked to end.
     var quits: Int { ends.count }
 

@@ -10,39 +10,6 @@ import Testing
 @MainActor
 @Suite("Inspector")
 struct InspectorTests {
-    /// The demo with the inspector open, whose feed takes its time.
-    private func open(
-        _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
-        size: CGSize = CGSize(width: 1280, height: 800),
-        style: UIUserInterfaceStyle = .light, isMirrored: Bool = false, loadTime: TimeInterval = 100
-    ) throws -> DemoFixture {
-        let fixture = try DemoFixture(
-            scene, of: scenes, size: size, style: style, isMirrored: isMirrored, loadTime: loadTime)
-        fixture.stage.type("i")
-        fixture.stage.advance(by: 0.5)
-        return fixture
-    }
-
-    private func settings(_ fixture: DemoFixture) throws -> DemoSettings {
-        try #require(fixture.inspector).settings
-    }
-
-    @Test("Copy says that it was done, and then what it does again")
-    func copied() throws {
-        let fixture = try open()
-        fixture.click(try fixture.button("Copy as Swift"))
-        _ = try fixture.button("Copied")
-
-        fixture.stage.advance(by: 1)
-        fixture.click(try fixture.button("Copied"))
-        fixture.stage.advance(by: 1.5)
-        _ = try fixture.button("Copied")
-        fixture.stage.advance(by: 1)
-        _ = try fixture.button("Copy as Swift")
-    }
-
-    // MARK: Opening and closing
-
     @Test("I opens it beside the screen and closes it; so do its buttons")
     func opening() throws {
         let fixture = try DemoFixture()
@@ -65,7 +32,7 @@ struct InspectorTests {
 
     @Test("Over a narrow window's screen it is closed by Escape, which quits afterwards, also from within")
     func narrow() throws {
-        let fixture = try open(size: DemoFixture.narrow)
+        let fixture = try DemoFixture.inspecting(size: DemoFixture.narrow)
         let screen = try #require(fixture.demo.children.first?.view)
         #expect(screen.frame.width == 700 && screen.isUserInteractionEnabled)
         // Screens, Select and Keys come first.
@@ -79,7 +46,7 @@ struct InspectorTests {
 
     @Test("A window that becomes narrow closes it until it is wide again, unless the user closed it")
     func resizing() throws {
-        let fixture = try open()
+        let fixture = try DemoFixture.inspecting()
         func resize(to width: CGFloat) {
             fixture.stage.resize(to: CGSize(width: width, height: 500))
             fixture.stage.advance(by: 0.1)
@@ -95,324 +62,22 @@ struct InspectorTests {
         #expect(fixture.inspector == nil)
     }
 
-    // MARK: Settings
-
-    @Test("Each control changes its setting, on the screen at once")
-    func controls() throws {
-        let fixture = try open()
-        var expected = try settings(fixture)
-        func expect(_ title: String, _ change: (inout DemoSettings) -> Void) throws {
-            change(&expected)
-            #expect(try settings(fixture).choosesSame(as: expected), "\(title)")
-            let screen = try #require(fixture.demo.children.first as? SkeletonScreenController)
-            #expect(screen.style == expected.style, "\(title)")
-        }
-        func slide(_ title: String) throws { fixture.click(try fixture.control(UISlider.self, of: title), at: 0.99) }
-        func flip(_ title: String) throws { fixture.click(try fixture.control(UISwitch.self, of: title)) }
-        func choose(_ text: String, of title: String) throws { try fixture.choose(text, of: title) }
-        func second(_ title: String) throws {
-            fixture.click(try fixture.control(UISegmentedControl.self, of: title), at: 0.75)
-        }
-
-        try choose("Turq", of: "Colour")
-        try expect("Colour") { $0.style.color = .turquoise }
-        try choose("Silv", of: "Light")
-        try expect("Light") { $0.style.secondaryColor = .silver }
-        try choose("Auto", of: "Light")
-        try expect("Light") { $0.style.secondaryColor = nil }
-        try choose("3", of: "Contrast")
-        try expect("Contrast") { $0.style.increasesContrast = true }
-        try choose("Top", of: "Direction")
-        try expect("Direction") { $0.style.direction = .topBottom }
-        try slide("Duration")
-        try expect("Duration") { $0.style.duration = 5 }
-        try flip("Autoreverse")
-        try expect("Autoreverse") { $0.style.autoreverses = true }
-        try choose("The win", of: "Light over")
-        try expect("Light over") { $0.style.animationSpace = .window }
-        try slide("Pace")
-        try expect("Pace") { $0.style.light.speed = 2000 }
-        #expect(try !fixture.control(UISlider.self, of: "Duration").isEnabled)
-        try choose("Both", of: "Easing")
-        try expect("Easing") { $0.style.light.easing = .easeInEaseOut }
-        try slide("Width")
-        try expect("Width") { $0.style.light.width = 2 }
-        #expect(try !fixture.control(UISwitch.self, of: "Autoreverse").isEnabled)
-        fixture.click(try fixture.control(UISlider.self, of: "Softness"), at: 0.01)
-        try expect("Softness") { $0.style.light.softness = 0 }
-        try slide("Tilt")
-        try expect("Tilt") { $0.style.light.tilt = 60 }
-        try slide("Pause")
-        try expect("Pause") { $0.style.light.pause = 3 }
-        try choose("The m", of: "Light from")
-        try expect("Light from") { $0.style.light.origin = .middle }
-        #expect(try !fixture.control(UISlider.self, of: "Tilt").isEnabled)
-        try flip("Ends sweep")
-        try expect("Ends sweep") { $0.style.stagger.finishesSweep = true }
-        try flip("Animated")
-        try expect("Animated") { $0.style.isAnimated = false }
-        try second("Type")
-        try expect("Type") { $0.style.type = .solid }
-        try slide("Takes")
-        try expect("Takes") { $0.style.transition = .crossDissolve(2) }
-        for (name, passage) in [("Sli", DemoPassage.slide), ("Gr", .grow), ("Wi", .wipe)] {
-            try choose(name, of: "Transition")
-            try expect(name) { $0.style.passage = passage }
-        }
-        try choose("No", of: "Transition")
-        try expect("Transition") { ($0.style.passage, $0.style.transition) = (.dissolve, .none) }
-        try slide("Delay")
-        try expect("Delay") { $0.style.delay = 2 }
-        try slide("At least")
-        try expect("At least") { $0.style.leastTime = 3 }
-        try slide("Timeout")
-        try expect("Timeout") { $0.style.timeout = 10 }
-        try choose("Ali", of: "On failure")
-        try expect("On failure") { $0.style.failureColor = .alizarin }
-        try choose("By a", of: "Gives way")
-        try expect("Gives way") { $0.style.stagger.order = .closure }
-        try slide("Apart")
-        try expect("Apart") { $0.style.stagger.interval = 0.5 }
-        try slide("Height")
-        try expect("Height") { $0.style.lines.height = 30 }
-        try slide("Spacing")
-        try expect("Spacing") { $0.style.lines.spacing = 30 }
-        try slide("Last line")
-        try expect("Last line") { $0.style.lines.lastLineFill = 100 }
-        try slide("Radius")
-        try expect("Radius") { $0.style.lines.cornerRadius = 15 }
-        try slide("Insets")
-        try expect("Insets") { $0.style.lines.inset = 16 }
-        try choose("By the f", of: "Line height")
-        try expect("Line height") { $0.style.lines.rule = .font }
-        try second("Theme")
-        try expect("Theme") { $0.theme = .dark }
-        try flip("Animated")
-        try expect("Animated") { $0.style.isAnimated = true }
-        try choose("Sl", of: "Motion")
-        try expect("Motion") { $0.style.motion = .slow }
-        try choose("Nev", of: "Stops after")
-        try expect("Stops after") { $0.style.motionLimit = .infinity }
-        try flip("Shimmer")
-        try expect("Shimmer") { $0.style.shimmer.isOn = true }
-        try slide("Dimmed")
-        try expect("Dimmed") { $0.style.shimmer.intensity = 1 }
-        try slide("Slant")
-        try expect("Slant") { $0.style.shimmer.slant = 60 }
-        try flip("Automatic")
-        try expect("Automatic") { $0.style.isAutomatic = true }
-        try flip("Right to left")
-        try expect("Right to left") { $0.direction = .rightToLeft }
-        try choose("19", of: "Text size")
-        #expect(fixture.demo.textSize == .accessibilityLarge)
-        try choose("As", of: "Text size")
-        #expect(fixture.demo.textSize == nil)
-        let traits = fixture.stage.window.traitCollection
-        #expect(traits.userInterfaceStyle == .dark && traits.layoutDirection == .rightToLeft)
-    }
-
-    @Test(
-        "The skeleton that is on has the new colour and the new lines in the next frame",
-        arguments: [DemoScene.feed, .gallery])
-    func live(scene: DemoScene) throws {
-        let fixture = try open(scene)
-        fixture.click(try fixture.control(UISegmentedControl.self, of: "Type"), at: 0.75)
-        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
-        fixture.click(try fixture.control(ChoiceButton.self, of: "Colour"))
-        fixture.stage.type("Turq\n")
-        fixture.stage.advance(by: 0.5)
-        func lines() -> [SkeletonBone] { fixture.stage.window.sk.bones.filter { $0.kind != .block } }
-        let bone = try #require(lines().first).frame
-        let color = fixture.stage.pixel(x: Int(bone.midX), y: Int(bone.midY))
-        #expect(color.bytes == UIColor.turquoise.bytes)
-        #expect(lines().allSatisfy { $0.frame.height != 30 })
-
-        fixture.click(try fixture.control(UISlider.self, of: "Radius"), at: 0.99)
-        #expect(lines().allSatisfy { $0.cornerRadius > 5 })
-        fixture.click(try fixture.control(UISlider.self, of: "Height"), at: 0.01)
-        #expect(lines().allSatisfy { $0.frame.height == 4 })
-    }
-
-    @Test("Settings stay when another screen is shown, which says whether they count there")
-    func screens() throws {
-        let fixture = try open()
-        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
-        fixture.stage.type("2")
-        let gallery = try #require(fixture.demo.children.first as? SkeletonScreenController)
-        #expect(!gallery.style.isAnimated)
-        let note = "This screen has no skeletons of these settings; most others do."
-        fixture.stage.advance(by: 0.1)
-        #expect(!fixture.stage.window.shownTexts.contains(note))
-        try fixture.type(.controls)
-        fixture.stage.advance(by: 0.1)
-        #expect(fixture.stage.window.shownTexts.contains(note))
-    }
-
-    @Test("What means nothing with the other settings cannot be worked")
-    func uses() throws {
-        let fixture = try open()
-        func enabled(_ titles: [String]) throws -> [Bool] {
-            try titles.map { try fixture.control(UIControl.self, of: $0).isEnabled }
-        }
-        let sliding = ["Direction", "Duration", "Autoreverse"]
-        #expect(try enabled(sliding + ["Light", "Takes"]) == [true, true, true, true, true])
-        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
-        #expect(try enabled(sliding + ["Light"]) == [false, false, false, true])
-        fixture.click(try fixture.control(UISegmentedControl.self, of: "Type"), at: 0.75)
-        try fixture.choose("No", of: "Transition")
-        #expect(try enabled(["Light", "Takes", "Height"]) == [false, false, true])
-        fixture.click(try fixture.control(ChoiceButton.self, of: "Line height"))
-        fixture.stage.type("By c\n")
-        fixture.stage.advance(by: 0.5)
-        #expect(try enabled(["Height", "Spacing", "Insets"]) == [false, true, true])
-    }
-
-    // MARK: Buttons
-
-    @Test("Copy as Swift puts the settings' code on the clipboard")
-    func copying() throws {
-        let fixture = try open()
-        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
-        fixture.click(try fixture.button("Copy as Swift"))
-        #expect(fixture.stage.clipboardText == (try settings(fixture)).swiftCode)
-        #expect(fixture.stage.clipboardText?.contains("\nview.showGradientSkeleton()\n") == true)
-        #expect(try fixture.button("Copied").isEnabled)
-
-        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
-        #expect(try fixture.button("Copy as Swift").isEnabled)
-    }
-
     @Test("Reset brings back what the demo began with")
     func reset() throws {
-        let fixture = try open()
-        let original = try settings(fixture)
+        let fixture = try DemoFixture.inspecting()
+        let original = try fixture.settings()
         #expect(try !fixture.button("Reset").isEnabled)
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Theme"), at: 0.75)
         fixture.click(try fixture.control(UISlider.self, of: "Duration"), at: 0.99)
         fixture.click(try fixture.button("Reset"))
-        #expect(try settings(fixture).choosesSame(as: original))
+        #expect(try fixture.settings().choosesSame(as: original))
         #expect(fixture.stage.window.traitCollection.userInterfaceStyle == .light)
         #expect(try fixture.control(UISlider.self, of: "Duration").value == 1.5)
     }
 
-    // MARK: What is taken along
-
-    @Test("The skeleton that is on is copied and saved as SVG and as HTML, and where it went is said")
-    func export() throws {
-        let fixture = try open()
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        fixture.demo.exportFolder = folder
-        func use(_ row: String) throws -> [String] {
-            fixture.click(try fixture.control(UIButton.self, of: row))
-            fixture.stage.advance(by: 0.5)
-            let texts = fixture.stage.window.shownTexts
-            fixture.stage.type("\n")
-            fixture.stage.advance(by: 0.5)
-            return texts
-        }
-        #expect(try use("SVG").contains("Copied"))
-        let picture = try #require(fixture.stage.clipboardText)
-        #expect(picture.hasPrefix("<svg ") && picture.contains("<rect"))
-        #expect(try use("HTML").contains("Copied"))
-        let page = try #require(fixture.stage.clipboardText)
-        #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<title>Feed</title>"))
-        let first = folder.appendingPathComponent("skeleton-feed.svg").path
-        #expect(try use("SVG file").contains(first))
-        #expect(try use("SVG file").contains(folder.appendingPathComponent("skeleton-feed-2.svg").path))
-        #expect(try use("HTML file").contains(folder.appendingPathComponent("skeleton-feed.html").path))
-        #expect(try String(contentsOfFile: first, encoding: .utf8) == picture)
-
-        fixture.demo.exportFolder = folder.appendingPathComponent("missing")
-        #expect(try use("SVG file").contains("That cannot be saved"))
-        try fixture.type(.controls)
-        fixture.stage.advance(by: 0.5)
-        #expect(try use("SVG").contains("There is no skeleton"))
-        #expect(fixture.stage.clipboardText == page)
-    }
-
-    @Test("What assistive tools come to is shown as a text, by the button and by A, and copied")
-    func elements() throws {
-        let fixture = try open(.controls)
-        let wanted = try #require(fixture.demo.children.first?.view).accessibilityTreeDescription
-        #expect(wanted.split(separator: "\n").count > 10)
-        fixture.click(try fixture.control(UIButton.self, of: "Elements"))
-        fixture.stage.advance(by: 0.1)
-        func sheet() -> TextSheet? { fixture.stage.window.descendants(of: TextSheet.self).first }
-        #expect(try #require(sheet()).shownTexts.contains(wanted))
-        fixture.stage.type("c")
-        #expect(fixture.stage.clipboardText == wanted)
-        fixture.stage.press(.keyboardEscape)
-        fixture.stage.advance(by: 0.1)
-        #expect(sheet() == nil && fixture.inspector != nil)
-        fixture.stage.type("a")
-        fixture.stage.advance(by: 0.1)
-        fixture.stage.type("2")
-        #expect(sheet() != nil && fixture.demo.scene == .controls)
-        fixture.click(try #require(sheet()).descendants(of: UIButton.self)[0])
-        #expect(fixture.stage.clipboardText == wanted)
-    }
-
-    @Test("A screen's bones are found without flags, and by its flags again")
-    func automatic() throws {
-        for scene in [DemoScene.feed, .gallery, .profile, .text] {
-            let fixture = try open(scene)
-            let bones = { fixture.stage.window.sk.bones.map(\.frame) }
-            let before = bones()
-            fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
-            fixture.stage.advance(by: 0.5)
-            let content = try #require((fixture.demo.children.first as? any DemoScreen)?.content)
-            // The cards themselves are not looked at, but what is in them.
-            let flagged = content.descendants(of: UIView.self).filter { !($0 is CardView) && $0.isSkeletonable }
-            #expect(flagged.isEmpty, "\(scene)")
-            #expect(!bones().isEmpty && bones() != before, "\(scene)")
-            fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
-            fixture.stage.advance(by: 0.5)
-            #expect(bones() == before, "\(scene)")
-        }
-    }
-
-    @Test("A timeout lets bones stand still in the colour of failure, and parts give way one by one")
-    func courses() throws {
-        let fixture = try open(.profile, loadTime: 6)
-        fixture.demo.style.timeout = 1
-        fixture.demo.style.failureColor = .alizarin
-        fixture.demo.style.stagger.order = .order
-        fixture.demo.screen.apply(fixture.demo.style)
-        fixture.stage.type("r")
-        fixture.stage.advance(by: 1.5)
-        let bone = try #require(fixture.stage.window.sk.bones.first { $0.kind == .block }).frame
-        #expect(fixture.stage.pixel(x: Int(bone.midX), y: Int(bone.midY)).bytes == UIColor.alizarin.bytes)
-        let count = fixture.stage.window.sk.bones.count
-        fixture.stage.advance(by: 4.8)
-        let left = fixture.stage.window.sk.bones.count
-        #expect(left > 0 && left < count)
-        fixture.stage.advance(by: 3)
-        #expect(fixture.stage.window.sk.bones.isEmpty)
-    }
-
-    @Test("A light slides over the content of each screen while that is wished")
-    func shimmer() throws {
-        let fixture = try open(loadTime: 0.1)
-        fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
-        func isShimmering() -> Bool {
-            (fixture.demo.children.first as? any DemoScreen)?.content.isShimmering ?? false
-        }
-        #expect(isShimmering())
-        try fixture.type(.controls)
-        fixture.stage.advance(by: 0.1)
-        #expect(isShimmering())
-        #expect(try settings(fixture).swiftCode.hasSuffix("// The light over the content:\nview.startShimmering()\n"))
-        fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
-        #expect(!isShimmering())
-    }
-
-    // MARK: Rest
-
     @Test("By Tab alone every control is reached, and seen")
     func tab() throws {
-        let fixture = try open(size: CGSize(width: 1000, height: 500))
+        let fixture = try DemoFixture.inspecting(size: CGSize(width: 1000, height: 500))
         let panel = try #require(fixture.inspector)
         var reached: Set<ObjectIdentifier> = []
         for _ in 0..<90 {
@@ -429,7 +94,7 @@ struct InspectorTests {
 
     @Test("An idle window with the inspector open draws nothing")
     func idle() throws {
-        let fixture = try open(loadTime: 1)
+        let fixture = try DemoFixture.inspecting(loadTime: 1)
         fixture.stage.advance(by: 2)
         let frames = fixture.stage.drawnFrames
         fixture.stage.advance(by: 5)
@@ -438,7 +103,7 @@ struct InspectorTests {
 
     @Test("Labels and values are shown whole")
     func labels() throws {
-        let fixture = try open()
+        let fixture = try DemoFixture.inspecting()
         let labels = try #require(fixture.inspector).descendants(of: InspectorRow.self).flatMap {
             $0.subviews.compactMap { $0 as? UILabel }
         }
@@ -454,11 +119,11 @@ struct InspectorTests {
             ("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true),
         ])
     func picture(name: String, style: UIUserInterfaceStyle, isMirrored: Bool) throws {
-        let wide = try open(of: DemoFixture.pictured, style: style, isMirrored: isMirrored)
+        let wide = try DemoFixture.inspecting(of: DemoFixture.pictured, style: style, isMirrored: isMirrored)
         wide.stage.advance(by: 0.25)
         try GoldenImage.expect(wide.stage.bitmap(), named: "inspector-wide-\(name)", tolerance: 8)
 
-        let narrow = try open(
+        let narrow = try DemoFixture.inspecting(
             .controls, of: DemoFixture.pictured, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
         try GoldenImage.expect(narrow.stage.bitmap(), named: "inspector-narrow-\(name)", tolerance: 8)
     }
