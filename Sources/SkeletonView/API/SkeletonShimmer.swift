@@ -10,7 +10,7 @@ public struct SkeletonShimmer: Equatable, Sendable {
     public var intensity: CGFloat
     /// How much the light moves; nil, the default, is the appearance's `motion`.
     public var motion: SkeletonMotion?
-    /// Seconds after which the light stands still; nil, the default, is the appearance's `maximumMotionDuration`.
+    /// Seconds after which the light is gone and the content whole; nil, the default, is the appearance's `maximumMotionDuration`.
     /// Infinity and what is not above 0 is never.
     public var maximumMotionDuration: TimeInterval?
 
@@ -34,8 +34,8 @@ extension UIView {
     /// afterwards; one that is set meanwhile ends the light.
     ///
     /// It moves as much as its own ``SkeletonMotion`` says, or else that of all skeletons: with `fade` the content is
-    /// dimmed and comes back as a whole, with `none` it stays dimmed; after the `maximumMotionDuration` it stands
-    /// still.
+    /// dimmed and comes back as a whole, with `none` it stays dimmed. After the last way that fits into the
+    /// `maximumMotionDuration` the content is whole again, until the light gets another look.
     ///
     /// - Parameters:
     ///   - shimmer: How it looks and moves. A view that shimmers already goes on in this look.

@@ -17,6 +17,11 @@ final class ContentLight {
     /// When the light began to slide, on the window's clock.
     private var begin: TimeInterval = 0
     private var ending: ScheduledWork?
+    /// Whether the light has made its last way, so that the content is whole again.
+    private var isResting = false
+    private var rest: ScheduledWork?
+    /// Seconds in which the content becomes whole then.
+    private static let restDuration = 0.25
 
     isolated deinit { SkeletonFollowers.remove(self) }
 
@@ -35,13 +40,13 @@ final class ContentLight {
         view.addWindowObserver(self)
         SkeletonFollowers.add(self)
         enterWindow()
-        fade(to: colors, from: Self.clear(of: colors), duration: duration)
+        if !isResting { fade(to: colors, from: Self.clear(of: colors), duration: duration) }
     }
 
     func change(to shimmer: SkeletonShimmer) {
         self.shimmer = shimmer
         // Who gave it another look wants to see it, though the time that it may move is over.
-        if let window, window.time - begin >= limit { begin = window.time }
+        if let window, isResting { begin = window.time }
         followWishes()
     }
 
@@ -55,7 +60,8 @@ final class ContentLight {
     func stop(duration: TimeInterval) {
         guard isOn else { return }
         isOn = false
-        guard let window, duration > 0, duration.isFinite else { return finish() }
+        guard let window, duration > 0, duration.isFinite, !isResting else { return finish() }
+        rest?.cancel()
         let dimmed = colors
         mask.stops = Self.clear(of: dimmed)
         fade(to: Self.clear(of: dimmed), from: dimmed, duration: duration)
@@ -66,6 +72,7 @@ final class ContentLight {
     func finish() {
         isOn = false
         ending?.cancel()
+        rest?.cancel()
         SkeletonFollowers.remove(self)
         window?.removeObserver(self)
         guard let view else { return }
@@ -85,9 +92,10 @@ final class ContentLight {
     private var colors: [CGColor] {
         let intensity = shimmer.intensity.isFinite ? min(max(shimmer.intensity, 0), 1) : 0.5
         let dim = CGColor(gray: 0, alpha: 1 - intensity)
-        let isSliding = motion == .full || motion == .slow
         return shimmer.light.held([dim, isSliding ? CGColor(gray: 0, alpha: 1) : dim, dim])
     }
+
+    private var isSliding: Bool { motion == .full || motion == .slow }
 
     /// How much it moves, and for how many seconds.
     private var motion: SkeletonMotion { shimmer.motion ?? .wished }
@@ -101,7 +109,7 @@ final class ContentLight {
     }
 
     private func color() {
-        mask.stops = colors
+        mask.stops = isResting ? Self.clear(of: colors) : colors
         mask.locations = shimmer.light.locations(of: 3)
     }
 
@@ -126,19 +134,35 @@ final class ContentLight {
 
     /// Lets the light cross the view as it is now.
     private func follow() {
-        guard let view, window != nil else { return }
+        guard let view, let window else { return }
         guard view.layer.mask === mask else { return finish() }
         if mask.frame != view.bounds { mask.frame = view.bounds }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let present = LightCourse(shimmer.light, across: view.bounds.size, isRightToLeft: isRightToLeft)
         guard present != course else { return }
         course = present
-        color()
         mask.removeAnimation(forKey: Keys.motion)
-        guard let motion = movement(on: present) else { return }
+        rest?.cancel()
+        let motion = movement(on: present)
+        let end = begin + (motion?.wholeRuns(within: limit) ?? .infinity)
+        let wasResting = isResting
+        isResting = end <= window.time
+        color()
+        if wasResting, !isResting { fade(to: colors, from: Self.clear(of: colors), duration: Self.restDuration) }
+        guard let motion, !isResting else { return }
         motion.statedBegin = begin
         motion.end(within: limit)
         mask.add(motion, forKey: Keys.motion)
+        if end < .infinity { rest = window.schedule(after: end - window.time) { [weak self] in self?.comeToRest() } }
+    }
+
+    /// The light has made its last way: the content is whole from now on.
+    private func comeToRest() {
+        isResting = true
+        // A light that slid stays where it is not seen, and a pulse would come before the fade.
+        if !isSliding { mask.removeAnimation(forKey: Keys.motion) }
+        color()
+        fade(to: Self.clear(of: colors), from: colors, duration: Self.restDuration)
     }
 
     /// What moves the light on `course`, as much as is wished; nil for a light that is not seen.

@@ -23,6 +23,13 @@ enum SlowPulse {
 }
 
 extension CAAnimation {
+    /// Seconds of as many whole runs of the endless animation as fit into `limit` seconds.
+    func wholeRuns(within limit: TimeInterval) -> TimeInterval {
+        let run = duration * (autoreverses ? 2 : 1) / Double(abs(speed))
+        guard limit < .infinity, run > 0, run.isFinite else { return limit }
+        return (limit / run + 1e-9).rounded(.down) * run
+    }
+
     /// Lets the animation end within `limit` seconds of its beginning, and stay as it is then: after whole runs. Where
     /// not one of them fits, nothing moves: an endless animation stays at its start, and another one is over at once.
     func end(within limit: TimeInterval) {

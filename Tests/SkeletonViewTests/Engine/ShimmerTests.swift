@@ -200,7 +200,47 @@ struct ShimmerTests {
         expectLight(0.25)
         SkeletonAppearance.default.maximumMotionDuration = 1
         stage.advance(by: 0.1)
-        #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
+        #expect([15, 60, 105].allSatisfy { gray($0) == 0 })
+    }
+
+    @Test("When the light has made its last way the content is whole again, until it gets another look")
+    func rest() {
+        var shimmer = Self.shimmer()
+        shimmer.maximumMotionDuration = 2.5
+        view.startShimmering(shimmer, duration: 0)
+        stage.advance(by: 1.5)
+        expectLight(0.5)
+        stage.advance(by: 0.6)
+        #expect(abs(gray(105) - 255 * 0.4) < 40, "it comes back in a quarter of a second")
+        stage.advance(by: 0.3)
+        #expect([15, 60, 105].allSatisfy { gray($0) == 0 } && view.isShimmering)
+        let frames = stage.drawnFrames
+        stage.advance(by: 5)
+        #expect(stage.drawnFrames == frames && stage.window.nextDeadline == nil)
+        // Another size, which changes the way, wakes nobody.
+        view.frame.size.width = 90
+        stage.advance(by: 0.1)
+        #expect([15, 60, 95].allSatisfy { gray($0) == 0 })
+        view.frame.size.width = 100
+        shimmer.intensity = 0.6
+        view.startShimmering(shimmer)
+        stage.advance(by: 0.5)
+        expectLight(0.5)
+        stage.advance(by: 3)
+        #expect([15, 60, 105].allSatisfy { gray($0) == 0 })
+        view.stopShimmering()
+        #expect(view.layer.mask == nil && !view.isShimmering)
+    }
+
+    @Test("Where no way fits into the time, nothing is dimmed")
+    func noTime() {
+        var shimmer = Self.shimmer()
+        shimmer.maximumMotionDuration = 0.5
+        view.startShimmering(shimmer, duration: 0.1)
+        for _ in 0..<4 {
+            stage.advance(by: 0.1)
+            #expect([15, 60, 105].allSatisfy { gray($0) == 0 })
+        }
     }
 
     @Test("A shimmer's own motion and time come before what is wished of all")
