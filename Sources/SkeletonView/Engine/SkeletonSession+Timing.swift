@@ -45,6 +45,8 @@ extension SkeletonSession {
         let (color, action) = times.failure
         times.timeOut()
         update { config in
+            // A light that slid leaves bones of the one colour behind, and not a gradient that nobody saw before.
+            if config.isAnimated, let base = config.colors.first { (config.type, config.colors) = (.solid, [base]) }
             config.isAnimated = false
             guard let color else { return }
             (config.type, config.colors) = (.solid, [color])

@@ -271,6 +271,25 @@ struct TimingTests {
         #expect(advance(by: 5) == turquoise)
     }
 
+    @Test("A light that slid leaves bones of an even colour behind at the timeout")
+    func evenColor() throws {
+        var styles = [SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .turquoise), animated: true)]
+        styles.append(styles[0])
+        styles[1].light = SkeletonLight(angle: 0.3)
+        styles[1].animationSpace = .window
+        for var style in styles {
+            (style.transition, style.timeout) = (.none, 1)
+            box.showSkeleton(style)
+            stage.advance(by: 1.5)
+            let bone = try #require(box.sk.bones.first).frame
+            let place = box.convert(bone, to: nil)
+            for part in [0.1, 0.5, 0.9] {
+                let (x, y) = (place.minX + place.width * part, place.minY + place.height * part)
+                #expect(stage.pixel(x: Int(x), y: Int(y)).bytes == turquoise)
+            }
+        }
+    }
+
     @Test("A show restarts the timeout, and a hide ends it")
     func restarts() {
         let calls = Calls()
