@@ -94,7 +94,8 @@ package final class StandInFade {
     }
 
     private func value(from: Double, at time: TimeInterval) -> Double {
-        guard duration > 0, time < end else { return to }
+        guard time < end else { return to }
+        guard time > begin else { return from }
         return from + (to - from) * progress(at: time)
     }
 

@@ -14,16 +14,17 @@ final class FadingPart {
     let lists: [ListPresence]
     private var ending: ScheduledWork?
 
-    /// Lets `leaves`, which are in `view`, fade out as `fade` says; `action` is to finish it.
+    /// Lets `leaves`, which are in `view`, fade out as `fade` says, as one picture with the view unless its parts have
+    /// fades of their own; `action` is to finish it.
     init(
-        _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: StandInFade, in window: UIWindow,
-        then action: @escaping @MainActor (FadingPart) -> Void
+        _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: StandInFade, isOnePicture: Bool,
+        in window: UIWindow, then action: @escaping @MainActor (FadingPart) -> Void
     ) {
         (self.leaves, self.lists, self.view, self.fade) = (leaves, lists, view, fade)
         end = fade.end
-        view.layer.standInDissolve = fade
+        if isOnePicture { view.layer.standInDissolve = fade }
         for leaf in leaves where !leaf.isDeparting { leaf.apply(fade) }
-        ending = window.schedule(after: fade.duration) { [weak self] in
+        ending = window.schedule(after: fade.end - window.time) { [weak self] in
             if let self { action(self) }
         }
     }

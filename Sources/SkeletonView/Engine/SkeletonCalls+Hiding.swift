@@ -12,6 +12,8 @@ extension SkeletonCalls {
         var isForced = false
         /// Whether they wait for the sweep that is running.
         var finishesSweep = false
+        /// When the rows of the view, a list, give way, where they do one by one.
+        var rows: RowTurns?
         /// Whether loads that run inside the view have their skeletons again afterwards.
         var isOfLoading = false
     }
@@ -19,12 +21,13 @@ extension SkeletonCalls {
     /// The app hides the skeletons at, in and around `view`: loads that run in it have none any more.
     static func hide(
         on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false,
-        finishingSweep finishesSweep: Bool = false
+        finishingSweep finishesSweep: Bool = false, rows: RowTurns? = nil
     ) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: true)
         let ending = Ending(
-            reloadData: reloadData, transition: transition, isForced: isForced, finishesSweep: finishesSweep)
+            reloadData: reloadData, transition: transition, isForced: isForced, finishesSweep: finishesSweep,
+            rows: rows)
         end(on: view, ending)
     }
 
@@ -47,7 +50,8 @@ extension SkeletonCalls {
         for session in own {
             session.hide(
                 reloadData: ending.reloadData, transition: ending.transition,
-                with: session !== around && around?.root === view ? around : nil)
+                with: session !== around && around?.root === view ? around : nil,
+                rows: session.root === view ? ending.rows : nil)
         }
         if let around = activeSession(around: view), let root = around.root {
             let isPart = SkeletonWalk.reaches(view, from: root)

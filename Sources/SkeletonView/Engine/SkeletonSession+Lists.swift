@@ -21,10 +21,12 @@ extension SkeletonSession {
     }
 
     /// Gives the lists in `subtree` (all without one) their own items again: now, where with `fade` the skeleton's pass
-    /// into them, or with the app's next reload.
+    /// into them, or with the app's next reload. With `rows` that is one list whose rows pass one by one.
     ///
     /// - Returns: The lists inside items that fade out with all that is in them: to be released when that is over.
-    func endLists(reloadData: Bool, fade: StandInFade?, in subtree: UIView? = nil) -> [ListPresence] {
+    func endLists(
+        reloadData: Bool, fade: StandInFade?, rows: RowFades? = nil, in subtree: UIView? = nil
+    ) -> [ListPresence] {
         let ended = lists.values.compactMap(\.list).filter { list in subtree.map(list.isDescendant) ?? true }
         let skeletons = ended.filter { $0.skeletonSource != nil && isOwn($0) }
         var departing: [ListPresence] = []
@@ -37,7 +39,7 @@ extension SkeletonSession {
                 departing.append(ListPresence(list: list))
             } else {
                 for leaf in leaves.values where leaf.view?.isDescendant(of: list) ?? false { leaf.isDeparting = true }
-                list.showOwnItems(fade: fade)
+                list.showOwnItems(fade: fade, rows: rows)
             }
         }
         return departing

@@ -6,19 +6,25 @@ import ViewKit
 extension SkeletonSession {
     /// Shows the content of `subtree` while the rest of the skeleton stays.
     ///
-    /// With `isPart`, the walk came to it: where it was the last part, the skeleton is over.
-    func takeOut(_ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransition) {
+    /// With `isPart`, the walk came to it: where it was the last part, the skeleton is over. With `rows` it is a list
+    /// whose rows give way one by one.
+    func takeOut(
+        _ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransition, rows: RowTurns? = nil
+    ) {
         subtree.ownSkeleton.takenOutOf = self
         subtree.ownSkeleton.blankParts = nil
         subtree.setNeedsLayout()
         let leaving = leavingFade(transition)
-        let departing = endLists(reloadData: reloadData, fade: leaving, in: subtree)
+        let rowFades = fades(of: rows, by: transition)
+        let departing = endLists(reloadData: reloadData, fade: leaving, rows: rowFades, in: subtree)
         let taken = leaves.filter { $0.value.view?.isDescendant(of: subtree) ?? true }
         for id in taken.keys { leaves[id] = nil }
-        if let leaving, let window = root?.window, !taken.isEmpty || !departing.isEmpty {
+        if let leaving = rowFades?.last ?? leaving, let window = root?.window, !taken.isEmpty || !departing.isEmpty {
             parts.append(
-                FadingPart(Array(taken.values), lists: departing, of: subtree, fade: leaving, in: window) {
-                    [weak self] in
+                FadingPart(
+                    Array(taken.values), lists: departing, of: subtree, fade: leaving, isOnePicture: rowFades == nil,
+                    in: window
+                ) { [weak self] in
                     self?.finish($0)
                 })
         } else {

@@ -35,6 +35,8 @@ final class SkeletonSession {
     /// While the lists are to end, which they ask about when the skeleton is off: whether they show their own items at
     /// once.
     private var listsReload: Bool?
+    /// While it ends, which is a list: when the rows of that give way, where they do one by one.
+    private var rowTurns: RowTurns?
     private var phase = SkeletonPhase.off
     /// The light of the window, where its bones have that.
     var windowLight: WindowLight?
@@ -117,12 +119,16 @@ final class SkeletonSession {
         if begin != look.begin { look = BoneLook(look.config, begin: begin, root: root) }
     }
 
-    /// Ends by `transition`, together with the skeleton of a view around this one's where that ends by the same call.
-    func hide(reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil) {
-        if isOn { listsReload = reloadData }
+    /// Ends by `transition`, together with the skeleton of a view around this one's where that ends by the same call, or
+    /// row by row.
+    func hide(
+        reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowTurns? = nil
+    ) {
+        if isOn { (listsReload, rowTurns) = (reloadData, rows) }
         joinedFade = around?.fade
-        defer { joinedFade = nil }
-        handle(fadeDuration(transition) > 0 ? .hideFading : .hideAtOnce, transition: transition)
+        defer { (joinedFade, rowTurns) = (nil, nil) }
+        let takesTime = fadeDuration(transition) > 0 || root?.window != nil && rowTurns != nil
+        handle(takesTime ? .hideFading : .hideAtOnce, transition: transition)
     }
 
     /// The last part was taken out: what still fades is all that is left.
@@ -213,13 +219,14 @@ final class SkeletonSession {
         guard let window = root?.window else { return endListsIfAsked(fade: nil) }
         let shown = fade?.value(at: window.time) ?? 1
         let joined = joinedFade.flatMap { $0.from == shown && $0.to == 0 && $0.begin == window.time ? $0 : nil }
-        let leaving = joined ?? makeFade(from: shown, to: 0, begin: window.time, by: transition)
-        endListsIfAsked(fade: leaving)
+        let rows = fades(of: rowTurns, by: transition)
+        let leaving = rows?.last ?? joined ?? makeFade(from: shown, to: 0, begin: window.time, by: transition)
+        endListsIfAsked(fade: leaving, rows: rows)
         ending?.cancel()
         showSuppressed()
         fade = leaving
         for leaf in leaves.values where !leaf.isDeparting { leaf.apply(leaving) }
-        let duration = max(transition.duration, timeUntilPartsFaded)
+        let duration = max(leaving.end - window.time, timeUntilPartsFaded)
         ending = window.schedule(after: duration) { [weak self] in self?.handle(.faded, transition: .atOnce) }
     }
 
@@ -233,10 +240,10 @@ final class SkeletonSession {
         letGo()
     }
 
-    private func endListsIfAsked(fade: StandInFade?) {
+    private func endListsIfAsked(fade: StandInFade?, rows: RowFades? = nil) {
         guard let reloadData = listsReload else { return }
         listsReload = nil
-        departingLists += endLists(reloadData: reloadData, fade: fade)
+        departingLists += endLists(reloadData: reloadData, fade: fade, rows: rows)
     }
 
     /// Drops everything but the bones.

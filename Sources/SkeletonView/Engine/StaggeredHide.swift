@@ -54,19 +54,29 @@ extension SkeletonCalls {
         cancelWaiting(in: view, dismissingLoadings: true)
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
         var turns: [StaggeredHide.Turn] = []
-        for (index, part) in SkeletonWalk(from: view).units.enumerated() {
-            let delay = wait + stagger.delay(of: part, at: index, in: view)
+        var (last, count) = (0.0, 0)
+        /// The rows of `view`, where that is the list: with the first of them it is over for the view.
+        var ownRows: RowTurns?
+        for part in SkeletonWalk(from: view).units {
+            let rows = reloadData ? part.asSkeletonList?.rowTurns(stagger, from: count, in: view) : nil
+            count += rows?.delays.count ?? 1
+            let delay = wait + (rows?.first ?? stagger.delay(of: part, at: count - 1, in: view))
+            guard part !== view else {
+                ownRows = rows
+                last = max(last, delay)
+                continue
+            }
             let turn = StaggeredHide.Turn(delay: delay) { [weak view, weak part, weak session] in
                 guard let view, let part, let session, view.skeletonSession === session, session.isOn else { return }
-                session.takeOut(part, isPart: true, reloadData: reloadData, transition: transition)
+                session.takeOut(part, isPart: true, reloadData: reloadData, transition: transition, rows: rows)
             }
             turns.append(turn)
+            last = max(last, delay + (rows?.duration ?? 0))
         }
-        let last = turns.map(\.delay).max() ?? 0
         let finish: @MainActor () -> Void = { [weak view] in
             guard let view else { return }
             view.skeleton?.cancelHide()
-            hide(on: view, reloadData: reloadData, transition: transition, isForced: true)
+            hide(on: view, reloadData: reloadData, transition: transition, isForced: true, rows: ownRows)
         }
         guard last > 0 else { return finish() }
         view.ownSkeleton.staggeredHide = StaggeredHide(
@@ -77,7 +87,7 @@ extension SkeletonCalls {
 extension SkeletonStagger {
     /// Seconds until `part` gives way, the one at `index`, of `view`.
     @MainActor
-    fileprivate func delay(of part: UIView, at index: Int, in view: UIView) -> TimeInterval {
+    func delay(of part: UIView, at index: Int, in view: UIView) -> TimeInterval {
         let delay: TimeInterval =
             switch self {
             case .order(let interval): interval * Double(index)

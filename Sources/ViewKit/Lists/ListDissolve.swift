@@ -5,26 +5,33 @@ import LayerKit
 @MainActor
 final class ListDissolve: WindowChangeObserver {
     private let fade: StandInFade
+    /// How each element passes where they do one by one; nothing where all do by `fade`, as one picture.
+    private let turns: [ListElement: StandInFade]
     /// Whether what comes stands in for the app's items.
     private let comesAsStandIn: Bool
     private unowned let list: ListEngine
     private let departure: DepartingViews.Lot
     private var ending: ScheduledWork?
 
-    /// Begins in `window`: `parts`, which are what is on screen, leave.
-    init(of parts: [UIView], by fade: StandInFade, comesAsStandIn: Bool, in list: ListEngine, _ window: UIWindow) {
-        (self.fade, self.comesAsStandIn, self.list) = (fade, comesAsStandIn, list)
-        let side = DissolveSide(fade, hasStandIns: !comesAsStandIn)
-        for part in parts { part.layer.dissolveSide = side }
-        departure = list.departing.hold(parts, level: 0.5) {}
-        list.view.layer.standInDissolve = fade
+    /// Begins in `window`: `parts`, which are what is on screen, leave. With `turns` each passes by its own fade, and
+    /// what has none by `fade`, the last of them.
+    init(
+        of parts: [(element: ListElement, part: UIView)], by fade: StandInFade, turns: [ListElement: StandInFade],
+        comesAsStandIn: Bool, in list: ListEngine, _ window: UIWindow
+    ) {
+        (self.fade, self.turns, self.comesAsStandIn, self.list) = (fade, turns, comesAsStandIn, list)
+        for (element, part) in parts {
+            part.layer.dissolveSide = DissolveSide(turns[element] ?? fade, hasStandIns: !comesAsStandIn)
+        }
+        departure = list.departing.hold(parts.map(\.part), level: 0.5) {}
+        if turns.isEmpty { list.view.layer.standInDissolve = fade }
         list.view.addWindowObserver(self)
         ending = window.schedule(after: fade.end - window.time) { [weak list] in list?.endDissolve() }
     }
 
-    /// Takes note of `part`, which comes on screen.
-    func show(_ part: UIView) {
-        part.layer.dissolveSide = DissolveSide(fade, hasStandIns: comesAsStandIn)
+    /// Takes note of `part`, which comes on screen for `element`.
+    func show(_ part: UIView, for element: ListElement) {
+        part.layer.dissolveSide = DissolveSide(turns[element] ?? fade, hasStandIns: comesAsStandIn)
     }
 
     /// Gives what left back; what came is there alone.

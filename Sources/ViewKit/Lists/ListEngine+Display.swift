@@ -105,7 +105,7 @@ extension ListEngine {
             return
         }
         shown[element] = part
-        dissolve?.show(part)
+        dissolve?.show(part, for: element)
         // A new part does not come from where it was used before, even while the app animates.
         UIView.performWithoutAnimation {
             view.place(part, at: element)

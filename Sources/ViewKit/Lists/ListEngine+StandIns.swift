@@ -4,18 +4,21 @@ package import LayerKit
 extension ListEngine {
     /// Shows the items of `standIn` instead of the app's, or with nil those of the app again. What is on screen passes
     /// into the new items as `fade`, by which the stand-ins come or go, says; without one, which is the default, it is
-    /// gone at once.
-    package func setStandIn(_ standIn: (any ListSource)?, fade: StandInFade? = nil) {
+    /// gone at once. With `turns` each element passes by its own fade, and `fade` is the last of them.
+    package func setStandIn(
+        _ standIn: (any ListSource)?, fade: StandInFade? = nil, turns: [ListElement: StandInFade] = [:]
+    ) {
         highlight(nil)
         endDissolve()
         departing.finish()
-        let old = shownParts.map(\.part)
-        old.forEach(view.takeOutOfContainer)
+        let old = shownParts
+        for (_, part) in old { view.takeOutOfContainer(part) }
         shown = [:]
         if let fade, let window = view.window, fade.end > window.time, !old.isEmpty {
-            dissolve = ListDissolve(of: old, by: fade, comesAsStandIn: standIn != nil, in: self, window)
+            dissolve = ListDissolve(
+                of: old, by: fade, turns: turns, comesAsStandIn: standIn != nil, in: self, window)
         } else {
-            old.forEach(recycle)
+            for (_, part) in old { recycle(part) }
         }
         replaceSource(by: standIn)
         setNeedsReload()

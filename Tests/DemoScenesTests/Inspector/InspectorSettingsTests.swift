@@ -219,6 +219,37 @@ struct InspectorSettingsTests {
         #expect(fixture.stage.window.sk.bones.isEmpty)
     }
 
+    @Test("Rows of a list come one after the other, too")
+    func staggeredRows() throws {
+        let fixture = try DemoFixture.inspecting(loadTime: 1)
+        fixture.demo.style.stagger.order = .order
+        fixture.demo.style.stagger.interval = 0.4
+        fixture.demo.screen.apply(fixture.demo.style)
+        let table = try #require(fixture.demo.screen.content as? UITableView)
+        /// How many have come: those with a name in black.
+        func count() -> Int {
+            table.visibleCells.count { cell in
+                guard let label = cell.descendants(of: UILabel.self).first(where: { $0.text?.hasPrefix("Ada") == true })
+                else { return false }
+                let place = label.convert(label.bounds, to: nil)
+                return (Int(place.minX)..<Int(place.maxX)).contains {
+                    fixture.stage.pixel(x: $0, y: Int(place.midY)).bytes[0] < 40
+                }
+            }
+        }
+        fixture.stage.type("r")
+        fixture.stage.advance(by: 1.1)
+        var counts: [Int] = []
+        for _ in 0..<2 {
+            fixture.stage.advance(by: 0.3)
+            counts.append(count())
+            fixture.stage.advance(by: 0.1)
+        }
+        #expect(counts == [1, 2] && table.visibleCells.count > 2)
+        fixture.stage.advance(by: 5)
+        #expect(count() > 3 && fixture.stage.window.sk.bones.isEmpty)
+    }
+
     @Test("A light slides over the content of each screen while that is wished")
     func shimmer() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 0.1)

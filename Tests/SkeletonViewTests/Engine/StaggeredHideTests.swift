@@ -143,7 +143,90 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && stage.window.nextDeadline == nil)
     }
 
-    @Test("A list is one part, with all its items", arguments: ListScreen.Kind.allCases)
+    /// The reds in the middles of five rows of 40 points: 255 for content, 0 for bones.
+    private func reds(_ screen: ListScreen) -> [Int] {
+        (0..<5).map { screen.stage.pixel(x: 20, y: 40 * $0 + 20).bytes[0] }
+    }
+
+    /// A list of more red rows than it shows, with bones.
+    private func list(_ kind: ListScreen.Kind, on root: (ListScreen) -> UIView) -> ListScreen {
+        let screen = ListScreen(kind)
+        screen.list.backgroundColor = .white
+        screen.model = [(0..<9).map { "Row \($0)" }]
+        root(screen).showSkeleton(usingColor: .black, transition: .none)
+        screen.stage.advance(by: 0)
+        return screen
+    }
+
+    @Test(
+        "The rows of a list come one after the other, also where the skeleton is its own",
+        arguments: ListScreen.Kind.allCases)
+    func rows(kind: ListScreen.Kind) {
+        for isOwn in [true, false] {
+            let screen = list(kind) { isOwn ? $0.list : $0.stage.window }
+            let root: UIView = isOwn ? screen.list : screen.stage.window
+            root.hideSkeleton(staggered: .order(interval: 1), transition: .none)
+            screen.stage.advance(by: 0.5)
+            #expect(reds(screen) == [255, 0, 0, 0, 0])
+            // Who reloads when the data is there changes nothing of it.
+            screen.reloadData()
+            screen.stage.advance(by: 1)
+            #expect(reds(screen) == [255, 255, 0, 0, 0])
+            screen.stage.advance(by: 1)
+            #expect(reds(screen) == [255, 255, 255, 0, 0])
+            screen.stage.advance(by: 3)
+            #expect(reds(screen) == [255, 255, 255, 255, 255] && !root.sk.isSkeletonActive)
+            #expect(screen.texts.prefix(5) == ["Row 0", "Row 1", "Row 2", "Row 3", "Row 4"])
+            #expect(screen.cells.allSatisfy { $0.layer.dissolveSide == nil && $0.sk.bones.isEmpty })
+            #expect(screen.stage.window.nextDeadline == nil)
+        }
+    }
+
+    @Test("Each row of a list has a dissolve of its own, in its turn of any kind", arguments: ListScreen.Kind.allCases)
+    func rowDissolve(kind: ListScreen.Kind) {
+        let screen = list(kind) { $0.list }
+        // The middles of the rows are 160, 120, 80, 40 and 0 points from the last.
+        screen.list.hideSkeleton(
+            staggered: .distance(from: CGPoint(x: 100, y: 180), speed: 40), transition: .crossDissolve(1))
+        screen.stage.advance(by: 1.5, step: 0.5)
+        let seen = reds(screen)
+        #expect(seen[0] == 0 && seen[1] == 0 && seen[2] == 0 && seen[4] == 255)
+        #expect(seen[3] > 60 && seen[3] < 200)
+        screen.stage.advance(by: 5)
+        #expect(reds(screen) == [255, 255, 255, 255, 255] && screen.stage.window.nextDeadline == nil)
+
+        let other = list(kind) { $0.list }
+        other.list.hideSkeleton(staggered: .custom { _, index in [3, 0, 2, 1, 0][index] }, transition: .none)
+        other.stage.advance(by: 1.5)
+        #expect(reds(other) == [0, 255, 0, 255, 255])
+    }
+
+    @Test(
+        "Fewer rows than bones, a scroll, a show and a removal amid it do no harm", arguments: ListScreen.Kind.allCases)
+    func rowsAmid(kind: ListScreen.Kind) {
+        for step in 0..<4 {
+            let screen = list(kind) { $0.list }
+            if step == 0 { screen.model = [["only"]] }
+            screen.list.hideSkeleton(staggered: .order(interval: 1), transition: .crossDissolve(0.5))
+            screen.stage.advance(by: 1.2)
+            switch step {
+            case 0:
+                #expect(screen.texts == ["only"])
+            case 1: screen.list.contentOffset.y = 60
+            case 2: screen.list.showSkeleton(usingColor: .black, transition: .none)
+            default:
+                screen.list.removeFromSuperview()
+                screen.stage.window.addSubview(screen.list)
+            }
+            screen.stage.advance(by: 9)
+            #expect(screen.cells.allSatisfy { $0.layer.dissolveSide == nil })
+            #expect(screen.list.sk.isSkeletonActive == (step == 2))
+            #expect(screen.stage.window.nextDeadline == nil)
+            if step == 2 { #expect(reds(screen) == [0, 0, 0, 0, 0]) }
+        }
+    }
+
+    @Test("A list's rows come after the parts before it", arguments: ListScreen.Kind.allCases)
     func lists(kind: ListScreen.Kind) {
         let screen = ListScreen(kind)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -155,6 +238,11 @@ struct StaggeredHideTests {
         screen.stage.advance(by: 0.5)
         #expect(other.sk.bones.isEmpty && screen.list.sk.bones.count == 5)
         screen.stage.advance(by: 1)
-        #expect(screen.texts == ["a", "b"] && !screen.stage.window.sk.isSkeletonActive)
+        #expect(screen.texts == ["a", "b"])
+        #expect(screen.stage.pixel(x: 100, y: 20).bytes != [0, 0, 0])
+        #expect(screen.stage.pixel(x: 100, y: 60).bytes == [0, 0, 0])
+        screen.stage.advance(by: 1)
+        #expect(screen.stage.pixel(x: 100, y: 60).bytes != [0, 0, 0])
+        #expect(screen.stage.pixel(x: 100, y: 100).bytes == [0, 0, 0])
     }
 }

@@ -55,10 +55,11 @@ extension SkeletonList {
         if let skeletonSource, skeletonSource.session == nil { showOwnItems() }
     }
 
-    /// Shows the app's items; with `fade`, by which the bones go, the skeleton's pass into them.
-    func showOwnItems(fade: StandInFade? = nil) {
+    /// Shows the app's items; with `fade`, by which the bones go, the skeleton's pass into them, or with `rows` one by
+    /// one.
+    func showOwnItems(fade: StandInFade? = nil, rows: RowFades? = nil) {
         skeletonSource?.endBones()
-        list.setStandIn(nil, fade: fade)
+        list.setStandIn(nil, fade: rows?.last ?? fade, turns: rows?.rows ?? [:])
     }
 
     /// Shows the skeleton's items; what is on screen passes into them as `fade` says, by which the bones come.
