@@ -21,6 +21,8 @@ final class ExplainOverlay: UIView {
     }
 
     private var tree = SceneTree()
+    /// What the scene shows.
+    private weak var content: UIView?
     private var pointer: CGPoint?
     private var outlines: [UIView] = []
     private var chips: [ExplainChip] = []
@@ -39,7 +41,8 @@ final class ExplainOverlay: UIView {
 
     /// Looks at the scene `content` again, which shows `boneCount` bones.
     func refresh(_ content: UIView, boneCount: Int) {
-        let tree = SceneTree(of: content, in: self, boneCount: boneCount)
+        self.content = content
+        let tree = SceneTree(of: content, in: self, boneCount: boneCount, always: selection)
         guard !tree.isSame(as: self.tree) else { return }
         self.tree = tree
         show()
@@ -134,7 +137,9 @@ final class ExplainOverlay: UIView {
     private func showChips(emphasised: Int?) {
         var places = ChipPlaces(
             bounds: bounds, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        var wanted = emphasised.map { [$0] } ?? []
+        // What is selected is described in the inspector.
+        let isSaid = !showsAll && emphasised == tree.index(of: selection)
+        var wanted = isSaid ? [] : emphasised.map { [$0] } ?? []
         if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.mostChips).filter { $0 != emphasised } }
         Self.adjust(&chips, to: wanted.count, in: self) { ExplainChip() }
         for (chip, index) in zip(chips, wanted) {
@@ -168,5 +173,12 @@ final class ExplainOverlay: UIView {
             views.append(view)
             parent.addSubview(view)
         }
+    }
+}
+
+/// The scene scrolls by the wheel while a view is selected.
+extension ExplainOverlay: WheelPassing {
+    func viewForWheel(at point: CGPoint) -> UIView? {
+        tree.deepest(at: convert(point, from: nil)).map { tree.items[$0].view } ?? content
     }
 }

@@ -39,8 +39,9 @@ struct SceneTree {
     /// Without views.
     init() {}
 
-    /// The views in `content`, in the coordinates of `place`; `boneCount` of them have bones.
-    init(of content: UIView, in place: UIView, boneCount: Int) {
+    /// The views in `content`, in the coordinates of `place`; `boneCount` of them have bones. One that is `always` there
+    /// need not be seen.
+    init(of content: UIView, in place: UIView, boneCount: Int, always: UIView? = nil) {
         guard content.window != nil, !content.isHidden else { return }
         let isActive = content.sk.isSkeletonActive
         var explained: [ObjectIdentifier: SkeletonReport.Entry] = [:]
@@ -55,7 +56,8 @@ struct SceneTree {
         func visit(_ view: UIView, parent: Int?, clip: CGRect) {
             guard items.count < Self.mostViews, !view.isHidden, view.alpha > 0.01 else { return }
             let frame = view.convert(view.bounds, to: place)
-            guard frame.width > 0, frame.height > 0, frame.intersects(clip) else { return }
+            let isSeen = frame.width > 0 && frame.height > 0 && frame.intersects(clip)
+            guard isSeen || view === always else { return }
             var index = parent
             if !Self.isContentView(view) {
                 let entry = explained[ObjectIdentifier(view)]

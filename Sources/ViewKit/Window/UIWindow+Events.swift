@@ -107,7 +107,8 @@ extension UIWindow {
     private func turnWheel(at location: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) {
         let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
         guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }
-        let hit = hitTest(location, with: nil)
+        var hit = hitTest(location, with: nil)
+        if let glass = hit as? any WheelPassing { hit = glass.viewForWheel(at: location) }
         // What is covered does not scroll, but what is around the cover does.
         let scrollViews = scrollViews(around: hit.flatMap(\.cover).map(\.superview) ?? hit)
         if !scrollViews.contains(where: { $0.scroll(by: distance) }), distance.dx == 0,

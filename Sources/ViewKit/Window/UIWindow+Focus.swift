@@ -7,6 +7,13 @@ package protocol FocusOrdering: UIView {
     var focusOrder: [UIView] { get }
 }
 
+/// A view through which the wheel turns what lies behind it, though it takes the presses.
+@MainActor
+package protocol WheelPassing: UIView {
+    /// What is turned at `point` of the window.
+    func viewForWheel(at point: CGPoint) -> UIView?
+}
+
 /// Who has the keys.
 extension UIWindow {
     /// Where keys go first.

@@ -135,6 +135,44 @@ struct ExplainTests {
         #expect(fixture.quits == 0)
     }
 
+    @Test("The scene scrolls by the wheel while a view is selected, and nothing lies over what is described")
+    func wheel() throws {
+        let fixture = try DemoFixture(loadTime: 0.1)
+        fixture.stage.advance(by: 1)
+        press(fixture, .keyboardC)
+        let table = try #require((fixture.demo.children.first as? any DemoScreen)?.content as? UIScrollView)
+        let before = table.contentOffset.y
+        fixture.stage.window.handle(.wheelTurned(CGPoint(x: 500, y: 400), CGVector(dx: 0, dy: 60)))
+        fixture.stage.advance(by: 0.1)
+        #expect(table.contentOffset.y == before + 60)
+        fixture.stage.window.handle(.pointerMoved(CGPoint(x: 500, y: 400)))
+        #expect(!words(fixture).isEmpty)
+        table.contentOffset.y = before
+        fixture.stage.advance(by: 0.1)
+        _ = try select(fixture)
+        #expect(words(fixture).isEmpty && fixture.inspector?.selection != nil)
+    }
+
+    @Test("A view that an annotation leaves nothing of is still outlined, and its reason is told")
+    func emptied() throws {
+        let fixture = try DemoFixture(loadTime: 100)
+        fixture.stage.advance(by: 0.5)
+        fixture.demo.style.isAutomatic = true
+        fixture.demo.screen.apply(fixture.demo.style)
+        fixture.stage.advance(by: 0.5)
+        press(fixture, .keyboardC)
+        let label = try select(fixture)
+        try fixture.choose("Ig", of: "Annotation")
+        #expect(label.skeletonAnnotation == .ignore)
+        let section = try #require(fixture.inspector?.selection)
+        #expect(
+            section.shownTexts.contains { $0.contains("left out") && $0.contains("annotat") }, "\(section.shownTexts)")
+        label.frame.size = .zero
+        label.superview?.setNeedsLayout()
+        fixture.stage.advance(by: 0.1)
+        #expect(shownOverlay(fixture)?.subviews.contains { $0.layer.borderWidth == 2 } == true)
+    }
+
     @Test("A click selects the deepest view, which the inspector describes; the scene hears nothing of it")
     func selecting() throws {
         let fixture = try DemoFixture(loadTime: 100)
