@@ -5,7 +5,7 @@ import LayerKit
 @MainActor
 final class MenuPanel: UIView, PopUpContent {
     private let rows: [MenuRow]
-    private let scrollView = UIScrollView()
+    private let scrollView = FadingScrollView(ground: ControlColors.panel)
     private var marked: Int?
     private var search = MenuSearch()
     private var pointerAtHover: CGPoint?

@@ -1,0 +1,48 @@
+import Foundation
+import LayerKit
+
+/// A scroll view whose content fades into the ground at an edge behind which there is more of it, so that one sees
+/// that. It scrolls up and down.
+@MainActor
+package final class FadingScrollView: UIScrollView {
+    private enum Metrics {
+        static let height: CGFloat = 24
+    }
+
+    private let ground: UIColor
+    private let top = CAGradientLayer()
+    private let bottom = CAGradientLayer()
+
+    /// Makes one whose content stands on `ground`.
+    package init(ground: UIColor) {
+        self.ground = ground
+        super.init(frame: .zero)
+        for edge in [top, bottom] {
+            // Over the content, and under the bar that shows the place.
+            edge.zPosition = 0.5
+            layer.addSublayer(edge)
+        }
+        let (clear, full) = (ground.withAlphaComponent(0).cgColor, ground.cgColor)
+        (top.colors, bottom.colors) = ([full, clear], [clear, full])
+    }
+
+    package required init?(coder: NSCoder) {
+        nil
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let range = offsetRanges.y
+        let height = min(Metrics.height, bounds.height / 2)
+        func place(_ edge: CAGradientLayer, at y: CGFloat, beyond: CGFloat) {
+            edge.isHidden = beyond <= 0 || height <= 0
+            edge.opacity = Float(min(1, beyond / Metrics.height))
+            edge.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: height)
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        place(top, at: bounds.minY, beyond: contentOffset.y - range.lowerBound)
+        place(bottom, at: bounds.maxY - height, beyond: range.upperBound - contentOffset.y)
+        CATransaction.commit()
+    }
+}
