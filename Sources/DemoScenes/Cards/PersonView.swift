@@ -26,6 +26,8 @@ final class PersonView: UIView {
         portrait.layer.cornerRadius = Size.portrait / 2
         initials.textAlignment = .center
         initials.keepUsualTextSize()
+        // The name says it.
+        initials.isAccessibilityElement = false
         portrait.addSubview(initials)
         show(name: name, text: text)
         for part in parts { addSubview(part) }

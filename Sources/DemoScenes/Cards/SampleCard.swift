@@ -69,6 +69,9 @@ class SampleCard: CardView, GridCard {
 
     // MARK: For screens
 
+    /// Called when nothing was expected any more, with the seconds after which that was.
+    var didTimeOut: (@MainActor (TimeInterval) -> Void)?
+
     /// Lets a click on the card do `action`.
     func setClick(_ action: @escaping @MainActor () -> Void) {
         addGestureRecognizer(UITapGestureRecognizer { _ in action() })
@@ -97,6 +100,7 @@ class SampleCard: CardView, GridCard {
     private func prepared(_ style: DemoStyle) -> SkeletonStyle {
         var made = skeletonStyle(for: style)
         if findsBones { flags.follow(style, in: sample) } else { made.isAutomatic = false }
+        if let timeout = made.timeout, timeout > 0 { made.onTimeout = { [weak self] _ in self?.didTimeOut?(timeout) } }
         return made
     }
 

@@ -58,7 +58,10 @@ class SamplesScreenController: CardsScreenController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for sample in samples { sample.apply(style.lines) }
+        for sample in samples {
+            sample.apply(style.lines)
+            sample.didTimeOut = { [weak self] in self?.header.remark = DemoStyle.timeoutWords($0) }
+        }
         guard showsInSight else { return }
         for sample in samples {
             sample.setClick { [weak self, weak sample] in
@@ -86,6 +89,7 @@ class SamplesScreenController: CardsScreenController {
             for sample in samples { sample.hide(style) }
         }
         header.status = isShown ? summary : "Without bones"
+        header.remark = nil
     }
 
     private func showThoseInSight() {

@@ -54,7 +54,7 @@ enum ControlCards {
         control.stepValue = 20
         return card("Progress", control, beside: [bar]) { [weak bar] in
             bar?.setProgress(Float($0.value / 100), animated: true)
-            return "\(Int($0.value)) %"
+            return "\(Int($0.value))%"
         }
     }
 

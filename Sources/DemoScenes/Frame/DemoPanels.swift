@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The panels of the demo's window: a sidebar and an inspector, beside the screen in a wide window and over it in a
-/// narrow one, and the sheet of keys; with the buttons on the screen's header that open them.
+/// The panels of the demo's window: a sidebar and an inspector, beside the screen where there is room for them and over
+/// it where there is not, and the sheet of keys; with the buttons on the screen's header that open them.
 @MainActor
 final class DemoPanels {
     /// Whether the inspector is open. False at first.
@@ -11,8 +11,9 @@ final class DemoPanels {
     }
     /// Whether it is, or will be when the window is wide again.
     var wantsInspector: Bool { isInspectorOpen || returnsInspector }
-    /// Whether there is room for panels beside the screen.
+    /// Whether there is room for the sidebar beside the screen, and for the inspector.
     private(set) var isDocked = false
+    private var hasRoomForInspector = false
 
     /// What lies over the screen, so that it cannot be used.
     private enum Cover {
@@ -79,17 +80,20 @@ final class DemoPanels {
 
     /// Decides whether panels stand beside the screen in a window of `size`.
     func prepareLayout(for size: CGSize) {
-        let isDocked = layout(for: size).isDocked
-        guard isDocked != self.isDocked else { return }
-        self.isDocked = isDocked
-        if case .sidebar? = cover { cover = nil }
-        // It would cover the screen of a window that became narrow.
-        if isDocked, returnsInspector {
-            isInspectorOpen = true
-        } else if !isDocked, isInspectorOpen {
-            isInspectorOpen = false
-            returnsInspector = true
+        let layout = layout(for: size)
+        if layout.hasRoomForInspector != hasRoomForInspector {
+            hasRoomForInspector = layout.hasRoomForInspector
+            // It would cover the screen of a window that became narrow.
+            if hasRoomForInspector, returnsInspector {
+                isInspectorOpen = true
+            } else if !hasRoomForInspector, isInspectorOpen {
+                isInspectorOpen = false
+                returnsInspector = true
+            }
         }
+        guard layout.isDocked != isDocked else { return }
+        isDocked = layout.isDocked
+        if case .sidebar? = cover { cover = nil }
         arrange()
     }
 
@@ -277,7 +281,7 @@ final class DemoPanels {
 
     private func makeInspector() -> InspectorView {
         InspectorView(
-            settings: owner.inspectorSettings, original: owner.originalSettings,
+            settings: owner.inspectorSettings, original: owner.originalSettings, exportPlace: owner.exportPlace,
             close: { [weak self] in self?.isInspectorOpen = false },
             didChange: { [unowned owner] in owner.apply($0) }, perform: { [unowned owner] in owner.perform($0) })
     }

@@ -9,6 +9,8 @@ protocol DemoPanelsOwner: AnyObject {
     var inspectorSettings: DemoSettings { get }
     /// What Reset brings back in it.
     var originalSettings: DemoSettings { get }
+    /// Where its files are saved, in words.
+    var exportPlace: String { get }
     /// Whether the screen that is shown has skeletons of the inspector's settings.
     var isInspectorUsed: Bool { get }
     /// How the bones of the screen's texts look.

@@ -41,7 +41,7 @@ extension DemoViewController {
             let file = exportFolder.appendingPathComponent(
                 Self.freeName("skeleton-\(scene.rawValue)", isHTML ? "html" : "svg", in: exportFolder))
             try Data(document.utf8).write(to: file, options: .withoutOverwriting)
-            say(("Saved", file.path))
+            say(("Saved", "The skeleton is in \(file.path)."))
         } catch {
             say(("That cannot be saved", error.localizedDescription))
         }

@@ -20,6 +20,7 @@ extension DemoViewController: DemoPanelsOwner {
             textSize: beginning.textSize, display: firstDisplay)
     }
 
+    var exportPlace: String { ExportFolder.words(exportFolder) }
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
     var seenLines: SeenLines { screen.seenLines }
 
@@ -87,7 +88,8 @@ extension DemoViewController: DemoPanelsOwner {
     /// Shows the selected view in the inspector.
     func didSelect(_ item: SceneTree.Item?) {
         panels.selection = item.map { item in
-            SelectionView(item) { [weak self, weak view = item.view] in
+            SelectionView(item, isAutomatic: { [weak self] in self?.style.isAutomatic ?? false }) {
+                [weak self, weak view = item.view] in
                 guard let self else { return }
                 view?.setNeedsLayout()
                 screen.apply(style)

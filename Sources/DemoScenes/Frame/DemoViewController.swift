@@ -19,8 +19,8 @@ package final class DemoViewController: UIViewController {
     /// Who can change how the window shows everything, and how it did at first, which Reset brings back.
     package weak var displayOwner: (any DemoDisplayOwner)?
     package var firstDisplay: DemoDisplay?
-    /// Where the inspector saves files: where the program was started.
-    package var exportFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    /// Where the inspector saves files.
+    package var exportFolder = ExportFolder.usual()
     /// Whether the inspector is open. False at first.
     package var isInspectorOpen: Bool {
         get { panels.isInspectorOpen }

@@ -2,15 +2,19 @@ import Foundation
 
 /// Where the parts of the demo's window stand, in points, as they are read from left to right.
 struct FrameLayout: Equatable {
-    /// From which width on panels stand beside the screen; in narrower windows they lie over it when they are opened.
+    /// From which width on the sidebar stands beside the screen; in narrower windows it lies over it when it is opened.
     static let dockingWidth: CGFloat = 900
+    /// As wide a screen is at least that has the inspector beside it, and not over it.
+    static let leastScreenWidth: CGFloat = 320
     static let sidebarWidth: CGFloat = 200
     static let inspectorWidth: CGFloat = 296
     /// What remains of the screen beside a panel that lies over it.
     static let leastRest: CGFloat = 24
 
-    /// Whether panels stand beside the screen, and not over it.
+    /// Whether the sidebar stands beside the screen, and not over it.
     let isDocked: Bool
+    /// Whether the inspector does, or would.
+    let hasRoomForInspector: Bool
     let sidebar: CGRect
     let screen: CGRect
     let inspector: CGRect
@@ -23,7 +27,8 @@ struct FrameLayout: Equatable {
         sidebar = CGRect(x: 0, y: 0, width: left, height: size.height)
         inspector = CGRect(x: size.width - right, y: 0, width: right, height: size.height)
         let start = isDocked ? left : 0
-        let end = isDocked && isInspectorOpen ? inspector.minX : size.width
+        hasRoomForInspector = inspector.minX - start >= Self.leastScreenWidth
+        let end = hasRoomForInspector && isInspectorOpen ? inspector.minX : size.width
         screen = CGRect(x: start, y: 0, width: end - start, height: size.height)
     }
 }

@@ -13,7 +13,7 @@ class SheetView: UIView {
     }
 
     /// What the sheet says is in here.
-    let scrollView = UIScrollView()
+    let scrollView: UIScrollView = FadingScrollView(ground: DemoPalette.bar)
     private let title = UILabel.line(size: 17, weight: .bold)
     private let line = UIView()
     private let closeButton: KeyButton
@@ -28,6 +28,7 @@ class SheetView: UIView {
         keepUsualTextSize()
         backgroundColor = DemoPalette.bar
         layer.cornerRadius = Metrics.radius
+        (layer.borderWidth, layer.borderColor) = (1, DemoPalette.line.cgColor)
         clipsToBounds = true
         scrollView.backgroundColor = DemoPalette.bar
         title.text = text

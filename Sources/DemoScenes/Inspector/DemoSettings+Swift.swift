@@ -18,7 +18,11 @@ extension DemoSettings {
     private func swiftCode(of code: SkeletonCode?) -> String {
         var shown = style
         shown.lines = shownLines
-        let shimmer = style.shimmer.isOn ? ["// The light over the content:"] + style.shimmer.swiftCode : []
+        var shimmer: [String] = []
+        if style.shimmer.isOn {
+            shimmer = ["// The light over the content:"] + style.shimmer.swiftCode
+            shimmer.append("// When it is to end: view.stopShimmering()")
+        }
         return (conditions + windowStatements + mixedNote).map { $0 + "\n" }.joined()
             + (code.map(shown.swiftCode) ?? shown.swiftCode(isMirrored: direction == .rightToLeft))
             + shimmer.map { $0 + "\n" }.joined()

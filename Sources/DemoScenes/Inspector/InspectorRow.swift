@@ -4,9 +4,12 @@ import ViewKit
 /// A setting in the inspector: what it is called, the control that changes it, and beside that what it says now.
 @MainActor
 final class InspectorRow: UIView {
-    static let height: CGFloat = 40
+    private static let usualHeight: CGFloat = 40
 
     private enum Metrics {
+        static let noteHeight: CGFloat = 16
+        /// How much the note goes up into what is free under the controls.
+        static let noteOverlap: CGFloat = 4
         static let labelWidth: CGFloat = 92
         static let gap: CGFloat = 8
         static let valueWidth: CGFloat = 52
@@ -39,6 +42,13 @@ final class InspectorRow: UIView {
     private let end: End
     private let show: @MainActor (DemoSettings) -> Void
     private let isUsed: @MainActor (DemoSettings) -> Bool
+    private let note = UILabel.line(size: 12, color: DemoPalette.secondaryText)
+
+    /// What is said under the row where it means something only with other settings; nil for nothing. One short line.
+    var noteForSettings: @MainActor (DemoSettings) -> String? = { _ in nil }
+
+    /// How high the row is, with what is said under it.
+    var height: CGFloat { Self.usualHeight + (note.isHidden ? 0 : Metrics.noteHeight) }
 
     /// Makes a row; `show` lets the controls show settings, and where `isUsed` says no they cannot be worked.
     init(
@@ -51,6 +61,7 @@ final class InspectorRow: UIView {
         self.show = show
         super.init(frame: .zero)
         label.text = title
+        note.isHidden = true
         for view in [label, control] + [end.view].compactMap(\.self) { addSubview(view) }
         nameControls(title)
     }
@@ -72,6 +83,18 @@ final class InspectorRow: UIView {
         }
         label.alpha = isUsed ? 1 : Metrics.disabledAlpha
         nameValue()
+        say(noteForSettings(settings))
+    }
+
+    private func say(_ text: String?) {
+        guard note.text != text else { return }
+        note.text = text
+        note.isHidden = text == nil
+        if note.superview == nil { addSubview(note) }
+        // What is below has another place.
+        superview?.setNeedsLayout()
+        superview?.superview?.setNeedsLayout()
+        setNeedsLayout()
     }
 
     /// Lets assistive tools call the controls what the row is called, and not the text beside them.
@@ -89,14 +112,17 @@ final class InspectorRow: UIView {
     /// What the controls say now, as assistive tools are told it.
     private func nameValue() {
         if case .text(let value) = end { control.accessibilityValue = value.text }
-        if let button = control as? UIButton { button.accessibilityValue = button.currentTitle }
+        for case let button as UIButton in [control, end.view] { button.accessibilityValue = button.currentTitle }
     }
 
     override func layoutSubviews() {
         func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
             view.frame = mirroredIfNeeded(
-                CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: max(0, width), height: height))
+                CGRect(
+                    x: x, y: ((Self.usualHeight - height) / 2).rounded(), width: max(0, width), height: height))
         }
+        note.frame = CGRect(
+            x: 0, y: Self.usualHeight - Metrics.noteOverlap, width: bounds.width, height: Metrics.noteHeight)
         place(label, x: 0, width: Metrics.labelWidth, height: Metrics.labelHeight)
         var right = bounds.width
         switch end {

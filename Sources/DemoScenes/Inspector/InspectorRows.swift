@@ -8,6 +8,8 @@ struct InspectorRows {
     let change: @MainActor ((inout DemoSettings) -> Void) -> Void
     /// Called with what the user wants done.
     let perform: @MainActor (InspectorAction) -> Void
+    /// Where files go, in words.
+    let exportPlace: String
 
     /// When a row can be worked: always unless it is said.
     typealias Use = @MainActor (DemoSettings) -> Bool
@@ -86,21 +88,33 @@ struct InspectorRows {
         button(title, name) { [change] in change(step) }
     }
 
-    /// What performs `action` each time that it is used; its button is called `name`.
-    func button(_ title: String, _ name: String, performing action: InspectorAction) -> InspectorRow {
-        button(title, name) { [perform] in perform(action) }
+    /// What performs `action` each time that it is used; its button is called `name`. A `second` button may perform
+    /// another.
+    func button(
+        _ title: String, _ name: String, performing action: InspectorAction,
+        second: (name: String, action: InspectorAction)? = nil
+    ) -> InspectorRow {
+        let end = second.map { second in makeButton(second.name) { [perform] in perform(second.action) } }
+        return InspectorRow(
+            title, makeButton(name) { [perform] in perform(action) }, end: end.map { .control($0) } ?? .nothing,
+            isUsed: { _ in true }
+        ) { _ in }
     }
 
     private func button(
         _ title: String, _ name: String, _ use: @escaping @MainActor () -> Void
     ) -> InspectorRow {
+        InspectorRow(title, makeButton(name, use), isUsed: { _ in true }) { _ in }
+    }
+
+    private func makeButton(_ name: String, _ use: @escaping @MainActor () -> Void) -> UIButton {
         let control = UIButton(configuration: .gray())
         control.setTitle(name, for: .normal)
         control.configuration?.baseForegroundColor = .label
         control.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
         control.titleLabel?.font = .systemFont(ofSize: 13)
         control.addAction(UIAction { _ in use() }, for: .primaryActionTriggered)
-        return InspectorRow(title, control, isUsed: { _ in true }) { _ in }
+        return control
     }
 
     /// A colour: one of those that have names, or any other from the well. Where `automatic` is its name, none can be

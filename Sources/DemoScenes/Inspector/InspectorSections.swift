@@ -43,7 +43,7 @@ enum InspectorSections {
     ]
 
     private static let contrasts: [(name: String, value: Bool?)] = [
-        ("As wished", nil), ("3:1 or more", true), ("As the colours are", false),
+        ("As wished", nil), ("At least 3:1", true), ("As the colours are", false),
     ]
 
     private static let motions: [(name: String, value: SkeletonMotion?)] = [
@@ -51,7 +51,7 @@ enum InspectorSections {
     ]
 
     private static let limits: [(name: String, value: Double)] = [
-        ("5 seconds", 5), ("10 seconds", 10), ("30 seconds", 30), ("Never", .infinity),
+        ("Five seconds", 5), ("Ten seconds", 10), ("Half a minute", 30), ("Never", .infinity),
     ]
 
     private static let speeds: [(name: String, value: Double)] = [
@@ -63,7 +63,7 @@ enum InspectorSections {
     ]
 
     private static let scales: [(name: String, value: Double)] = [
-        ("75 %", 0.75), ("100 %", 1), ("125 %", 1.25), ("150 %", 1.5), ("200 %", 2),
+        ("75%", 0.75), ("100%", 1), ("125%", 1.25), ("150%", 1.5), ("200%", 2),
     ]
 
     private static let textSizes: [(name: String, value: UIContentSizeCategory?)] =
@@ -128,14 +128,18 @@ enum InspectorSections {
     }
 
     private static func lines(_ rows: InspectorRows) -> [InspectorRow] {
-        [
-            rows.menu("Line height", rules, \.lineRule, other: "Mixed"),
+        // Lines that are found without flags are those of the texts.
+        let isSet: InspectorRows.Use = { !$0.style.isAutomatic }
+        let rule = rows.menu("Line height", rules, \.lineRule, other: "Mixed", isUsed: isSet)
+        rule.noteForSettings = { $0.style.isAutomatic ? "Automatic measures texts: the radius counts." : nil }
+        return [
+            rule,
             rows.slider(
-                "Height", \.lineHeight, in: 4...30, step: 1, isUsed: { $0.hasLineHeight }, text: points),
-            rows.slider("Spacing", \.lineSpacing, in: 0...30, step: 1, text: points),
-            rows.slider("Last line", \.lastLineFill, in: 0...100, step: 5) { "\(Int($0)) %" },
+                "Height", \.lineHeight, in: 4...30, step: 1, isUsed: { isSet($0) && $0.hasLineHeight }, text: points),
+            rows.slider("Spacing", \.lineSpacing, in: 0...30, step: 1, isUsed: isSet, text: points),
+            rows.slider("Last line", \.lastLineFill, in: 0...100, step: 5, isUsed: isSet) { "\(Int($0))%" },
             rows.slider("Radius", \.lineRadius, in: 0...15, step: 1, text: points),
-            rows.slider("Insets", \.lineInset, in: 0...16, step: 1, text: points),
+            rows.slider("Insets", \.lineInset, in: 0...16, step: 1, isUsed: isSet, text: points),
         ]
     }
 
@@ -171,10 +175,9 @@ enum InspectorSections {
     }
 
     private static func export(_ rows: InspectorRows) -> [InspectorRow] {
-        [
-            rows.button("SVG", "Copy", performing: .copySVG), rows.button("SVG file", "Save", performing: .saveSVG),
-            rows.button("HTML", "Copy", performing: .copyHTML), rows.button("HTML file", "Save", performing: .saveHTML),
-        ]
+        let page = rows.button("HTML", "Copy", performing: .copyHTML, second: ("Save", .saveHTML))
+        page.noteForSettings = { _ in "Save puts files into \(rows.exportPlace)." }
+        return [rows.button("SVG", "Copy", performing: .copySVG, second: ("Save", .saveSVG)), page]
     }
 
     private static func accessibility(_ rows: InspectorRows) -> [InspectorRow] {
@@ -190,7 +193,7 @@ enum InspectorSections {
 
     private static func seconds(_ value: Double) -> String { String(format: "%.2f s", value) }
 
-    private static func percent(_ value: Double) -> String { "\(Int((value * 100).rounded())) %" }
+    private static func percent(_ value: Double) -> String { "\(Int((value * 100).rounded()))%" }
 
     private static func degrees(_ value: Double) -> String { "\(Int(value))°" }
 

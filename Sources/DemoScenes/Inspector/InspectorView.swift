@@ -36,24 +36,25 @@ final class InspectorView: UIView {
     private let original: DemoSettings
     private let didChange: @MainActor (DemoSettings) -> Void
     private let perform: @MainActor (InspectorAction) -> Void
+    private let exportPlace: String
     private let title = UILabel.line(size: 17, weight: .bold)
     private let caption = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let note = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let closeButton: KeyButton
-    private let scrollView = UIScrollView()
+    private let scrollView = FadingScrollView(ground: DemoPalette.bar)
     private let copyButton = UIButton(configuration: .filled())
     private let resetButton = UIButton(configuration: .gray())
     private let lines = [UIView(), UIView(), UIView()]
     private lazy var sections = makeSections()
 
     /// Makes a panel that shows `settings`; `didChange` is told what the user makes of them, `perform` what else is to
-    /// be done, and Reset brings back the `original`.
+    /// be done, and Reset brings back the `original`. Files are saved in `exportPlace`.
     init(
-        settings: DemoSettings, original: DemoSettings, close: @escaping @MainActor () -> Void,
+        settings: DemoSettings, original: DemoSettings, exportPlace: String, close: @escaping @MainActor () -> Void,
         didChange: @escaping @MainActor (DemoSettings) -> Void, perform: @escaping @MainActor (InspectorAction) -> Void
     ) {
         (self.settings, self.original) = (settings, original)
-        (self.didChange, self.perform) = (didChange, perform)
+        (self.didChange, self.perform, self.exportPlace) = (didChange, perform, exportPlace)
         closeButton = KeyButton(.init(key: "I", title: "Close", perform: close))
         super.init(frame: .zero)
         keepUsualTextSize()
@@ -129,8 +130,8 @@ final class InspectorView: UIView {
             section.heading.frame = CGRect(x: Metrics.margin, y: y, width: room, height: Metrics.headingHeight)
             y += Metrics.headingHeight + Metrics.gap / 2
             for row in section.rows {
-                row.frame = CGRect(x: Metrics.margin, y: y, width: room, height: InspectorRow.height)
-                y += InspectorRow.height
+                row.frame = CGRect(x: Metrics.margin, y: y, width: room, height: row.height)
+                y += row.height
             }
             y += Metrics.sectionGap
         }
@@ -194,7 +195,8 @@ final class InspectorView: UIView {
     }
 
     private func makeSections() -> [(heading: UILabel, rows: [InspectorRow])] {
-        let rows = InspectorRows(change: { [weak self] in self?.change($0) }, perform: perform)
+        let rows = InspectorRows(
+            change: { [weak self] in self?.change($0) }, perform: perform, exportPlace: exportPlace)
         return InspectorSections.make(rows, hasDisplay: settings.display != nil).map { name, rows in
             let heading = UILabel.line(size: 13, weight: .bold, color: DemoPalette.secondaryText)
             heading.text = name

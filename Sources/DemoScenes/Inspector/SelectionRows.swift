@@ -5,6 +5,8 @@ import SkeletonView
 @MainActor
 struct SelectionRows {
     let view: UIView
+    /// Whether bones are found without flags.
+    let isAutomatic: @MainActor () -> Bool
     /// Called after a change that the user made.
     let didChange: @MainActor () -> Void
 
@@ -40,34 +42,44 @@ struct SelectionRows {
     // MARK: Private
 
     private func textRows(_ text: any SkeletonText) -> [InspectorRow] {
+        // Lines that are found without flags are those of the text.
+        let isSet: @MainActor (UIView) -> Bool = { [isAutomatic] in !isAutomatic() || $0.isSkeletonable }
         func number(
             _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
+            alwaysCounts: Bool = false,
             text words: @escaping @MainActor (Double) -> String = { "\(Int($0)) pt" },
             get: @escaping @MainActor (any SkeletonText) -> Double,
             set: @escaping @MainActor (any SkeletonText, Double) -> Void
         ) -> InspectorRow {
-            slider(title, in: range, step: step, text: words) { [weak text] _ in
+            slider(title, in: range, step: step, text: words, isUsed: { alwaysCounts || isSet($0) }) { [weak text] _ in
                 text.map(get) ?? 0
             } set: { [weak text] in
                 if let text { set(text, $1) }
             }
         }
-        return [
+        let lines =
             number("Lines", -1...10) {
                 $0 < 0 ? "its own" : $0 == 0 ? "fill" : "\(Int($0))"
             } get: {
                 if case .custom(let count) = $0.skeletonTextNumberOfLines { Double(max(0, count)) } else { -1 }
             } set: {
                 $0.skeletonTextNumberOfLines = $1 < 0 ? .inherited : .custom(Int($1))
-            },
+            }
+        lines.noteForSettings = { [weak view] _ in
+            view.map(isSet) == false ? "Automatic measures texts: the radius counts." : nil
+        }
+        return [
+            lines,
             number("Last", 0...100, step: 5) {
-                "\(Int($0)) %"
+                "\(Int($0))%"
             } get: {
                 Double($0.lastLineFillPercent)
             } set: {
                 $0.lastLineFillPercent = Int($1)
             },
-            number("Line radius", 0...15, get: { Double($0.linesCornerRadius) }) { $0.linesCornerRadius = Int($1) },
+            number("Line radius", 0...15, alwaysCounts: true, get: { Double($0.linesCornerRadius) }) {
+                $0.linesCornerRadius = Int($1)
+            },
             number("Line gap", 0...30, get: { $0.skeletonLineSpacing }) { $0.skeletonLineSpacing = $1 },
             number("Line inset", 0...16, get: { $0.skeletonPaddingInsets.top }) {
                 $0.skeletonPaddingInsets = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1)
@@ -87,6 +99,7 @@ struct SelectionRows {
         let row = InspectorRow("Annotation", menu, isUsed: { _ in true }) { [weak menu, weak view] _ in
             menu?.selection = view.map(SelectionAnnotation.init).flatMap(choices.firstIndex)
         }
+        row.noteForSettings = { [isAutomatic] _ in isAutomatic() ? nil : "Counts when Automatic is on, below." }
         func side(_ title: String, _ side: WritableKeyPath<CGSize, CGFloat>) -> InspectorRow {
             slider(title, in: 1...200, isUsed: { SelectionAnnotation(of: $0) == .replace }) { view in
                 Double(SelectionAnnotation.size(of: view)[keyPath: side])

@@ -13,13 +13,18 @@ final class SelectionView: UIView {
     private let heading = UILabel.line(size: 13, weight: .bold, color: DemoPalette.secondaryText)
     private let facts: [(name: UILabel, value: UILabel)]
     private let rows: [InspectorRow]
+    private let isAutomatic: @MainActor () -> Bool
     private weak var selected: UIView?
     /// What the section says now.
     private var shown: [String] = []
 
-    /// Makes the section of `item`; `didChange` is called after a change of its view.
-    init(_ item: SceneTree.Item, didChange: @escaping @MainActor () -> Void) {
+    /// Makes the section of `item`; `isAutomatic` says whether bones are found without flags, and `didChange` is called
+    /// after a change of its view.
+    init(
+        _ item: SceneTree.Item, isAutomatic: @escaping @MainActor () -> Bool, didChange: @escaping @MainActor () -> Void
+    ) {
         selected = item.view
+        self.isAutomatic = isAutomatic
         facts = ["Class", "Frame", "Flags", "Reason"].map { name in
             let label = UILabel.line(size: 13)
             label.text = name
@@ -27,7 +32,7 @@ final class SelectionView: UIView {
             value.numberOfLines = 0
             return (label, value)
         }
-        rows = SelectionRows(view: item.view, didChange: didChange).make()
+        rows = SelectionRows(view: item.view, isAutomatic: isAutomatic, didChange: didChange).make()
         super.init(frame: .zero)
         heading.text = "Selected view"
         for view in [heading] + facts.flatMap({ [$0.name, $0.value] }) + rows { addSubview(view) }
@@ -59,7 +64,7 @@ final class SelectionView: UIView {
             Self.flags(of: item.view), item.words,
         ]
         // Called after each layout: what asked for another one each time would never end.
-        let shown = texts + SelectionRows.values(of: item.view)
+        let shown = texts + SelectionRows.values(of: item.view) + ["\(isAutomatic())"]
         guard shown != self.shown else { return }
         self.shown = shown
         for (fact, text) in zip(facts, texts) { fact.value.text = text }
@@ -72,7 +77,7 @@ final class SelectionView: UIView {
     /// How high the section is where it is so wide.
     func height(width: CGFloat) -> CGFloat {
         facts.reduce(Metrics.headingHeight + Metrics.gap / 2) { $0 + factHeight($1.value, width) + Metrics.gap / 2 }
-            + CGFloat(rows.count) * InspectorRow.height
+            + rows.reduce(0) { $0 + $1.height }
     }
 
     override func layoutSubviews() {
@@ -93,8 +98,8 @@ final class SelectionView: UIView {
             y += height + Metrics.gap / 2
         }
         for row in rows {
-            place(row, 0, y, width, InspectorRow.height)
-            y += InspectorRow.height
+            place(row, 0, y, width, row.height)
+            y += row.height
         }
     }
 

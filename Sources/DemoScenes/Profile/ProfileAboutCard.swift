@@ -39,7 +39,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
 
     func show(_ profile: ProfileContent) {
         bodyLabel.showParagraphs(ProfileContent.biography)
-        progressLabel.text = "Profile 80 % complete"
+        progressLabel.text = "Profile 80% complete"
         progressView.progress = 0.8
         toggle.isOn = true
     }

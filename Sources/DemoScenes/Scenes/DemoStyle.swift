@@ -45,11 +45,16 @@ package struct DemoStyle: Equatable, Sendable {
 
     package init() {}
 
-    /// Shows a skeleton of this style on `view`.
+    /// Shows a skeleton of this style on `view`; `timedOut` is called when nothing is expected any more.
     @MainActor
-    package func show(on view: UIView) {
-        view.showSkeleton(skeletonStyle(on: view))
+    package func show(on view: UIView, timedOut: (@MainActor () -> Void)? = nil) {
+        var made = skeletonStyle(on: view)
+        if let timedOut { made.onTimeout = { _ in timedOut() } }
+        view.showSkeleton(made)
     }
+
+    /// What is said when `seconds` passed in which something was expected.
+    static func timeoutWords(_ seconds: TimeInterval) -> String { "Timed out after \(seconds.swiftCode) s" }
 
     /// Gives the skeleton that is on at `view`, or inside it, this style; where there is none this does nothing.
     @MainActor

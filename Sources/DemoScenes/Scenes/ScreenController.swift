@@ -73,7 +73,7 @@ class ScreenController: UIViewController, DemoScreen {
                     _ = self?.performAction(ofKey: action.key)
                 }
             })
-        for part in [content, header, actionBar] { view.addSubview(part) }
+        for part in [header, content, actionBar] { view.addSubview(part) }
         updateActions()
     }
 

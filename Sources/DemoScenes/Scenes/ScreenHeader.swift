@@ -6,8 +6,8 @@ import ViewKit
 final class ScreenHeader: UIView {
     static let height: CGFloat = 64
 
-    private let titleLabel = UILabel()
-    private let statusLabel = UILabel()
+    private let titleLabel = UILabel.line(size: 22, weight: .bold)
+    private let statusLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let line = UIView()
     /// The column that the texts begin at, for the width of the bar.
     private let column: @MainActor (CGFloat) -> CGFloat
@@ -18,10 +18,9 @@ final class ScreenHeader: UIView {
     var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { setNeedsLayout() } } }
 
     /// How the screen stands, in a few words.
-    var status: String? {
-        get { statusLabel.text }
-        set { statusLabel.text = newValue }
-    }
+    var status: String? { didSet { showStatus() } }
+    /// What is to be said before that; nil for nothing.
+    var remark: String? { didSet { showStatus() } }
 
     /// Makes the bar of the screen called `title`, whose content is `column` wide in a bar of the given width.
     init(title: String, column: @escaping @MainActor (CGFloat) -> CGFloat) {
@@ -30,9 +29,6 @@ final class ScreenHeader: UIView {
         backgroundColor = DemoPalette.bar
         keepUsualTextSize()
         titleLabel.text = title
-        titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
-        statusLabel.font = .systemFont(ofSize: 13)
-        statusLabel.textColor = DemoPalette.secondaryText
         line.backgroundColor = DemoPalette.line
         for view in [titleLabel, statusLabel, line] { addSubview(view) }
     }
@@ -49,5 +45,9 @@ final class ScreenHeader: UIView {
         titleLabel.frame = mirroredIfNeeded(CGRect(x: left, y: 10, width: width, height: 28))
         statusLabel.frame = mirroredIfNeeded(CGRect(x: left, y: 38, width: width, height: 17))
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    }
+
+    private func showStatus() {
+        statusLabel.text = [remark, status].compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -109,7 +109,13 @@ class SkeletonScreenController: FeedScreenController {
     private func showSkeleton() {
         isSkeletonWanted = true
         flags.follow(style, in: content)
-        style.show(on: content)
+        show(style)
+    }
+
+    private func show(_ style: DemoStyle) {
+        header.remark = nil
+        let words = DemoStyle.timeoutWords(style.timeout)
+        style.show(on: content) { [weak self] in self?.header.remark = words }
     }
 
     /// Shows the skeleton that is on from the beginning, with other bones.
@@ -117,16 +123,18 @@ class SkeletonScreenController: FeedScreenController {
         content.hideSkeletonNow(transition: .dissolve(duration: 0))
         var atOnce = style
         (atOnce.transition, atOnce.delay) = (.none, 0)
-        atOnce.show(on: content)
+        show(atOnce)
     }
 
     private func hideSkeleton() {
         isSkeletonWanted = false
+        header.remark = nil
         style.hide(on: content)
     }
 
     private func hideSkeletonAtOnce() {
         isSkeletonWanted = false
+        header.remark = nil
         content.hideSkeleton(transition: .dissolve(duration: 0))
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What assistive tools can know of a view, beside what subclasses may override. No assistive tool is told yet: this is
 /// the data that one needs, and that tests can read.
 extension UIView {
@@ -19,10 +21,15 @@ extension UIView {
 
     // MARK: Internal
 
-    /// The texts of the elements inside, in their order, with commas between them; nil where there are none.
+    /// The texts of the elements inside, in their order, with commas between them where a text ends without a mark of
+    /// its own; nil where there are none.
     var accessibilityTextInside: String? {
-        let texts = AccessibilityWalk.elements(inside: self).flatMap { [$0.label, $0.value].compactMap(\.self) }
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+        let texts = AccessibilityWalk.elements(inside: self).flatMap { [$0.label, $0.value] }
+            .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
+        guard let first = texts.first else { return nil }
+        return texts.dropFirst().reduce(first) { said, next in
+            said + (said.last.map("…!?.,:;".contains) == true ? " " : ", ") + next
+        }
     }
 
     /// Whether something inside the view can be used by itself.

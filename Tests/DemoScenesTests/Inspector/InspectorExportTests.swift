@@ -45,31 +45,32 @@ struct InspectorExportTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         fixture.demo.exportFolder = folder
-        func use(_ row: String) throws -> [String] {
-            fixture.click(try fixture.control(UIButton.self, of: row))
+        func use(_ row: String, _ name: String) throws -> [String] {
+            let row = try #require(fixture.control(UIButton.self, of: row).superview)
+            fixture.click(try #require(row.descendants(of: UIButton.self).first { $0.currentTitle == name }))
             fixture.stage.advance(by: 0.5)
             let texts = fixture.stage.window.shownTexts
             fixture.stage.type("\n")
             fixture.stage.advance(by: 0.5)
             return texts
         }
-        #expect(try use("SVG").contains("Copied"))
+        #expect(try use("SVG", "Copy").contains("Copied"))
         let picture = try #require(fixture.stage.clipboardText)
         #expect(picture.hasPrefix("<svg ") && picture.contains("<rect"))
-        #expect(try use("HTML").contains("Copied"))
+        #expect(try use("HTML", "Copy").contains("Copied"))
         let page = try #require(fixture.stage.clipboardText)
         #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<title>Feed</title>"))
         let first = folder.appendingPathComponent("skeleton-feed.svg").path
-        #expect(try use("SVG file").contains(first))
-        #expect(try use("SVG file").contains(folder.appendingPathComponent("skeleton-feed-2.svg").path))
-        #expect(try use("HTML file").contains(folder.appendingPathComponent("skeleton-feed.html").path))
+        #expect(try use("SVG", "Save").contains("The skeleton is in \(first)."))
+        #expect(try use("SVG", "Save").contains { $0.contains("/skeleton-feed-2.svg") })
+        #expect(try use("HTML", "Save").contains { $0.contains("/skeleton-feed.html") })
         #expect(try String(contentsOfFile: first, encoding: .utf8) == picture)
 
         fixture.demo.exportFolder = folder.appendingPathComponent("missing")
-        #expect(try use("SVG file").contains("That cannot be saved"))
+        #expect(try use("SVG", "Save").contains("That cannot be saved"))
         try fixture.type(.controls)
         fixture.stage.advance(by: 0.5)
-        #expect(try use("SVG").contains("There is no skeleton"))
+        #expect(try use("SVG", "Copy").contains("There is no skeleton"))
         #expect(fixture.stage.clipboardText == page)
     }
 
@@ -93,5 +94,28 @@ struct InspectorExportTests {
         #expect(sheet() != nil && fixture.demo.scene == .controls)
         fixture.click(try #require(sheet()).descendants(of: UIButton.self)[0])
         #expect(fixture.stage.clipboardText == wanted)
+    }
+
+    @Test("Files go to the pictures, to the downloads, or to where the program was started, which is said")
+    func folder() throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: home) }
+        let (downloads, pictures) = (home.appendingPathComponent("Saved"), home.appendingPathComponent("Pictures"))
+        let environment = ["HOME": home.path, "XDG_DOWNLOAD_DIR": downloads.path, "XDG_PICTURES_DIR": "Pictures"]
+        func usual() -> String { ExportFolder.usual(environment: environment, started: "/elsewhere").path }
+        #expect(usual() == "/elsewhere")
+        try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
+        #expect(usual() == downloads.path)
+        try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        #expect(usual() == pictures.path)
+        #expect(ExportFolder.usual(environment: [:], started: "/elsewhere").path == "/elsewhere")
+        #expect(ExportFolder.words(pictures, home: home.path) == "~/Pictures")
+        #expect(ExportFolder.words(pictures, home: home.path + "/Pic") == pictures.path)
+
+        let fixture = try DemoFixture(loadTime: 100)
+        fixture.demo.exportFolder = downloads
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.5)
+        #expect(try #require(fixture.inspector).shownTexts.contains("Save puts files into \(downloads.path)."))
     }
 }

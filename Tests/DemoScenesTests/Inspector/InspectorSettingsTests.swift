@@ -34,7 +34,7 @@ struct InspectorSettingsTests {
         try expect("Light") { $0.style.secondaryColor = .silver }
         try choose("Auto", of: "Light")
         try expect("Light") { $0.style.secondaryColor = nil }
-        try choose("3", of: "Contrast")
+        try choose("At l", of: "Contrast")
         try expect("Contrast") { $0.style.increasesContrast = true }
         try choose("Top", of: "Direction")
         try expect("Direction") { $0.style.direction = .topBottom }
@@ -219,6 +219,53 @@ struct InspectorSettingsTests {
         #expect(fixture.stage.window.sk.bones.isEmpty)
     }
 
+    @Test(
+        "A timeout is said in words beside what the screen is, until bones come or go",
+        arguments: [DemoScene.feed, .text])
+    func timeoutWords(scene: DemoScene) throws {
+        let fixture = try DemoFixture.inspecting(scene)
+        fixture.demo.style.timeout = 2.5
+        fixture.demo.screen.apply(fixture.demo.style)
+        func words() -> String? { fixture.demo.screen.header.shownTexts.last }
+        let before = try #require(words())
+        fixture.stage.type(scene == .feed ? "r" : "h")
+        fixture.stage.type("s")
+        fixture.stage.advance(by: 2.4)
+        #expect(words() == before)
+        fixture.stage.advance(by: 0.2)
+        #expect(words() == "Timed out after 2.5 s · " + before)
+        fixture.stage.type(scene == .feed ? "r" : "h")
+        #expect(words()?.hasPrefix("Timed") == false)
+    }
+
+    @Test("Rows that mean nothing without flags are grey, and say why; an annotation says when it counts")
+    func automaticRows() throws {
+        let fixture = try DemoFixture.inspecting(.animations)
+        fixture.stage.type("c")
+        let bone = try #require(fixture.stage.window.sk.bones.first { $0.kind == .line(0) })
+        let label = try #require(bone.view as? UILabel)
+        fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
+        fixture.stage.advance(by: 0.1)
+        func states(_ titles: [String]) throws -> [Bool] {
+            try titles.map { try fixture.control(UIControl.self, of: $0).isEnabled }
+        }
+        let measured = [
+            "Lines", "Last", "Line gap", "Line inset", "Line height", "Height", "Spacing", "Last line", "Insets",
+        ]
+        let note = "Automatic measures texts: the radius counts."
+        func notes() -> [String] { fixture.inspector?.shownTexts.filter { $0 == note || $0.hasPrefix("Counts") } ?? [] }
+        #expect(try states(measured + ["Line radius", "Radius"]).allSatisfy { $0 })
+        #expect(notes() == ["Counts when Automatic is on, below."])
+        fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
+        fixture.stage.advance(by: 0.5)
+        #expect(try states(measured).allSatisfy { !$0 })
+        #expect(try states(["Line radius", "Radius"]) == [true, true])
+        #expect(notes() == [note, note])
+        fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
+        fixture.stage.advance(by: 0.5)
+        #expect(try states(measured).allSatisfy { $0 })
+    }
+
     @Test("Rows of a list come one after the other, too")
     func staggeredRows() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 1)
@@ -261,7 +308,9 @@ struct InspectorSettingsTests {
         try fixture.type(.controls)
         fixture.stage.advance(by: 0.1)
         #expect(isShimmering())
-        #expect(try fixture.settings().swiftCode.hasSuffix("// The light over the content:\nview.startShimmering()\n"))
+        let code = try fixture.settings().swiftCode
+        #expect(code.contains("// The light over the content:\nview.startShimmering()\n"))
+        #expect(code.hasSuffix("// When it is to end: view.stopShimmering()\n"))
         fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
         #expect(!isShimmering())
     }

@@ -30,11 +30,11 @@ struct InspectorTests {
         #expect(fixture.inspector == nil)
     }
 
-    @Test("Over a narrow window's screen it is closed by Escape, which quits afterwards, also from within")
+    @Test("Beside a narrow window's screen it is closed by Escape, which quits afterwards, also from within")
     func narrow() throws {
         let fixture = try DemoFixture.inspecting(size: DemoFixture.narrow)
         let screen = try #require(fixture.demo.children.first?.view)
-        #expect(screen.frame.width == 700 && screen.isUserInteractionEnabled)
+        #expect(screen.frame.width == 404 && screen.isUserInteractionEnabled)
         // Screens, Select and Keys come first.
         for _ in 0..<4 { fixture.stage.press(.keyboardTab) }
         #expect(fixture.stage.window.focusedView?.isDescendant(of: screen) == true)
@@ -44,7 +44,7 @@ struct InspectorTests {
         #expect(fixture.quits == 1)
     }
 
-    @Test("A window that becomes narrow closes it until it is wide again, unless the user closed it")
+    @Test("A window that becomes too narrow for it closes it until it is wide again, unless the user closed it")
     func resizing() throws {
         let fixture = try DemoFixture.inspecting()
         func resize(to width: CGFloat) {
@@ -52,11 +52,13 @@ struct InspectorTests {
             fixture.stage.advance(by: 0.1)
         }
         resize(to: 700)
+        #expect(fixture.inspector?.frame.maxX == 700)
+        resize(to: 600)
         #expect(fixture.inspector == nil)
         resize(to: 1280)
         #expect(fixture.inspector?.frame.maxX == 1280)
 
-        resize(to: 700)
+        resize(to: 600)
         for _ in 0..<2 { fixture.stage.type("i") }
         resize(to: 1280)
         #expect(fixture.inspector == nil)

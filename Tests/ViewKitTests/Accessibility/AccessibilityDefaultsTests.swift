@@ -159,6 +159,8 @@ struct AccessibilityDefaultsTests {
         #expect(text(cell) == "\"Ada, London\" (0, 0, 100, 30)\n")
         cell.isSelected = true
         #expect(cell.accessibilityTraits == .selected)
+        cell.textLabel?.text = "Broke two oars. \n"
+        #expect(cell.accessibilityLabel == "Broke two oars. London")
         let toggle = UISwitch()
         cell.contentView.addSubview(toggle)
         #expect(cell.accessibilityElementsInOrder.map(\.label) == ["Ada", "London", nil])

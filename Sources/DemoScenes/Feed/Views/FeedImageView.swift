@@ -91,6 +91,8 @@ final class FeedImageView: UIImageView {
         label.text = ends.compactMap { $0?.first.map(String.init) }.joined().uppercased()
         label.textAlignment = .center
         label.textColor = DemoPalette.mark
+        // The name beside it says it.
+        label.isAccessibilityElement = false
         initialsLabel = label
         addSubview(label)
         setNeedsLayout()

@@ -54,7 +54,11 @@ final class PostCell: UITableViewCell, LineStyledCell {
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
         bodyLabel.showParagraphs(post.text)
-        footerLabel.text = "\(Self.counted(post.likes, "like"))  ·  \(Self.counted(post.comments, "comment"))"
+        let counts = [Self.counted(post.likes, "like"), Self.counted(post.comments, "comment")]
+        footerLabel.text = counts.joined(separator: "  ·  ")
+        // Dots between things are not said.
+        footerLabel.accessibilityLabel = counts.joined(separator: ", ")
+        detailsLabel.accessibilityLabel = "\(post.author.handle), \(post.time)"
         setHasPicture(post.picture != nil)
         avatarView.show(post.author.avatar, of: pictures, style: style, orInitialsOf: post.author.name)
         pictureView.show(post.picture, of: pictures, style: style)
@@ -79,7 +83,10 @@ final class PostCell: UITableViewCell, LineStyledCell {
 
     override func prepareForReuse() {
         super.prepareForReuse()
-        for label in [nameLabel, detailsLabel, bodyLabel, footerLabel] { label.text = nil }
+        for label in [nameLabel, detailsLabel, bodyLabel, footerLabel] {
+            label.text = nil
+            label.accessibilityLabel = nil
+        }
         avatarView.clear()
         pictureView.clear()
     }

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Where files go that a person takes along.
+enum ExportFolder {
+    /// The folder of the user's pictures, or else that of downloads, as the desktop says; where neither is there, the
+    /// one that the program was started in.
+    static func usual(
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        started: String = FileManager.default.currentDirectoryPath
+    ) -> URL {
+        let wanted = [
+            environment["XDG_PICTURES_DIR"], environment["HOME"].map { $0 + "/Pictures" },
+            environment["XDG_DOWNLOAD_DIR"],
+        ]
+        // A relative path says nothing about where the user looks.
+        let found = wanted.compactMap(\.self).first { $0.hasPrefix("/") && isFolder($0) }
+        return URL(fileURLWithPath: found ?? started, isDirectory: true)
+    }
+
+    /// `folder` as a person knows it: the user's own is a tilde.
+    static func words(_ folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"]) -> String {
+        let path = folder.path
+        guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }
+        return "~" + path.dropFirst(home.count)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+            && FileManager.default.isWritableFile(atPath: path)
+    }
+}
