@@ -25,7 +25,8 @@ final class AnimationsViewController: SamplesScreenController {
         samples += AnnotationKind.allCases.map { AnnotationCard($0) } as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
         samples += PresetCard.all() as [SampleCard]
-        samples += [RowsCard(), MoreRowsCard()] as [SampleCard]
+        samples += RowsKind.allCases.map { RowsCard($0) } as [SampleCard]
+        samples += [MoreRowsCard(), MoreItemsCard(), BlueprintCard()] as [SampleCard]
         return samples
     }
 }

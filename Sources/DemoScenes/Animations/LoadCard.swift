@@ -1,14 +1,16 @@
+import Foundation
 import SkeletonView
 
 /// What a load can do besides showing flagged bones until it is over, as a card shows it.
 enum LoadKind: CaseIterable {
-    case awaited, followed, automatic, staggered, late
+    case awaited, followed, automatic, part, staggered, late
 
     var title: String {
         switch self {
         case .awaited: "Around a load"
         case .followed: "As a state says"
         case .automatic: "Without a flag"
+        case .part: "A part first"
         case .staggered: "One after the other"
         case .late: "Too late"
         }
@@ -20,6 +22,7 @@ enum LoadKind: CaseIterable {
         case .awaited: "withSkeleton { try await … }"
         case .followed: "showSkeleton(following: states)"
         case .automatic: "showSkeleton(automatically: true)"
+        case .part: "portrait.hideSkeleton()"
         case .staggered: "hideSkeleton(staggered: …)"
         case .late: "timeout, failureTintColor"
         }
@@ -31,11 +34,14 @@ enum LoadKind: CaseIterable {
 final class LoadCard: SampleCard {
     /// Seconds from one part to the next.
     private static let interval = 0.3
+    /// Seconds after which the first part arrives.
+    private static let arrivalTime = 1.2
     /// Seconds after which nothing is expected any more.
     private static let timeout = 3.0
 
     let kind: LoadKind
     private let person = PersonView()
+    private var arrival: ScheduledWork?
     /// Ends the load that a skeleton is around.
     private var load: AsyncStream<Never>.Continuation?
     /// Says what the state is that a skeleton follows.
@@ -62,7 +68,7 @@ final class LoadCard: SampleCard {
         var made = super.skeletonStyle(for: style)
         switch kind {
         case .automatic: return made.automatically()
-        case .awaited, .followed, .staggered: break
+        case .awaited, .followed, .part, .staggered: break
         case .late: (made.timeout, made.failureTintColor) = (Self.timeout, .alizarin)
         }
         return made
@@ -87,6 +93,9 @@ final class LoadCard: SampleCard {
             code.show = ["Task { [style] in await view.showSkeleton(style, following: states) }"]
             code.hide = "model.yield(.loaded)"
         case .automatic: code.show = ["view.showSkeleton(style.automatically())"]
+        case .part:
+            let hide = code.hide ?? ""
+            code.hide = hide.replacingOccurrences(of: "view.", with: "view.subviews.first?.") + "\n" + hide
         case .staggered:
             let arguments = ["staggered: .order(interval: \(Self.interval.swiftCode))"] + style.transitionArguments
             code.hide = DemoStyle.call("view.hideSkeleton", arguments)
@@ -102,6 +111,12 @@ final class LoadCard: SampleCard {
         case .awaited: load(style)
         case .followed: follow(style)
         case .automatic, .staggered, .late: super.show(style)
+        case .part:
+            super.show(style)
+            arrival?.cancel()
+            arrival = window?.schedule(after: Self.arrivalTime) { [weak self] in
+                self?.person.parts[0].hideSkeleton(transition: style.leaving)
+            }
         }
     }
 
@@ -129,6 +144,9 @@ final class LoadCard: SampleCard {
         case .awaited: load?.finish()
         case .followed: states?.yield(.loaded)
         case .automatic, .late: super.hide(style)
+        case .part:
+            arrival?.cancel()
+            super.hide(style)
         case .staggered:
             sample.hideSkeleton(staggered: .order(interval: Self.interval), transition: style.leaving)
         }

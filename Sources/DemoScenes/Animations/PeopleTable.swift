@@ -8,11 +8,18 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate {
     /// How high a table of all of them is in the usual text size.
     static let height = rowHeight * CGFloat(names.count)
 
-    /// How many of them have arrived.
+    /// How many of them have arrived, in all sections.
     var count = PeopleTable.names.count
 
+    /// How many rows are in the first section; the others are in a second.
+    private let firstSection: Int
     private static let identifier = "person"
     private static let rowHeight: CGFloat = 48
+
+    /// With all people in one section, or the first so many of them in one of their own.
+    init(firstSection: Int = PeopleTable.names.count) {
+        self.firstSection = firstSection
+    }
 
     /// Makes a table of the people, which does not keep them.
     func makeTable() -> UITableView {
@@ -26,11 +33,15 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate {
         return table
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func numberOfSections(in tableView: UITableView) -> Int { firstSection < Self.names.count ? 2 : 1 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        rows(ofSection: section, in: count)
+    }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
-        (cell as? PersonCell)?.show(Self.names[indexPath.row])
+        (cell as? PersonCell)?.show(Self.names[indexPath.section * firstSection + indexPath.row])
         return cell
     }
 
@@ -38,12 +49,21 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate {
         _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier { Self.identifier }
 
+    func numSections(in collectionSkeletonView: UITableView) -> Int {
+        numberOfSections(in: collectionSkeletonView)
+    }
+
     func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        Self.names.count
+        rows(ofSection: section, in: Self.names.count)
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.scaled(Self.rowHeight)
+    }
+
+    /// How many of the first `count` people are in a section.
+    private func rows(ofSection section: Int, in count: Int) -> Int {
+        section == 0 ? min(count, firstSection) : max(0, count - firstSection)
     }
 }
 

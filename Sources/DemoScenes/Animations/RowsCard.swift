@@ -1,18 +1,49 @@
 import Foundation
 import SkeletonView
 
-/// A card of a table whose rows arrive one by one.
+/// What arrives of a table while the rest of it is still loading, as a card shows it.
+enum RowsKind: CaseIterable {
+    case rows, section
+
+    var title: String {
+        switch self {
+        case .rows: "Row by row"
+        case .section: "A section first"
+        }
+    }
+
+    /// What is called to have it.
+    var code: String {
+        switch self {
+        case .rows: "hideSkeleton(forRowAt: …)"
+        case .section: "hideSkeleton(forSection: 0)"
+        }
+    }
+
+    /// The same, as it is written.
+    var call: String {
+        switch self {
+        case .rows: "hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))"
+        case .section: "hideSkeleton(forSection: 0)"
+        }
+    }
+}
+
+/// A card of a table whose rows, or sections, arrive one by one.
 @MainActor
 final class RowsCard: SampleCard {
-    /// Seconds from one row to the next.
+    /// Seconds from one to the next.
     private static let interval: TimeInterval = 1.2
 
-    private let people = PeopleTable()
+    private let kind: RowsKind
+    private let people: PeopleTable
     private var arrivals: [ScheduledWork] = []
 
-    init() {
+    init(_ kind: RowsKind) {
+        self.kind = kind
+        people = kind == .section ? PeopleTable(firstSection: 1) : PeopleTable()
         super.init(
-            title: "Row by row", note: "hideSkeleton(forRowAt: …)" + Self.clickNote, sample: people.makeTable(),
+            title: kind.title, note: kind.code + Self.clickNote, sample: people.makeTable(),
             sampleHeight: PeopleTable.height)
     }
 
@@ -25,8 +56,7 @@ final class RowsCard: SampleCard {
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
         code.show += [
-            "// As each row arrives:",
-            "(view as? UITableView)?.hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))",
+            "// As each \(kind == .rows ? "row" : "section") arrives:", "(view as? UITableView)?.\(kind.call)",
         ]
         return code
     }
@@ -35,8 +65,11 @@ final class RowsCard: SampleCard {
         super.show(style)
         forget()
         guard let window else { return }
-        arrivals = PeopleTable.names.indices.map { row in
-            window.schedule(after: Double(row + 1) * Self.interval) { [weak self] in self?.arrive(row) }
+        let count = kind == .rows ? PeopleTable.names.count : 2
+        arrivals = (0..<count).map { place in
+            window.schedule(after: Double(place + 1) * Self.interval) { [weak self] in
+                self?.arrive(place, isLast: place == count - 1)
+            }
         }
     }
 
@@ -45,10 +78,13 @@ final class RowsCard: SampleCard {
         super.hide(style)
     }
 
-    private func arrive(_ row: Int) {
+    private func arrive(_ place: Int, isLast: Bool) {
         // With the last one all is there.
-        guard row < PeopleTable.names.count - 1 else { return sample.hideSkeleton() }
-        (sample as? UITableView)?.hideSkeleton(forRowAt: IndexPath(row: row, section: 0))
+        guard !isLast, let table = sample as? UITableView else { return sample.hideSkeleton() }
+        switch kind {
+        case .rows: table.hideSkeleton(forRowAt: IndexPath(row: place, section: 0))
+        case .section: table.hideSkeleton(forSection: place)
+        }
     }
 
     private func forget() {

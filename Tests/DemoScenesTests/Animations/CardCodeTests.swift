@@ -83,6 +83,7 @@ struct CardCodeTests {
         var pictures: Set<Data> = []
         let cards = try Self.screen().cards.filter { card in
             !(card is PresetCard) && !(card is ShimmerCard) && !(card is MoreRowsCard) && !(card is RowsCard)
+                && !(card is MoreItemsCard) && !(card is BlueprintCard)
                 && ![.awaited, .followed].contains((card as? LoadCard)?.kind)
         }
         for card in cards {
@@ -128,6 +129,14 @@ struct CardCodeTests {
             return view
         }
         #expect(pasted("Over content").isShimmering)
+        let flagged = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        flagged.isSkeletonable = true
+        let drawn = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        drawn.addSubview(flagged)
+        stage.window.addSubview(drawn)
+        stage.advance(by: 0)
+        PastedCards.all["From a blueprint"]?(drawn)
+        #expect((drawn.subviews.last as? SkeletonBlueprintView)?.blueprint.bones.count == 1)
         #expect(pasted("Preset: card").subviews.contains { $0 is SkeletonPresetView })
         let people = PeopleTable()
         let table = people.makeTable()

@@ -1,0 +1,94 @@
+import Foundation
+import SkeletonView
+
+/// A card of a skeleton that is shown from a blueprint, before the view is there that it stands for.
+@MainActor
+final class BlueprintCard: SampleCard {
+    private let place = BlueprintPlace()
+
+    init() {
+        super.init(
+            title: "From a blueprint", note: "SkeletonBlueprintView(blueprint)" + Self.clickNote, sample: place,
+            sampleHeight: 44)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var findsBones: Bool { false }
+    override var isLoading: Bool { place.skeleton != nil }
+
+    override func code(for style: DemoStyle) -> SkeletonCode? {
+        var code = screenCode(for: style)
+        code.show = [
+            "// Once, of a skeleton that is on; the value can be written to a file:", "view.showSkeleton(style)",
+            "let blueprint = view.sk.blueprint", "view.hideSkeletonNow()",
+            "// Then in the place of a view that is not there yet:",
+            "if let blueprint { view.addSubview(SkeletonBlueprintView(blueprint, style: style)) }",
+        ]
+        code.hide = "view.subviews.last?.removeFromSuperview()"
+        return code
+    }
+
+    override func show(_ style: DemoStyle) { place.show(skeletonStyle(for: style)) }
+
+    override func update(_ style: DemoStyle) {
+        if isLoading { place.show(skeletonStyle(for: style)) }
+    }
+
+    override func hide(_ style: DemoStyle) { place.showPerson() }
+}
+
+/// Where a person is, or, as long as there is none, what a skeleton of one was like.
+@MainActor
+private final class BlueprintPlace: UIView {
+    /// What stands for the person; nil while that is there.
+    private(set) var skeleton: SkeletonBlueprintView?
+    private var person: PersonView? = PersonView()
+    private var blueprint: SkeletonBlueprint?
+
+    init() {
+        super.init(frame: .zero)
+        if let person { addSubview(person) }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Puts the skeleton, as it was with the person that is there, into the place of that.
+    func show(_ style: SkeletonStyle) {
+        if let person {
+            for view in person.parts + [person] { view.isSkeletonable = true }
+            layoutIfNeeded()
+            var atOnce = style
+            (atOnce.transition, atOnce.customTransition, atOnce.delay) = (.none, nil, 0)
+            person.showSkeleton(atOnce)
+            blueprint = person.sk.blueprint
+            person.removeFromSuperview()
+            self.person = nil
+        }
+        skeleton?.removeFromSuperview()
+        skeleton = blueprint.map { SkeletonBlueprintView($0, style: style) }
+        if let skeleton { addSubview(skeleton) }
+        setNeedsLayout()
+    }
+
+    /// The person is there.
+    func showPerson() {
+        skeleton?.removeFromSuperview()
+        skeleton = nil
+        guard person == nil else { return }
+        let person = PersonView()
+        self.person = person
+        addSubview(person)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        person?.frame = bounds
+        skeleton?.frame = bounds
+    }
+}
