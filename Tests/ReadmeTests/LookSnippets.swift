@@ -108,6 +108,11 @@ func shimmerOverContent(view: UIView) {
     view.startShimmering()
     view.stopShimmering()
     // end
+    // snippet
+    var shimmer = SkeletonShimmer(intensity: 0.7)
+    shimmer.light.angle = .pi / 8
+    view.startShimmering(shimmer)
+    // end
 }
 
 @MainActor

@@ -222,4 +222,18 @@ struct SkeletonBlueprintTests {
             }
         }
     }
+
+    @Test("A blueprint in a window, with shapes, in the dark and read from right to left")
+    func picture() throws {
+        let screen = BlueprintScreen(style: .dark, direction: .rightToLeft, isShaped: true)
+        let blueprint = try #require(
+            screen.blueprint(.gradient(usingGradient: BlueprintScreen.gradient, animated: true)))
+        let stage = OffscreenStage(size: blueprint.size, style: .dark)
+        stage.direction = .rightToLeft
+        let view = SkeletonBlueprintView(blueprint)
+        view.frame = CGRect(origin: .zero, size: blueprint.size)
+        stage.window.addSubview(view)
+        stage.advance(by: 0.75)
+        try GoldenImage.expect(stage.bitmap(), named: "blueprint-dark-rtl")
+    }
 }

@@ -283,4 +283,25 @@ struct ShimmerTests {
         stage.advance(by: 0.3)
         expectLight(0.3)
     }
+
+    @Test("A light over two lines and a picture, in both styles", arguments: [UIUserInterfaceStyle.light, .dark])
+    func picture(style: UIUserInterfaceStyle) throws {
+        let stage = OffscreenStage(size: CGSize(width: 240, height: 120), style: style)
+        let content = UIView(frame: CGRect(x: 16, y: 16, width: 208, height: 88))
+        let parts = [
+            CGRect(x: 0, y: 0, width: 88, height: 88), CGRect(x: 100, y: 8, width: 108, height: 20),
+            CGRect(x: 100, y: 40, width: 70, height: 14),
+        ]
+        for (frame, color) in zip(parts, [UIColor.peterRiver, .label, .secondaryLabel]) {
+            let part = UIView(frame: frame)
+            part.backgroundColor = color
+            part.layer.cornerRadius = min(16, frame.height / 3)
+            content.addSubview(part)
+        }
+        stage.window.addSubview(content)
+        stage.advance(by: 0)
+        content.startShimmering(SkeletonShimmer(intensity: 0.7), duration: 0)
+        stage.advance(by: 0.75)
+        try GoldenImage.expect(stage.bitmap(), named: "shimmer-\(style == .dark ? "dark" : "light")")
+    }
 }

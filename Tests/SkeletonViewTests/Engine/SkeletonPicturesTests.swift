@@ -68,4 +68,23 @@ struct SkeletonPicturesTests {
 
         try GoldenImage.expect(stage.bitmap(), named: "dissolving-slanted")
     }
+
+    @Test("After its timeout a skeleton has the colour of failure, and where more contrast is wished it stands off")
+    func failedAndContrast() throws {
+        let stage = profile(direction: .leftToRight, style: .light)
+        var style = SkeletonStyle.gradient(animated: true)
+        (style.transition, style.timeout, style.failureTintColor) = (.none, 1, .alizarin)
+        stage.window.showSkeleton(style)
+        stage.advance(by: 1.5)
+        try GoldenImage.expect(stage.bitmap(), named: "timed-out")
+
+        for (name, theme) in [("light", UIUserInterfaceStyle.light), ("dark", .dark)] {
+            let stage = profile(direction: .leftToRight, style: theme)
+            var style = SkeletonStyle.gradient()
+            (style.transition, style.increasesContrast) = (.none, true)
+            stage.window.showSkeleton(style)
+            stage.advance(by: 0)
+            try GoldenImage.expect(stage.bitmap(), named: "contrast-\(name)")
+        }
+    }
 }

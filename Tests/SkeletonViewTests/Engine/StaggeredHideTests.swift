@@ -245,4 +245,12 @@ struct StaggeredHideTests {
         #expect(screen.stage.pixel(x: 100, y: 60).bytes != [0, 0, 0])
         #expect(screen.stage.pixel(x: 100, y: 100).bytes == [0, 0, 0])
     }
+
+    @Test("Rows of which the second is on its way", arguments: ListScreen.Kind.allCases)
+    func picture(kind: ListScreen.Kind) throws {
+        let screen = list(kind) { $0.list }
+        screen.list.hideSkeleton(staggered: .order(interval: 0.5), transition: .crossDissolve(0.5))
+        screen.stage.advance(by: 0.75, step: 0.25)
+        try GoldenImage.expect(screen.stage.bitmap(), named: "list-\(kind.rawValue)-staggered")
+    }
 }
