@@ -107,6 +107,53 @@ struct SheetTests {
         #expect(sheet.selectedDetentIdentifier == .medium)
     }
 
+    @Test("Closures of detents may change which detents there are, while the sheet is placed, pressed and dragged")
+    func changing() throws {
+        let sheet = try #require(other.sheetPresentationController)
+        var asked = 0
+        let rash = UISheetPresentationController.Detent.custom(identifier: .init("rash")) { [unowned sheet] _ in
+            asked += 1
+            sheet.detents = []
+            return 200
+        }
+        let detents: [UISheetPresentationController.Detent] = [.medium(), rash, .large()]
+        _ = try present(detents, grabber: true)
+        #expect(asked > 0 && other.view.bounds.height >= 200)
+        for end in [CGPoint(x: 200, y: 500), CGPoint(x: 200, y: 40), CGPoint(x: 200, y: 307)] {
+            sheet.detents = detents
+            let top = CGPoint(x: 200, y: 608 - other.view.bounds.height)
+            stage.click(at: top)
+            sheet.detents = detents
+            stage.drag(from: top, to: end)
+            stage.advance(by: 1)
+            #expect((0...568).contains(other.view.bounds.height))
+        }
+        sheet.detents = [.medium()]
+        stage.advance(by: 1)
+        #expect(other.view.bounds.height == 300)
+    }
+
+    @Test("A sheet that is dragged while all but one of its detents go, or its bar, has the height that is left")
+    func fewer() throws {
+        let sheet = try present([.medium(), .large()], grabber: true)
+        for losesBar in [false, true] {
+            sheet.detents = [.medium(), .large()]
+            sheet.prefersGrabberVisible = true
+            stage.advance(by: 1)
+            stage.window.handle(.pointerPressed(CGPoint(x: 200, y: 308)))
+            stage.window.handle(.pointerMoved(CGPoint(x: 200, y: 288)))
+            stage.window.handle(.pointerMoved(CGPoint(x: 200, y: 258)))
+            stage.advance(by: 0.1)
+            #expect(other.view.bounds.height > 300)
+            if losesBar { sheet.prefersGrabberVisible = false } else { sheet.detents = [.medium()] }
+            stage.advance(by: 0.1)
+            stage.window.handle(.pointerMoved(CGPoint(x: 200, y: 208)))
+            stage.window.handle(.pointerReleased(CGPoint(x: 200, y: 208)))
+            stage.advance(by: 1)
+            #expect(other.view.bounds.height == 300, "loses its bar: \(losesBar)")
+        }
+    }
+
     @Test("A sheet of half the window, with its bar", arguments: ["light", "dark"])
     func picture(look: String) throws {
         stage.window.overrideUserInterfaceStyle = look == "dark" ? .dark : .light

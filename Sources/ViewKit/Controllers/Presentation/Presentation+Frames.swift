@@ -2,7 +2,7 @@ import Foundation
 
 /// Where what is presented has its place.
 extension Presentation {
-    private enum Metrics {
+    enum Place {
         /// Windows that are narrower have sheets of their own width.
         static let narrow: CGFloat = 600
         static let margin: CGFloat = 32
@@ -13,14 +13,14 @@ extension Presentation {
     /// The place that the style gives: the whole container, or that of a sheet.
     var usualFrame: CGRect {
         guard isSheet else { return bounds }
-        let isNarrow = bounds.width < Metrics.narrow
+        let isNarrow = bounds.width < Place.narrow
         let wanted = presented.preferredContentSize
         let usual =
             look == .form
-            ? Metrics.form : CGSize(width: Metrics.page, height: bounds.height)
+            ? Place.form : CGSize(width: Place.page, height: bounds.height)
         let room = CGSize(
-            width: isNarrow ? bounds.width : bounds.width - 2 * Metrics.margin,
-            height: bounds.height - (isNarrow ? 1 : 2) * Metrics.margin)
+            width: isNarrow ? bounds.width : bounds.width - 2 * Place.margin,
+            height: bounds.height - (isNarrow ? 1 : 2) * Place.margin)
         let width = isNarrow ? room.width : min(wanted.width > 0 ? wanted.width : usual.width, room.width)
         let height = sheetHeight(wanted: wanted.height, usual: usual.height, room: room.height)
         // Whole pixels, so that nothing is blurred.
@@ -28,32 +28,6 @@ extension Presentation {
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let y = isNarrow ? bounds.height - height : pixel((bounds.height - height) / 2)
         return CGRect(x: pixel((bounds.width - width) / 2), y: y, width: max(0, width), height: height)
-    }
-}
-
-/// How high a sheet is.
-extension Presentation {
-    /// Who says so; nil for what is no sheet.
-    var sheet: UISheetPresentationController? { controller as? UISheetPresentationController }
-
-    private func sheetHeight(wanted: CGFloat, usual: CGFloat, room: CGFloat) -> CGFloat {
-        let most = max(0, min(wanted > 0 ? wanted : usual, room))
-        guard let sheet, !sheet.isUsual else { return most }
-        return sheet.height(maximum: sheetLimit, half: bounds.height / 2).rounded()
-    }
-
-    /// How high a sheet with detents can be.
-    private var sheetLimit: CGFloat {
-        let room = bounds.height - (bounds.width < Metrics.narrow ? 1 : 2) * Metrics.margin
-        return max(0, look == .form ? min(Metrics.form.height, room) : room)
-    }
-
-    /// The bar of the sheet was dragged by `distance` points.
-    func dragSheet(by distance: CGFloat, isOver: Bool) {
-        guard let sheet, sheet.detents.count > 1 else { return }
-        // A sheet in the middle of the window grows at both ends.
-        sheet.drag = -distance * (bounds.width < Metrics.narrow ? 1 : 2)
-        if isOver { sheet.endDrag(maximum: sheetLimit, half: bounds.height / 2) }
     }
 }
 

@@ -19,7 +19,7 @@ final class Presentation: UIView {
     private(set) var transition: ControllerTransition?
     private let dim = UIView()
     let panel = UIView()
-    private var grabber: SheetGrabber?
+    var grabber: SheetGrabber?
     let look: Look
     /// Whether animators move the controller's view, which lies in no panel then.
     private(set) var isDirect = false
@@ -41,7 +41,6 @@ final class Presentation: UIView {
     private enum Metrics {
         static let duration = 0.35
         static let alertDuration = 0.2
-        static let radius: CGFloat = 12
         static let alertScale: CGFloat = 1.08
         static let zPosition: CGFloat = 500_000
     }
@@ -71,7 +70,7 @@ final class Presentation: UIView {
                 light: RGBA(red: 0, green: 0, blue: 0, alpha: 0.3), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 0.55)))
         if isSheet {
             panel.clipsToBounds = true
-            panel.layer.cornerRadius = Metrics.radius
+            panel.layer.cornerRadius = Self.sheetRadius
             panel.layer.borderColor = ControlColors.line.cgColor
             panel.layer.borderWidth = 1
         }
@@ -218,26 +217,8 @@ final class Presentation: UIView {
 
     // MARK: Private
 
-    var isSheet: Bool { look == .page || look == .form }
-
     /// Whether the view of the one that presents is gone while this is there.
     private var removesPresenter: Bool { look == .whole || controller.shouldRemovePresentersView }
-
-    /// Gives a sheet its corners, and the bar that it may have.
-    private func dressSheet() {
-        let radius = sheet?.preferredCornerRadius ?? Metrics.radius
-        panel.layer.cornerRadius = radius.isFinite ? max(0, radius) : Metrics.radius
-        guard sheet?.prefersGrabberVisible == true else {
-            grabber?.removeFromSuperview()
-            grabber = nil
-            return
-        }
-        let grabber = grabber ?? SheetGrabber(of: self)
-        self.grabber = grabber
-        if grabber.superview !== panel { panel.addSubview(grabber) }
-        grabber.isEnabled = (sheet?.detents.count ?? 0) > 1
-        grabber.place(in: panel.bounds)
-    }
 
     private func endByUser() {
         let delegate = controller.delegate

@@ -51,7 +51,7 @@ final class SheetGrabber: UIControl {
     }
 
     override func stateDidChange() {
-        bar.backgroundColor = isHighlighted ? .systemGray : isHovered ? .systemGray2 : .systemGray3
+        bar.backgroundColor = isHighlighted ? .secondaryLabel : isHovered ? .systemGray : .systemGray2
         ring.show(isFocusMarked, tint: tintColor)
     }
 

@@ -53,10 +53,12 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The height of the sheet where it can be at most `maximum` points high, and half of the container is `half`.
     func height(maximum: CGFloat, half: CGFloat) -> CGFloat {
-        let heights = heights(maximum: maximum, half: half)
-        let selected = heights[min(selectedIndex, heights.count - 1)]
+        let choices = choices(maximum: maximum, half: half)
+        let selected = (choices.first { $0.identifier == selectedDetentIdentifier } ?? choices.first)?.height ?? maximum
+        guard drag != 0 else { return selected }
+        let heights = choices.map(\.height)
         let least = heights.min() ?? selected
-        return drag == 0 ? selected : min(max(selected + drag, least), max(heights.max() ?? selected, least))
+        return min(max(selected + drag, least), max(heights.max() ?? selected, least))
     }
 
     /// Whether a sheet as high as it can be is all there is.
@@ -65,29 +67,31 @@ open class UISheetPresentationController: UIPresentationController {
     /// The user goes to the next detent.
     func selectNext() {
         guard detents.count > 1 else { return }
-        selectByUser((selectedIndex + 1) % detents.count)
+        select(detents[(selectedIndex + 1) % detents.count].identifier)
     }
 
     /// The user lets the sheet go: it takes the nearest detent.
     func endDrag(maximum: CGFloat, half: CGFloat) {
         let height = height(maximum: maximum, half: half)
-        let heights = heights(maximum: maximum, half: half)
-        let nearest = heights.indices.min { abs(heights[$0] - height) < abs(heights[$1] - height) }
-        selectByUser(nearest ?? selectedIndex)
+        let nearest = choices(maximum: maximum, half: half).min { abs($0.height - height) < abs($1.height - height) }
+        guard let nearest else {
+            drag = 0
+            return
+        }
+        select(nearest.identifier)
     }
 
     // MARK: Private
 
     private var selectedIndex: Int { detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0 }
 
-    private func heights(maximum: CGFloat, half: CGFloat) -> [CGFloat] {
-        guard !detents.isEmpty else { return [maximum] }
-        return detents.map { $0.height(maximum: maximum, half: half, traits: traitCollection) }
+    /// The detents with their heights. What a detent is asked may change which there are; these are those that were.
+    private func choices(maximum: CGFloat, half: CGFloat) -> [(identifier: Detent.Identifier, height: CGFloat)] {
+        detents.map { ($0.identifier, $0.height(maximum: maximum, half: half, traits: traitCollection)) }
     }
 
-    private func selectByUser(_ index: Int) {
-        let identifier = detents[index].identifier
-        let isOther = index != selectedIndex
+    private func select(_ identifier: Detent.Identifier) {
+        let isOther = detents.isEmpty || identifier != detents[selectedIndex].identifier
         animateChanges {
             drag = 0
             selectedDetentIdentifier = identifier
