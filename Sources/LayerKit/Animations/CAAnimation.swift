@@ -9,7 +9,10 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// See `CAMediaTiming`.
     open var beginTime: TimeInterval {
         get { statedBegin ?? 0 }
-        set { statedBegin = newValue == 0 || !newValue.isFinite ? nil : newValue }
+        set {
+            statedBegin = newValue == 0 || !newValue.isFinite ? nil : newValue
+            beginsInLayersTime = true
+        }
     }
     /// See `CAMediaTiming`.
     open var duration: TimeInterval {
@@ -46,9 +49,13 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     @exclusivity(unchecked)
     open var isRemovedOnCompletion = true
 
-    /// When it begins; nil for when it is added. Unlike `beginTime`, this can say 0, the instant at which clocks start.
+    /// When it begins; nil for when it is added. Unlike `beginTime`, this can say 0, the instant at which clocks start,
+    /// and is a time of the clock also where the layer has one of its own.
     @exclusivity(unchecked)
-    package var statedBegin: TimeInterval?
+    package var statedBegin: TimeInterval? { didSet { beginsInLayersTime = false } }
+    /// Whether `statedBegin` is a time of the layer that the animation is on.
+    @exclusivity(unchecked)
+    private(set) var beginsInLayersTime = false
     /// Seconds of one run; nil for the transaction's. Unlike `duration`, this can say 0, for a change at once.
     @exclusivity(unchecked)
     package var statedDuration: TimeInterval?
@@ -73,6 +80,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// Sets all values to those of `other`, which is of the same class.
     func takeValues(of other: CAAnimation) {
         statedBegin = other.statedBegin
+        beginsInLayersTime = other.beginsInLayersTime
         statedDuration = other.statedDuration
         speed = other.speed
         timeOffset = other.timeOffset
@@ -91,6 +99,9 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         AnimationTrack(timing: timing(in: context), content: .group([]))
     }
 
+    /// What passes into the picture of `layer` from now on; nil, for all but transitions, is nothing.
+    func transition(of layer: CALayer) -> LayerTransition? { nil }
+
     final func timing(in context: AnimationContext) -> MediaTiming {
         MediaTiming(
             begin: statedBegin ?? 0, duration: statedDuration ?? context.duration, speed: Double(speed),
@@ -108,4 +119,6 @@ struct AnimationContext {
     var curve: CAMediaTimingFunction?
     /// The layer, whose properties are to be animated.
     let layer: CALayer
+    /// Whether it is in a group.
+    var isGroup = false
 }

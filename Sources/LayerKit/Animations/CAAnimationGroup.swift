@@ -22,7 +22,7 @@ open class CAAnimationGroup: CAAnimation {
 
     override func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {
         let timing = timing(in: context)
-        let inner = AnimationContext(duration: timing.runDuration, curve: nil, layer: context.layer)
+        let inner = AnimationContext(duration: timing.runDuration, curve: nil, layer: context.layer, isGroup: true)
         var children: [AnimationTrack] = []
         for animation in animations ?? [] { children.append(try animation.track(in: inner)) }
         return AnimationTrack(timing: timing, content: .group(children))

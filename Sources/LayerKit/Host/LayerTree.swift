@@ -6,5 +6,7 @@ final class LayerTree {
     var needsLayout = true
     /// The layers whose contents have to be drawn.
     var awaitingDisplay: [CALayer] = []
+    /// Whether a layer has, or had, a time of its own.
+    var hasOwnTimes = false
     weak var host: LayerHost?
 }

@@ -11,6 +11,7 @@ final class AnimationRun {
     @exclusivity(unchecked)
     private(set) var timeline: Timeline?
 
+    /// What it does, in the layer's time.
     private var track: AnimationTrack
     /// What has the timeline ready, until the run has begun.
     private var shared: SharedAnimation?
@@ -21,6 +22,11 @@ final class AnimationRun {
     private weak var host: LayerHost?
     private var scheduled: [ScheduledWork] = []
     private var isOver = false
+    /// What it lets pass into the layer's picture.
+    private var transition: LayerTransition?
+    private var isStartTold = false
+    /// The clock's time at which it was begun.
+    private var begunAt: TimeInterval = 0
 
     init(key: String, animation: CAAnimation, track: AnimationTrack, shared: SharedAnimation? = nil) {
         self.key = key
@@ -42,27 +48,83 @@ final class AnimationRun {
     /// Starts the clock for `layer`, which it is on: the beginning, if none is stated, is now.
     func begin(on host: LayerHost, for layer: CALayer) {
         guard timeline == nil else { return }
-        if animation.statedBegin == nil { track.timing.begin = host.clock.now }
+        let (now, map) = (host.clock.now, layer.timeMap)
+        begunAt = now
+        if animation.statedBegin == nil {
+            track.timing.begin = map(now)
+        } else if !animation.beginsInLayersTime {
+            track.timing.begin = map(track.timing.begin)
+        }
         if tells { self.host = host }
-        timeline = shared?.timeline(on: host) ?? host.timelines.timeline(for: track)
-        let (start, end) = (track.timing.start, track.timing.end)
-        if animation.delegate != nil, start.isFinite {
-            let tell: @MainActor () -> Void = { [weak self] in
-                if let self, !isOver { animation.delegate?.animationDidStart(animation) }
-            }
-            if start > host.clock.now {
-                scheduled.append(host.scheduler.schedule(at: start, tell))
-            } else {
-                host.scheduler.runSoon(tell)
-            }
+        if map == .identity {
+            timeline = shared?.timeline(on: host) ?? host.timelines.timeline(for: track)
+        } else {
+            timeline = host.timelines.timeline(for: track(onClock: map, at: now))
         }
         shared = nil
-        guard end.isFinite else { return }
+        if let transition = animation.transition(of: layer) {
+            (self.transition, self.layer) = (transition, layer)
+            moveTransition()
+            layer.transition = transition
+        }
+        planTelling(of: layer, on: host, isFirst: true)
+    }
+
+    /// Lets it follow the time of `layer`, which it is on, for which `map` holds now.
+    func follow(_ map: TimeMap, on host: LayerHost, for layer: CALayer) {
+        guard timeline != nil else { return }
+        let now = host.clock.now
+        // What is added and slowed down in one turn begins in the slow time.
+        if animation.statedBegin == nil, begunAt == now { track.timing.begin = map(now) }
+        timeline = host.timelines.timeline(for: track(onClock: map, at: now))
+        moveTransition()
+        guard !isOver else { return }
+        for work in scheduled { work.cancel() }
+        scheduled = []
+        planTelling(of: layer, on: host, isFirst: false)
+    }
+
+    /// Lets the transition have the run's times.
+    private func moveTransition() {
+        if let timeline { transition?.timing = timeline.track.timing }
+    }
+
+    private func endTransition() {
+        if let layer, let transition, layer.transition === transition { layer.transition = nil }
+        transition = nil
+    }
+
+    private func track(onClock map: TimeMap, at now: TimeInterval) -> AnimationTrack {
+        guard map != .identity else { return track }
+        var shown = track
+        shown.timing = track.timing.stated(onClock: map, at: now)
+        return shown
+    }
+
+    /// Plans its beginning and its end. What is due now comes right after the present work where the run begins, and
+    /// else, since a time is changed in several steps, in the next turn.
+    private func planTelling(of layer: CALayer, on host: LayerHost, isFirst: Bool) {
+        guard let timing = timeline?.track.timing else { return }
+        let now = host.clock.now
+        if animation.delegate != nil, !isStartTold, timing.start.isFinite {
+            plan(at: timing.start, on: host, isSoon: isFirst && timing.start <= now) { [weak self] in
+                guard let self, !isOver, !isStartTold else { return }
+                isStartTold = true
+                animation.delegate?.animationDidStart(animation)
+            }
+        }
+        guard timing.end.isFinite else { return }
         self.layer = layer
-        if end > host.clock.now {
-            scheduled.append(host.scheduler.schedule(at: end) { [weak self] in self?.finish() })
+        plan(at: timing.end, on: host, isSoon: isFirst && timing.end <= now) { [weak self] in self?.finish() }
+    }
+
+    private func plan(
+        at time: TimeInterval, on host: LayerHost, isSoon: Bool, _ action: @escaping @MainActor () -> Void
+    ) {
+        if isSoon {
+            host.scheduler.runSoon(action)
         } else {
-            host.scheduler.runSoon { [weak self] in self?.finish() }
+            scheduled.append(host.scheduler.schedule(at: time, action))
         }
     }
 
@@ -73,6 +135,7 @@ final class AnimationRun {
         isOver = true
         for work in scheduled { work.cancel() }
         scheduled = []
+        endTransition()
         guard tells else { return }
         let tell: @MainActor () -> Void = { [animation, completions] in
             Self.tell(animation, completions, finished: false)
@@ -90,6 +153,7 @@ final class AnimationRun {
         guard !isOver else { return }
         isOver = true
         scheduled = []
+        endTransition()
         if animation.isRemovedOnCompletion { layer?.forget(self) }
         Self.tell(animation, completions, finished: true)
     }

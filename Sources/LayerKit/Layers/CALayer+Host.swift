@@ -15,6 +15,7 @@ extension CALayer {
         if layer.subtreeAwaitsHost {
             if let host { layer.beginAwaiting(on: host) } else { markAwaitingHost() }
         }
+        if let tree, tree.hasOwnTimes, let host = tree.host { layer.followTime(on: host) }
         setNeedsRecord()
     }
 
@@ -22,6 +23,7 @@ extension CALayer {
     func setTree(_ other: LayerTree?) {
         guard tree !== other else { return }
         tree = other
+        if extras?.time != nil { other?.hasOwnTimes = true }
         if awaitsDisplay { queueForDisplay() }
         for layer in layersInside { layer.setTree(other) }
         standIn?.setTree(other)

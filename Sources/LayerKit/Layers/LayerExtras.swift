@@ -11,6 +11,8 @@ final class LayerExtras {
     var mask: CALayer?
     /// What passes into the layer's picture.
     var transition: LayerTransition?
+    /// How its time follows that of the layer around it; nil for the same.
+    var time: LayerTime?
     /// What changes of its properties do.
     var actions: [String: any CAAction]?
     /// The colour of contents that are coverage only.

@@ -55,6 +55,14 @@ struct LayerGeometry: Equatable {
         return map
     }
 
+    /// What moves the layer by `part` of its size along `way`, in the superlayer's coordinates.
+    func moved(by part: Double, along way: CGVector) -> CGAffineTransform {
+        let step = CGVector(dx: way.dx * bounds.width * part, dy: way.dy * bounds.height * part)
+        return CGAffineTransform(
+            translationX: transform.a * step.dx + transform.c * step.dy,
+            y: transform.b * step.dx + transform.d * step.dy)
+    }
+
     /// The box around the layer in the superlayer's coordinates.
     var frame: CGRect {
         guard transform.isIdentity else { return bounds.applying(mapToSuperlayer) }

@@ -16,13 +16,22 @@ package final class LayerTransition {
         case turn(isUpright: Bool)
         /// A soft edge moves over the layer in a direction of length 1, behind which the new picture is seen.
         case wipe(CGVector)
+        /// Pictures move by the layer's size in a direction of length 1, cut at its bounds: what moves away, and what
+        /// comes alone, lies over the other.
+        case slide(CGVector, Mover)
+    }
+
+    /// Which picture moves.
+    package enum Mover: Sendable {
+        case incoming, outgoing, both
     }
 
     let style: Style
     let outgoing: CALayer
-    package let begin: TimeInterval
-    package let duration: TimeInterval
-    private let curve: CAMediaTimingFunction
+    /// When it passes, by the clock.
+    var timing: MediaTiming
+    /// The part of the whole passage that it is.
+    private let range: ClosedRange<Double>
     private(set) lazy var wipeMask = WipeMask()
 
     /// How soft the edge of a wipe is, as a part of its way.
@@ -33,15 +42,35 @@ package final class LayerTransition {
         _ style: Style, from outgoing: CALayer, begin: TimeInterval, duration: TimeInterval,
         curve: CAMediaTimingFunction
     ) {
-        (self.style, self.outgoing, self.begin, self.duration, self.curve) = (style, outgoing, begin, duration, curve)
+        (self.style, self.outgoing, range) = (style, outgoing, 0...1)
+        timing = MediaTiming(
+            begin: begin, duration: duration, speed: 1, offset: 0, repeatCount: 1, repeatDuration: 0,
+            autoreverses: false, fillMode: .removed, curve: curve)
     }
 
-    package var end: TimeInterval { begin + duration }
+    /// Lets the picture `outgoing` pass into the layer's own, from one part of the whole passage to another, at times
+    /// that an animation sets.
+    init(_ style: Style, from outgoing: CALayer, over range: ClosedRange<Double>) {
+        (self.style, self.outgoing, self.range) = (style, outgoing, range)
+        timing = MediaTiming(
+            begin: 0, duration: 0, speed: 1, offset: 0, repeatCount: 1, repeatDuration: 0, autoreverses: false,
+            fillMode: .removed, curve: nil)
+    }
+
+    package var end: TimeInterval { timing.end }
+
+    /// Whether it changes with the time now.
+    var isMoving: Bool { timing.speed != 0 }
 
     /// The part of the passage, 0...1, that is over at `time`.
     func progress(at time: TimeInterval) -> Double {
-        guard duration > 0, time < end else { return 1 }
-        return min(max(curve.value(at: max(0, time - begin) / duration), 0), 1)
+        let part: Double =
+            switch timing.phase(at: time) {
+            case .waiting: 0
+            case .showing(let progress): min(max(progress, 0), 1)
+            case .ended: 1
+            }
+        return range.lowerBound + (range.upperBound - range.lowerBound) * part
     }
 }
 

@@ -45,7 +45,22 @@ extension RecordPass {
     /// `way`, a part of the bounds, and pushes the other out.
     private mutating func push(_ layer: CALayer, _ fade: StandInFade, along way: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
-        guard let place = LayerProjection(geometry, in: context.map, scale: scale, label: layer.label) else { return }
+        guard var inner = cut(context, at: layer, geometry) else { return }
+        (inner.dissolve, inner.isInBoth) = (fade.identity, false)
+        let visible = fade.value(at: time)
+        inner.map = geometry.moved(by: visible - 1, along: way).concatenating(context.map)
+        inner.showsStandIns = true
+        steps.append(Step(layer: layer, context: inner, rest: .layer))
+        inner.map = geometry.moved(by: visible, along: way).concatenating(context.map)
+        inner.showsStandIns = false
+        record(layer, in: inner)
+    }
+
+    /// `context`, cut at the bounds of `layer`; nil where there is nothing of them.
+    mutating func cut(_ context: Context, at layer: CALayer, _ geometry: LayerGeometry) -> Context? {
+        guard let place = LayerProjection(geometry, in: context.map, scale: scale, label: layer.label) else {
+            return nil
+        }
         let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.cornerRadius))
         let shape = RoundedRect(
             rect: place.rect, radius: radius * min(place.pixelsPerPoint.width, place.pixelsPerPoint.height),
@@ -56,21 +71,7 @@ extension RecordPass {
                 transformIndex: index(of: place.transform)))
         var inner = context
         inner.clip = Int32(list.clips.count - 1)
-        (inner.dissolve, inner.isInBoth) = (fade.identity, false)
-        /// The pictures' coordinates, moved by so much of the way.
-        func moved(by part: Double) -> CGAffineTransform {
-            let step = CGVector(
-                dx: way.dx * geometry.bounds.width * CGFloat(part), dy: way.dy * geometry.bounds.height * CGFloat(part))
-            let across = geometry.transform
-            return CGAffineTransform(
-                translationX: across.a * step.dx + across.c * step.dy, y: across.b * step.dx + across.d * step.dy
-            ).concatenating(context.map)
-        }
-        let visible = fade.value(at: time)
-        (inner.map, inner.showsStandIns) = (moved(by: visible - 1), true)
-        steps.append(Step(layer: layer, context: inner, rest: .layer))
-        (inner.map, inner.showsStandIns) = (moved(by: visible), false)
-        record(layer, in: inner)
+        return inner
     }
 
     /// Records `layer`, which is in one picture of a dissolve, if that is the one that is recorded; outside of them it

@@ -13,7 +13,7 @@ extension RecordPass {
 
     /// Records the picture from before and `layer` as they are seen together.
     mutating func pass(_ transition: LayerTransition, into layer: CALayer, in context: Context) {
-        steady.note(until: transition.end, at: time)
+        if transition.isMoving { steady.note(until: transition.end, at: time) }
         let progress = transition.progress(at: time)
         var inner = context
         switch transition.style {
@@ -36,7 +36,27 @@ extension RecordPass {
             steps.append(Step(layer: transition.wipeMask.layer, context: around, rest: .layer))
             steps.append(Step(layer: layer, context: around, rest: .groupMask))
             recordBoth(transition, layer, in: inner)
+        case .slide(let way, let mover):
+            slide(transition, layer, along: way, mover, progress: progress, in: context)
         }
+    }
+
+    /// Records the picture from before and `layer`, of which one or both move along `way`.
+    private mutating func slide(
+        _ transition: LayerTransition, _ layer: CALayer, along way: CGVector, _ mover: LayerTransition.Mover,
+        progress: Double, in context: Context
+    ) {
+        let geometry = LayerGeometry(presented: layer, at: time)
+        guard let inner = cut(context, at: layer, geometry) else { return }
+        let before = LayerGeometry(presented: transition.outgoing, at: time)
+        var (old, new) = (inner, inner)
+        new.isPassed = true
+        if mover != .outgoing { new.map = geometry.moved(by: progress - 1, along: way).concatenating(context.map) }
+        if mover != .incoming { old.map = before.moved(by: progress, along: way).concatenating(context.map) }
+        let oldStep = Step(layer: transition.outgoing, context: old, rest: .layer)
+        let newStep = Step(layer: layer, context: new, rest: .layer)
+        // What is put off first is recorded last.
+        steps += mover == .outgoing ? [oldStep, newStep] : [newStep, oldStep]
     }
 
     /// Records the picture from before, and then, as the second one of the group, `layer`.

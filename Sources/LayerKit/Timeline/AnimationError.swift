@@ -15,6 +15,9 @@ enum AnimationError: Error, Equatable, CustomStringConvertible {
     /// A spring that physics does not know.
     case impossibleSpring(LayerProperty, field: String, given: Double)
 
+    /// A transition inside a group.
+    case transitionInGroup
+
     var description: String {
         switch self {
         case .unknownKeyPath(let path):
@@ -30,6 +33,7 @@ enum AnimationError: Error, Equatable, CustomStringConvertible {
         case .unknownCalculationMode(let property, let mode):
             "the calculationMode for \"\(property.rawValue)\" is \"\(mode)\"; expected linear, discrete, paced, "
                 + "cubic or cubicPaced"
+        case .transitionInGroup: "a transition cannot be in a group; expected one that is added by itself"
         case .noPath(let property):
             "a path for \"\(property.rawValue)\"; expected a property that is a point, or transform.translation"
         case .impossibleSpring(let property, let field, let given):

@@ -14,8 +14,8 @@ package struct MediaTiming: Hashable, Sendable {
     package var begin: TimeInterval
     /// The seconds of one run; 0 for one without length, which ends as it begins.
     let runDuration: TimeInterval
-    package let speed: Double
-    package let offset: TimeInterval
+    package internal(set) var speed: Double
+    package internal(set) var offset: TimeInterval
     /// How many runs there are, forwards and backwards ones counted apart.
     let runCount: Double
     package let autoreverses: Bool

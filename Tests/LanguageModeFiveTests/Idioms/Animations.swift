@@ -64,6 +64,40 @@ struct AnimationIdioms {
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("What moves in a view is paused, and goes on where it was")
+    func pausing() {
+        let view = makeView()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+        stage.advance(by: 0.25)
+        let pausedTime = view.layer.convertTime(CACurrentMediaTime(), from: nil)
+        view.layer.speed = 0
+        view.layer.timeOffset = pausedTime
+        stage.advance(by: 4)
+        let paused = view.layer.presentation()?.opacity ?? 0
+        view.layer.speed = 1
+        view.layer.timeOffset = 0
+        view.layer.beginTime = 0
+        let timeSincePause = view.layer.convertTime(CACurrentMediaTime(), from: nil) - pausedTime
+        view.layer.beginTime = timeSincePause
+        stage.advance(by: 0.25)
+        #expect(abs(paused - 0.75) < 0.01)
+        #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
+    }
+
+    @Test("A layer's new picture moves in over the old one")
+    func layerTransitions() {
+        let view = makeView()
+        let transition = CATransition()
+        transition.duration = 0.3
+        transition.type = .moveIn
+        transition.subtype = .fromTop
+        view.layer.add(transition, forKey: kCATransition)
+        view.backgroundColor = .green
+        #expect(view.layer.animationKeys() == ["transition"])
+        stage.advance(by: 0.5)
+        #expect(view.layer.animationKeys() == nil)
+    }
+
     @Test("Layers are animated by objects")
     func objects() {
         final class Listener: NSObject, CAAnimationDelegate {

@@ -1,0 +1,155 @@
+import Foundation
+import LayerKit
+import Testing
+
+@MainActor
+@Suite("Times of layers")
+struct LayerTimeTests {
+    private final class Listener: CAAnimationDelegate {
+        var heard: [String] = []
+
+        func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append(flag ? "end" : "stop") }
+    }
+
+    private let tree = Tree(now: 100)
+    private let around: CALayer
+    private let layer = CALayer()
+    private let listener = Listener()
+
+    init() {
+        around = tree.addLayer(CGRect(x: 0, y: 0, width: 50, height: 50))
+        around.addSublayer(layer)
+    }
+
+    /// Lets `opacity` go from 0 to 1 in 4 seconds from now on.
+    private func fade(_ change: (CABasicAnimation) -> Void = { _ in }) {
+        let fade = CABasicAnimation("opacity", from: 0, to: 1, duration: 4)
+        fade.delegate = listener
+        change(fade)
+        layer.add(fade, forKey: "fade")
+    }
+
+    private func shown(at time: TimeInterval) -> Float? {
+        tree.frame(at: time)
+        return layer.presentation()?.opacity
+    }
+
+    @Test("Half the speed takes twice the time, of the layer itself as well as around it", arguments: [false, true])
+    func slow(isAround: Bool) {
+        (isAround ? around : layer).speed = 0.5
+        fade()
+        #expect(shown(at: 104) == 0.5)
+        #expect(listener.heard == ["start"])
+        #expect(shown(at: 107.999) != 1 && layer.animation(forKey: "fade") != nil)
+        #expect(shown(at: 108) == 1)
+        #expect(listener.heard == ["start", "end"] && layer.animation(forKey: "fade") == nil)
+    }
+
+    @Test("What is paused stands still as long as it is, needs no frames, and goes on where it was")
+    func pause() {
+        fade()
+        #expect(shown(at: 101) == 0.25)
+        let paused = around.convertTime(101, from: nil)
+        around.speed = 0
+        around.timeOffset = paused
+        #expect(paused == 101)
+        #expect(shown(at: 101) == 0.25)
+        #expect(tree.host.nextChange == nil)
+        #expect(shown(at: 150) == 0.25)
+
+        let offset = around.timeOffset
+        around.speed = 1
+        around.timeOffset = 0
+        around.beginTime = 0
+        around.beginTime = around.convertTime(150, from: nil) - offset
+        #expect(shown(at: 151) == 0.5)
+        #expect(listener.heard == ["start"])
+        #expect(shown(at: 153) == 1)
+        #expect(listener.heard == ["start", "end"])
+    }
+
+    @Test("A layer that stands still is moved by its time's offset, also after an animation was added")
+    func scrubbed() {
+        fade { $0.isRemovedOnCompletion = false }
+        layer.speed = 0
+        #expect(shown(at: 200) == 0)
+        for (offset, expected) in [(1, 0.25), (3, 0.75), (2, 0.5)] as [(TimeInterval, Float)] {
+            layer.timeOffset = offset
+            #expect(shown(at: 200 + offset) == expected)
+        }
+    }
+
+    @Test("Speeds multiply")
+    func nested() {
+        (around.speed, layer.speed) = (2, 0.25)
+        fade()
+        #expect(shown(at: 104) == 0.5)
+        #expect(shown(at: 108) == 1 && listener.heard == ["start", "end"])
+    }
+
+    @Test("A layer that is put into another time follows that")
+    func moved() {
+        (around.beginTime, around.timeOffset, around.speed) = (100, 100, 2)
+        fade()
+        #expect(shown(at: 101) == 0.5)
+        tree.root.addSublayer(layer)
+        #expect(shown(at: 101) == 0.25 && shown(at: 102) == 0.5)
+        #expect(listener.heard == ["start"])
+        #expect(shown(at: 104) == 1 && listener.heard == ["start", "end"])
+    }
+
+    @Test("A beginning that is stated is one of the layer's time, in the future, too")
+    func stated() {
+        layer.beginTime = 90
+        fade { $0.beginTime = layer.convertTime(102, from: nil) }
+        #expect(layer.convertTime(102, from: nil) == 12)
+        #expect(shown(at: 101) == 1 && listener.heard.isEmpty)
+        #expect(shown(at: 104) == 0.5 && listener.heard == ["start"])
+    }
+
+    @Test("Backwards, it goes back to its beginning, and is over then")
+    func backwards() {
+        fade()
+        #expect(shown(at: 102) == 0.5)
+        let now = layer.convertTime(102, from: nil)
+        (layer.beginTime, layer.timeOffset, layer.speed) = (102, now, -1)
+        #expect(shown(at: 103) == 0.25)
+        #expect(shown(at: 104.5) == 1 && listener.heard == ["start", "end"])
+    }
+
+    @Test("Times are converted from layer to layer, and out of one that stands still to the present")
+    func conversion() {
+        (around.speed, around.timeOffset) = (2, 5)
+        layer.beginTime = 3
+        #expect(around.convertTime(10, from: nil) == 25 && layer.convertTime(10, from: nil) == 22)
+        #expect(layer.convertTime(22, to: nil) == 10 && layer.convertTime(22, to: around) == 25)
+        #expect(around.convertTime(25, to: layer) == 22 && around.convertTime(22, from: layer) == 25)
+        around.speed = 0
+        tree.frame(at: 120)
+        #expect(around.convertTime(7, from: nil) == 5)
+        #expect(layer.convertTime(7, to: nil).isFinite)
+    }
+
+    @Test("Numbers that are none leave the layer's time as it is", arguments: [Double.nan, .infinity, -.infinity])
+    func odd(number: Double) {
+        fade()
+        (layer.timeOffset, layer.beginTime) = (number, number)
+        #expect((layer.timeOffset, layer.beginTime) == (0, 0))
+        layer.speed = Float(number)
+        #expect(layer.speed.isFinite)
+        layer.speed = 1
+        #expect(shown(at: 102)?.isFinite == true)
+    }
+
+    @Test("A layer outside of a window keeps its time for when it comes into one")
+    func outside() {
+        let alone = CALayer()
+        alone.speed = 0.5
+        alone.add(CABasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: nil)
+        tree.frame(at: 110)
+        around.addSublayer(alone)
+        tree.frame(at: 114)
+        #expect(alone.presentation()?.opacity == 0.5)
+    }
+}
