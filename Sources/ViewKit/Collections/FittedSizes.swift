@@ -27,6 +27,14 @@ final class FittedSizes {
         (items, views) = ([:], [:])
     }
 
+    /// Forgets what some cells, and other views by their kinds, said.
+    func forget(_ paths: [IndexPath], _ others: [String: [IndexPath]]) {
+        for path in paths where path.count > 1 { items[path.section]?[path.item] = nil }
+        for (kind, paths) in others {
+            for path in paths { views[ListElement(kind: kind, path: path, isDecoration: false)] = nil }
+        }
+    }
+
     /// Follows the items to where `transition` leads them; those that are reloaded are asked anew.
     func follow(_ transition: ListTransition) {
         let (oldItems, oldViews) = (items, views)

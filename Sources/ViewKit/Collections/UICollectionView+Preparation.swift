@@ -2,16 +2,22 @@ import Foundation
 
 /// When the numbers of items are asked for, and the layout is prepared.
 extension UICollectionView {
-    func layoutWasInvalidated(_ layout: UICollectionViewLayout) {
+    /// Has `layout` prepared anew; with `asksShown` the cells on screen are asked again how large they are.
+    func layoutWasInvalidated(_ layout: UICollectionViewLayout, asksShown: Bool = true) {
         guard layout === collectionViewLayout, !isInvalidating else { return }
-        refitsShown = true
+        if asksShown { refitsShown = true }
         setNeedsPreparation()
     }
 
     /// Has the layout prepared anew in the present turn.
-    func invalidateOwnLayout() {
+    func invalidateOwnLayout(forBounds newBounds: CGRect? = nil) {
         isInvalidating = true
-        collectionViewLayout.invalidateLayout()
+        if let newBounds {
+            let layout = collectionViewLayout
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+        } else {
+            collectionViewLayout.invalidateLayout()
+        }
         isInvalidating = false
         needsPreparation = true
         followsScrolling = false
@@ -65,7 +71,7 @@ extension UICollectionView {
             || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
         {
             let isPrepared = !needsPreparation
-            invalidateOwnLayout()
+            invalidateOwnLayout(forBounds: bounds)
             followsScrolling = isPrepared && !isResized
         }
         // How many items stand in may depend on the room, not on the place in it.

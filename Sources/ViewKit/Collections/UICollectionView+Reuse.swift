@@ -4,17 +4,20 @@ import Reporting
 
 extension UICollectionView {
     /// Registers the class whose cells `dequeueReusableCell` makes for `identifier`; nil takes the registration back.
-    public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
-        register(.cell(identifier), cellClass)
+    /// What is no class of cells is refused with a message.
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        ReusePool.check(cellClass, is: UICollectionViewCell.self) { register(.cell(identifier), $0) }
     }
 
     /// Registers the class whose views `dequeueReusableSupplementaryView` makes for `identifier` and `elementKind`; nil
-    /// takes the registration back.
+    /// takes the registration back. What is no class of reusable views is refused with a message.
     public func register(
-        _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        register(ReusePool.Key(kind: elementKind, identifier: identifier), viewClass)
+        ReusePool.check(viewClass, is: UICollectionReusableView.self) {
+            register(ReusePool.Key(kind: elementKind, identifier: identifier), $0)
+        }
     }
 
     /// A cell for `identifier` that left the screen, or a new one of the registered class. For an identifier that was

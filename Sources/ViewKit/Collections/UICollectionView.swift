@@ -126,6 +126,10 @@ open class UICollectionView: UIScrollView {
 
     override var items: (any ScrollItems)? { list }
 
+    override func wantedOffset(insteadOf projected: CGPoint, velocity: CGPoint) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: projected, withScrollingVelocity: velocity)
+    }
+
     /// Items that scroll sideways begin at the right only where the layout is mirrored.
     package override var beginsAtRight: Bool { isFlipped }
 }

@@ -25,7 +25,7 @@ extension UICollectionViewFlowLayout {
     }
 
     func cell(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let attributes = attributesClass.init(forCellWith: indexPath)
         attributes.frame = turned(frame)
         if estimates, !statedSections.contains(indexPath.section) {
             attributes.fitting = FittingSides(width: true, height: true)
@@ -64,7 +64,7 @@ extension UICollectionViewFlowLayout {
         _ kind: String, of number: Int, top: CGFloat, height: CGFloat, isPinned: Bool
     ) -> UICollectionViewLayoutAttributes? {
         guard height > 0 else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(
+        let attributes = attributesClass.init(
             forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: number))
         attributes.frame = turned(CGRect(x: 0, y: top, width: preparedWidth, height: height))
         attributes.zIndex = isPinned ? Self.pinnedIndex : 0

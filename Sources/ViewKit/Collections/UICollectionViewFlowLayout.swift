@@ -10,6 +10,8 @@ import Reporting
 /// horizontal one when a subclass says so by `flipsHorizontallyInOppositeLayoutDirection`.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
     /// The size of each item in points, unless the delegate says otherwise. 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
     /// The size of each item until its cell is about to be seen, and then says how large it is by

@@ -1,4 +1,5 @@
 public import Foundation
+import Reporting
 
 /// Says where the items of a collection view are: the base of all layouts, which itself shows nothing.
 @preconcurrency @MainActor
@@ -59,9 +60,32 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// Has the layout prepared anew before the next frame; overrides call `super`.
+    /// Has the layout prepared anew before the next frame; overrides call `super`. All cells on screen are asked again
+    /// how large they are.
     open func invalidateLayout() {
-        collectionView?.layoutWasInvalidated(self)
+        let context = makeInvalidationContext()
+        context.isForEverything = true
+        invalidateLayout(with: context)
+    }
+
+    /// Has the layout prepared anew before the next frame, for what `context` names: of cells and views that say how
+    /// large they are, only those are asked again, if it names any; overrides call `super`.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidate(context)
+    }
+
+    /// The class of the contexts that the layout is given. `UICollectionViewLayoutInvalidationContext` in this class.
+    /// Another that is none of its subclasses is that, with a message.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// The class of the attributes that the layout makes. `UICollectionViewLayoutAttributes` in this class. Another
+    /// that is none of its subclasses is that, with a message.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// What is not valid any longer when the collection view shows `newBounds`, where
+    /// `shouldInvalidateLayout(forBoundsChange:)` said yes: nothing in particular in this class.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        makeInvalidationContext()
     }
 
     /// Whether the collection view mirrors what the layout answers where it reads from right to left, so that the
@@ -114,7 +138,34 @@ open class UICollectionViewLayout: NSObject {
         proposedContentOffset
     }
 
+    /// Where the content comes to rest that the user lets go with `velocity`, in points a millisecond, and that would
+    /// come to rest at `proposedContentOffset`: there in this class. Override to let it rest where a card or a page is
+    /// in the middle; the delegate has the last word.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+        proposedContentOffset
+    }
+
     // MARK: Internal
+
+    /// The class of attributes to make.
+    var attributesClass: UICollectionViewLayoutAttributes.Type {
+        checkedClass(Self.layoutAttributesClass, UICollectionViewLayoutAttributes.self, "layoutAttributesClass")
+    }
+
+    private func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        checkedClass(
+            Self.invalidationContextClass, UICollectionViewLayoutInvalidationContext.self, "invalidationContextClass"
+        ).init()
+    }
+
+    /// `given`, where it is a subclass of `base`.
+    private func checkedClass<Base: AnyObject>(_ given: AnyClass, _ base: Base.Type, _ name: String) -> Base.Type {
+        if let given = given as? Base.Type { return given }
+        Diagnostics.report("\(type(of: self)): \(name) is \(given); expected a subclass of \(base)")
+        return base
+    }
 
     /// The sizes that views say, in a layout that estimates some; nil in others.
     var fittedSizes: FittedSizes? { nil }

@@ -25,6 +25,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
+    /// The list that the section is; nil for another.
+    var list: UICollectionLayoutListConfiguration?
 
     /// The room around the items, in points. None by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero

@@ -27,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
             }
             let left = axis.across.length(preparedSize) - axis.across.length(size)
             let side = across < 0 ? 0 : across > 0 ? left : left / 2
-            let attributes = UICollectionViewLayoutAttributes(
+            let attributes = attributesClass.init(
                 forSupplementaryViewOfKind: item.elementKind, with: Self.globalPath)
             let place = axis.point(way, side + axis.across.place(item.offset).saneDistance)
             attributes.frame = CGRect(origin: place, size: size).shrunk(

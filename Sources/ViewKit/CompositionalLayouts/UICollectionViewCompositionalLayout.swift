@@ -38,6 +38,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// What is true of the layout as a whole.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
+    /// What is behind the rows where all sections are one list; nil leaves the collection view's colour.
+    var listBackground: UIColor?
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var sections: [CompositionalSection] = []
     /// What of the view the sections were made for.
@@ -90,6 +92,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func prepare() {
         sections = []
         guard let collectionView else { return }
+        if let listBackground, collectionView.backgroundColor == .systemBackground {
+            collectionView.backgroundColor = listBackground
+        }
         let size = containerSize
         if size != preparedSize { fits.forget() }
         preparedSize = size
@@ -270,12 +275,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return sections[first..<max(first, last)]
     }
 
+    func compositionalSection(_ number: Int) -> CompositionalSection? {
+        sections.indices.contains(number) ? sections[number] : nil
+    }
+
     private func offset(of section: CompositionalSection) -> CGFloat {
         section.scrollsAcross ? collectionView?.orthogonalSections?.offset(ofSection: section.number) ?? 0 : 0
     }
 
     private func cell(_ leaf: GroupPlan.Leaf, at path: IndexPath) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        let attributes = attributesClass.init(forCellWith: path)
         attributes.frame = leaf.frame
         attributes.zIndex = leaf.zIndex
         attributes.fitting = leaf.fitting
@@ -285,7 +294,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func badge(
         _ item: NSCollectionLayoutSupplementaryItem, at leaf: GroupPlan.Leaf, _ path: IndexPath
     ) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+        let attributes = attributesClass.init(forSupplementaryViewOfKind: item.elementKind, with: path)
         attributes.frame = item.frame(at: leaf.frame)
         attributes.zIndex = item.zIndex
         return attributes

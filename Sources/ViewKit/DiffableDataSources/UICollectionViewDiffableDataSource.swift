@@ -21,6 +21,11 @@ open class UICollectionViewDiffableDataSource<
     /// Gives supplementary views; without it, which is the default, they are empty.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
+    /// What happens when the user expands and collapses items of section snapshots.
+    open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
+
+    /// What the sections show that were given section snapshots.
+    var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
@@ -50,7 +55,8 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        store.apply(snapshot, to: list, animated: animatingDifferences, rows: .automatic, completion: completion)
+        forgetOutlines(notIn: snapshot)
+        show(snapshot, animated: animatingDifferences, completion: completion)
     }
 
     /// Shows `snapshot`, and returns when all is where it belongs.
@@ -68,6 +74,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
+        forgetOutlines(notIn: snapshot)
         store.reload(snapshot, in: list)
         completion?()
     }
@@ -76,6 +83,7 @@ open class UICollectionViewDiffableDataSource<
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
+        forgetOutlines(notIn: snapshot)
         store.reload(snapshot, in: list)
     }
 
@@ -109,6 +117,7 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let item = store.current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) {
+            if !sectionSnapshots.isEmpty { updateOutline(of: cell, showing: item) }
             return cell
         }
         store.reportMissing("cell", of: "UICollectionViewDiffableDataSource", at: indexPath)
@@ -121,6 +130,24 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+    }
+
+    // MARK: Internal
+
+    /// Shows `snapshot`, with what is known of sections by themselves.
+    func show(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
+        completion: (() -> Void)?
+    ) {
+        store.apply(snapshot, to: list, animated: animated, rows: .automatic, completion: completion)
+    }
+
+    /// The items that have cells on screen, and their cells.
+    var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
+        guard let collectionView, list != nil else { return [] }
+        return collectionView.indexPathsForVisibleItems.compactMap { path in
+            collectionView.cellForItem(at: path).map { (path, $0) }
+        }
     }
 
     // MARK: Private

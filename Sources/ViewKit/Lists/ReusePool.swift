@@ -30,6 +30,17 @@ struct ReusePool {
     var lent: (any ReusablePart)?
     private var waiting: [Key: [any ReusablePart]] = [:]
 
+    /// Lets `partClass`, which may be nil, be registered by `register`; what is no `Part` is refused with a message.
+    static func check<Part: ReusablePart>(
+        _ partClass: AnyClass?, is base: Part.Type, _ register: (Part.Type?) -> Void
+    ) {
+        guard let partClass else { return register(nil) }
+        guard let known = partClass as? Part.Type else {
+            return Diagnostics.report("\(partClass) was not registered: it is no subclass of \(base)")
+        }
+        register(known)
+    }
+
     /// Makes new parts of `key` from `partClass` by `make`, which is told their frame; nil takes the registration back.
     mutating func register<Part: ReusablePart>(
         _ key: Key, _ partClass: Part.Type?, make: @escaping @MainActor (Part.Type, CGRect) -> Part

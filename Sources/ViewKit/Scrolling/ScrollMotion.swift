@@ -5,8 +5,6 @@ import Foundation
 /// It slows down evenly in proportion to its speed; at the end of the content a critically damped
 /// spring brings it back.
 struct ScrollMotion {
-    /// What is left of the speed after each millisecond: UIKit's normal deceleration.
-    static let decelerationRate = 0.998
     /// The spring's angular frequency, in 1/s.
     private static let springFrequency = 14.0
     /// Slower than this, in points a second, and nearer than this, in points, is at rest.
@@ -16,14 +14,23 @@ struct ScrollMotion {
     private let start: Double
     private let speed: Double
     private let range: ClosedRange<CGFloat>
-    private let slowing = -1000 * log(ScrollMotion.decelerationRate)
+    /// What is left of the speed after each millisecond.
+    private let rate: Double
+    /// How fast the speed falls, in 1/s.
+    private let slowing: Double
     /// Seconds until the spring takes over: 0 outside the range, infinite when the content stays inside.
     private let springTime: Double
     /// Whether the range is a place to rest at, and not the content's.
     private var isBound = false
 
-    /// Lets content go at `start` with `speed` points a second, where `range` holds the offsets that show content only.
-    init(start: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>) {
+    /// Lets content go at `start` with `speed` points a second, of which `rate` is left after each millisecond, where
+    /// `range` holds the offsets that show content only.
+    init(
+        start: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>,
+        rate: Double = UIScrollView.DecelerationRate.normal.rawValue
+    ) {
+        self.rate = rate
+        slowing = -1000 * log(rate)
         self.start = start
         self.speed = speed
         self.range = range
@@ -53,7 +60,7 @@ struct ScrollMotion {
             seconds < springTime ? speed * exp(-slowing * seconds) : springState(after: seconds - springTime).speed
         let start = state(after: seconds).offset + distance
         if isBound { return ScrollMotion(start: start, speed: speed, restingAt: self.range.lowerBound + distance) }
-        return ScrollMotion(start: start, speed: speed, range: range)
+        return ScrollMotion(start: start, speed: speed, range: range, rate: rate)
     }
 
     /// Where the content is `seconds` after it was let go, and whether it has come to rest.

@@ -162,7 +162,9 @@ final class ScrollMover {
         scrollView.applyRefreshRoom()
         let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
         func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ gives: Bool) -> ScrollMotion {
-            ScrollMotion(start: start, speed: gives && abs(speed) >= Limits.slowest ? -speed : 0, range: range)
+            ScrollMotion(
+                start: start, speed: gives && abs(speed) >= Limits.slowest ? -speed : 0, range: range,
+                rate: scrollView.decelerationRate.usable)
         }
         var x = motion(offset.x, velocity.x, ranges.x, scrollView.canScrollHorizontally)
         var y = motion(offset.y, velocity.y, ranges.y, scrollView.canScrollVertically)
@@ -171,11 +173,13 @@ final class ScrollMover {
         let speeds = CGPoint(x: speed(velocity.x), y: speed(velocity.y))
         var target =
             scrollView.restingOffset(at: offset, projected: projected, velocity: speeds) ?? projected
-        // The delegate is told points a millisecond, as on iOS.
+        // Layouts and the delegate are told points a millisecond, as on iOS.
         if wasDragging {
+            let velocity = CGPoint(x: speeds.x / 1000, y: speeds.y / 1000)
+            let wanted = scrollView.wantedOffset(insteadOf: target, velocity: velocity)
+            if wanted.x.isFinite, wanted.y.isFinite { target = wanted }
             scrollView.delegate?.scrollViewWillEndDragging(
-                scrollView, withVelocity: CGPoint(x: speeds.x / 1000, y: speeds.y / 1000),
-                targetContentOffset: &target)
+                scrollView, withVelocity: velocity, targetContentOffset: &target)
         }
         if target != projected, target.x.isFinite, target.y.isFinite {
             target = scrollView.clamped(target)

@@ -62,6 +62,8 @@ open class UIScrollView: UIView {
     open var isScrollEnabled = true
     /// Whether the content rests only where a page begins, as long as the view. False by default.
     open var isPagingEnabled = false
+    /// How fast content slows down that goes on by itself after a drag. `.normal` by default.
+    open var decelerationRate = DecelerationRate.normal
     /// What the wheel and keys did since the content last rested at its place; see `UIScrollView+Paging.swift`.
     var steps = ScrollSteps()
     /// Whether content that is dragged beyond its end gives way, and comes back. True by default.
@@ -266,6 +268,10 @@ open class UIScrollView: UIView {
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
         isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
     }
+
+    /// Where content comes to rest that the user lets go with `velocity` points a millisecond, and that would rest at
+    /// `projected`.
+    func wantedOffset(insteadOf projected: CGPoint, velocity: CGPoint) -> CGPoint { projected }
 
     /// What takes clicks and keys before the scroll view; nil unless the content is a list.
     var items: (any ScrollItems)? { nil }

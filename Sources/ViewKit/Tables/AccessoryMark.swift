@@ -7,6 +7,8 @@ final class AccessoryMark: UIView {
     private static let thickness: CGFloat = 2
     private let bars: [(view: UIView, start: CGPoint, end: CGPoint)]
     private let type: UITableViewCell.AccessoryType
+    /// A colour of its own; nil for the usual one.
+    var color: UIColor? { didSet { tintColorDidChange() } }
 
     /// Makes the mark of `type`; nil where that is none.
     init?(_ type: UITableViewCell.AccessoryType) {
@@ -36,7 +38,7 @@ final class AccessoryMark: UIView {
     }
 
     override func tintColorDidChange() {
-        let color: UIColor = type == .checkmark ? tintColor : .tertiaryLabel
+        let color: UIColor = self.color ?? (type == .checkmark ? tintColor : .tertiaryLabel)
         for (view, _, _) in bars { view.backgroundColor = color }
     }
 

@@ -4,8 +4,11 @@ extension UITableView {
     // MARK: Cells
 
     /// Registers the class whose cells `dequeueReusableCell` makes for `identifier`; nil takes the registration back.
-    public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-        list.pool.register(.cell(identifier), cellClass) { type, _ in type.init(reuseIdentifier: identifier) }
+    /// What is no class of cells is refused with a message.
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        ReusePool.check(cellClass, is: UITableViewCell.self) {
+            list.pool.register(.cell(identifier), $0) { type, _ in type.init(reuseIdentifier: identifier) }
+        }
     }
 
     /// A cell for `identifier` that left the screen, or a new one of the registered class; nil when there is neither.
@@ -25,10 +28,12 @@ extension UITableView {
     /// Registers the class whose views `dequeueReusableHeaderFooterView` makes for `identifier`; nil takes
     /// the registration back.
     public func register(
-        _ viewClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
+        _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
         let key = UITableViewHeaderFooterView.key(identifier)
-        list.pool.register(key, viewClass) { type, _ in type.init(queue: identifier) }
+        ReusePool.check(viewClass, is: UITableViewHeaderFooterView.self) {
+            list.pool.register(key, $0) { type, _ in type.init(queue: identifier) }
+        }
     }
 
     /// A header or footer for `identifier` that left the screen, or a new one of the registered class; nil

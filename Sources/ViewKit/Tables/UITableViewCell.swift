@@ -29,6 +29,22 @@ open class UITableViewCell: UIView {
     open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { replaceAccessory() } } }
     open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
 
+    /// What `contentView` shows by a configuration, in place of the cell's own labels; nil, the default, leaves it to
+    /// them and the app.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content.configuration }
+        set {
+            content.show(newValue, in: contentView)
+            setNeedsLayout()
+        }
+    }
+
+    /// The configuration of the cell's style, for `contentConfiguration`.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
+    }
+
+    private(set) var content = ConfiguredContent()
     let cellStyle: CellStyle
     let separator = UIView()
     /// The labels and the picture that were asked for.
@@ -134,7 +150,8 @@ open class UITableViewCell: UIView {
         let size = contentView.systemLayoutSizeFitting(
             CGSize(width: width, height: targetSize.height),
             withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
-        let height = size.height > 0 ? size.height : max(UITableView.Metrics.rowHeight, partsHeight(width: width))
+        let parts = content.view == nil ? partsHeight(width: width) : content.height(inWidth: width)
+        let height = size.height > 0 ? size.height : max(UITableView.Metrics.rowHeight, parts)
         return CGSize(width: size.width + targetSize.width - width, height: height)
     }
 

@@ -73,4 +73,37 @@ struct ComposedCollectionIdioms {
         stage.advance(by: 1)
         #expect(isRefreshing && !refresh.isRefreshing && pulls == 0)
     }
+
+    @Test("A list shows items in each other")
+    func lists() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .none
+        configuration.showsSeparators = true
+        let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+        let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = item
+            content.secondaryText = "Details"
+            content.textProperties.color = .label
+            content.imageProperties.maximumSize = CGSize(width: 24, height: 24)
+            cell.contentConfiguration = content
+            cell.accessories = [.disclosureIndicator(), .outlineDisclosure(options: .init(style: .header))]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        var section = NSDiffableDataSourceSectionSnapshot<String>()
+        section.append(["Fruit", "Bread"])
+        section.append(["Apple", "Pear"], to: "Fruit")
+        section.expand(["Fruit"])
+        source.apply(section, to: 0, animatingDifferences: false)
+        stage.window.addSubview(view)
+        stage.advance(by: 0.1)
+        let isExpanded = source.snapshot(for: 0).isExpanded("Fruit")
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
+        layout.invalidateLayout(with: context)
+        #expect(isExpanded && view.numberOfItems(inSection: 0) == 4)
+    }
 }

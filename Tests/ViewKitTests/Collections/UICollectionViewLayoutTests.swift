@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import StageKit
 import Testing
 import ViewKit
@@ -52,6 +53,72 @@ struct UICollectionViewLayoutTests {
             place.frame = frame
             place.zIndex = zIndex
             attributes.append(place)
+        }
+    }
+
+    /// Lets the content rest where an item of 40 points is at the left.
+    private final class Snapping: UICollectionViewFlowLayout {
+        final class Attributes: UICollectionViewLayoutAttributes {}
+        var velocity: CGPoint?
+        var isOdd = false
+
+        override class var layoutAttributesClass: AnyClass { Attributes.self }
+        override func targetContentOffset(
+            forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+        ) -> CGPoint {
+            self.velocity = velocity
+            return CGPoint(x: isOdd ? .nan : (proposedContentOffset.x / 40).rounded() * 40, y: 0)
+        }
+    }
+
+    private final class WrongClasses: UICollectionViewFlowLayout {
+        override class var layoutAttributesClass: AnyClass { UIView.self }
+        override class var invalidationContextClass: AnyClass { UIView.self }
+    }
+
+    @Test(
+        "A layout says where content rests that is let go, and of which class its attributes are",
+        arguments: [false, true])
+    func snapping(isOdd: Bool) throws {
+        let layout = Snapping()
+        layout.isOdd = isOdd
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 40, height: 100)
+        (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+        let fixture = CollectionFixture(layout: layout)
+        fixture.source.sections = [50]
+        fixture.view.reloadData()
+        fixture.stage.advance(by: 0.1)
+        #expect(layout.layoutAttributesForItem(at: IndexPath(item: 3, section: 0)) is Snapping.Attributes)
+
+        fixture.stage.window.handle(.pointerPressed(CGPoint(x: 90, y: 50)))
+        for step in 1...10 {
+            fixture.stage.advance(by: 0.01)
+            fixture.stage.window.handle(.pointerMoved(CGPoint(x: 90 - CGFloat(step) * 3, y: 50)))
+        }
+        fixture.stage.window.handle(.pointerReleased(CGPoint(x: 60, y: 50)))
+        fixture.stage.advance(by: 5)
+        let velocity = try #require(layout.velocity)
+        let offset = fixture.view.contentOffset.x
+        #expect(velocity.x > 0.1 && velocity.x < 1 && offset > 30 && offset.isFinite)
+        #expect(isOdd || offset.truncatingRemainder(dividingBy: 40) == 0)
+    }
+
+    @Test("Classes that are none of what is asked for are passed over, with a message")
+    func wrongClasses() {
+        var fixture: CollectionFixture?
+        let messages = Diagnostics.messages {
+            let made = CollectionFixture(layout: WrongClasses())
+            made.source.sections = [3]
+            made.view.reloadData()
+            made.stage.advance(by: 0.1)
+            made.view.register(UICollectionViewLayout.self, forCellWithReuseIdentifier: "odd")
+            UITableView().register(UILabel.self, forCellReuseIdentifier: "odd")
+            fixture = made
+        }
+        #expect(fixture?.view.visibleCells.isEmpty == false)
+        for part in ["layoutAttributesClass is", "UICollectionViewLayout was not reg", "UILabel was not registered"] {
+            #expect(messages.contains { $0.contains(part) }, "\(part): \(messages)")
         }
     }
 

@@ -9,12 +9,13 @@ struct ScrollPagingTests {
     private final class Delegate: UIScrollViewDelegate {
         var target: CGPoint?
         private(set) var projected: CGPoint?
+        private(set) var letGo: CGPoint?
         private(set) var velocity: CGPoint?
         func scrollViewWillEndDragging(
             _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
             targetContentOffset: UnsafeMutablePointer<CGPoint>
         ) {
-            projected = targetContentOffset.pointee
+            (projected, letGo) = (targetContentOffset.pointee, scrollView.contentOffset)
             self.velocity = velocity
             if let target { targetContentOffset.pointee = target }
         }
@@ -39,6 +40,22 @@ struct ScrollPagingTests {
         }
         stage.window.handle(.pointerReleased(CGPoint(x: end, y: 40)))
         stage.advance(by: 3)
+    }
+
+    @Test("With the fast rate content goes on a fifth as far; a rate that is none is the normal one")
+    func rates() throws {
+        var ways: [UIScrollView.DecelerationRate: CGFloat] = [:]
+        let odd = UIScrollView.DecelerationRate(rawValue: .nan)
+        for rate in [.normal, .fast, odd] as [UIScrollView.DecelerationRate] {
+            view.contentOffset = .zero
+            view.decelerationRate = rate
+            drag(from: 70, to: 40)
+            let (projected, letGo) = (try #require(delegate.projected), try #require(delegate.letGo))
+            ways[rate] = projected.x - letGo.x
+            #expect(abs(view.contentOffset.x - projected.x) < 8)
+        }
+        let (normal, fast) = (try #require(ways[.normal]), try #require(ways[.fast]))
+        #expect(abs(normal / fast - log(0.99) / log(0.998)) < 0.01)
     }
 
     @Test("With pages a flick leads to the next, and the wheel, too")

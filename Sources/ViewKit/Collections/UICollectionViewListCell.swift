@@ -1,0 +1,218 @@
+public import Foundation
+import LayerKit
+
+/// Where an item is among those that it is in, and in it.
+struct OutlinePlace {
+    let level: Int
+    let isExpanded: Bool
+    /// Expands or collapses the item.
+    let toggle: @MainActor () -> Void
+}
+
+/// What a list layout says about a cell's looks.
+struct ListDress: Equatable {
+    var ground = UIColor.systemBackground
+    var separatorColor: UIColor? = .separator
+    var separatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
+    var cardRadius: CGFloat = 0
+    var isFirst = false
+    var isLast = false
+}
+
+/// A row of a collection view with a list layout: content, accessories at its ends, a separator, and an indentation.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+    /// What the cell shows at its ends, from the inside out at the end, and from the outside in at the beginning. None
+    /// by default.
+    open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
+    /// How deep the item is in others; a section snapshot sets it. 0 by default.
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// How far one level moves the content, in points. 16 by default.
+    open var indentationWidth: CGFloat = 16 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+    /// Whether accessories move with the content. True by default.
+    open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
+
+    /// Where the item is among those of its section snapshot; nil where there is none.
+    var outline: OutlinePlace? {
+        didSet {
+            indentationLevel = outline?.level ?? 0
+            arrow?.setExpanded(outline?.isExpanded ?? false, animated: window != nil && oldValue != nil)
+            if outline?.isExpanded != oldValue?.isExpanded { setNeedsUpdateConfiguration() }
+        }
+    }
+
+    private enum Metrics {
+        static let rowHeight: CGFloat = 44
+        static let margin: CGFloat = 16
+        static let gap: CGFloat = 8
+    }
+
+    private let ground = UIView()
+    private let separator = UIView()
+    private var dress = ListDress()
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+    private var arrow: OutlineArrow?
+    private var headerTap: UITapGestureRecognizer?
+
+    /// Makes a cell with `frame` in its superview's coordinates, in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        ground.isUserInteractionEnabled = false
+        separator.isUserInteractionEnabled = false
+        insertSubview(ground, at: 0)
+        addSubview(separator)
+        updateGround()
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The configuration of a plain row, for `contentConfiguration`.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+    open override var isSelected: Bool { didSet { updateGround() } }
+    open override var isHighlighted: Bool { didSet { updateGround() } }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isExpanded = outline?.isExpanded ?? false
+        return state
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateGround()
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.frame = bounds
+        let room = contentRoom(inWidth: bounds.width)
+        contentView.frame = mirroredIfNeeded(
+            CGRect(x: room.left, y: 0, width: room.width, height: bounds.height))
+        var x = Metrics.margin + (indentsAccessories ? indentation : 0)
+        for view in leading { place(view, at: &x, step: 1) }
+        x = bounds.width - Metrics.margin
+        for view in trailing.reversed() { place(view, at: &x, step: -1) }
+        let line = 1 / max(1, traitCollection.displayScale)
+        let start = dress.separatorInsets.leading.sane + indentation
+        separator.frame = mirroredIfNeeded(
+            CGRect(
+                x: start, y: bounds.height - line,
+                width: max(0, bounds.width - start - dress.separatorInsets.trailing.sane), height: line))
+    }
+
+    /// As high as the content; rows at least 44.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        let room = contentRoom(inWidth: targetSize.width)
+        let own = contentView.systemLayoutSizeFitting(
+            CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let height = max(own.height, content.height(inWidth: room.width))
+        return CGSize(width: targetSize.width, height: elementKind == nil ? max(Metrics.rowHeight, height) : height)
+    }
+
+    // MARK: Internal
+
+    func dress(_ dress: ListDress) {
+        guard dress != self.dress else { return }
+        self.dress = dress
+        updateGround()
+        setNeedsLayout()
+    }
+
+    override func resetForReuse() {
+        super.resetForReuse()
+        outline = nil
+        dress = ListDress()
+    }
+
+    // MARK: Private
+
+    private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth.sane }
+
+    /// Where the content is in a cell of `width` points.
+    private func contentRoom(inWidth width: CGFloat) -> (left: CGFloat, width: CGFloat) {
+        // The content's own margin is between it and what is beside it.
+        func taken(_ views: [UIView]) -> CGFloat {
+            guard !views.isEmpty else { return 0 }
+            return views.reduce(Metrics.margin - Metrics.gap) { $0 + Metrics.gap + $1.bounds.width }
+        }
+        let left = indentation + taken(leading)
+        return (left, max(0, width - left - taken(trailing)))
+    }
+
+    private func place(_ view: UIView, at x: inout CGFloat, step: CGFloat) {
+        let size = view.bounds.size
+        let left = step > 0 ? x : x - size.width
+        view.frame = mirroredIfNeeded(
+            CGRect(x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
+        x += step * (size.width + Metrics.gap)
+    }
+
+    private func replaceAccessories() {
+        for view in leading + trailing { view.removeFromSuperview() }
+        (leading, trailing, arrow) = ([], [], nil)
+        if let headerTap { removeGestureRecognizer(headerTap) }
+        headerTap = nil
+        for accessory in accessories where accessory.displayed != .whenEditing {
+            let view = makeView(for: accessory)
+            addSubview(view)
+            if accessory.placement == .leading { leading.append(view) } else { trailing.append(view) }
+        }
+        setNeedsLayout()
+    }
+
+    private func makeView(for accessory: UICellAccessory) -> UIView {
+        switch accessory.kind {
+        case .mark(let type, let color):
+            guard let mark = AccessoryMark(type) else { return UIView() }
+            mark.color = color
+            return mark
+        case .outline(let options, let handler):
+            let press: @MainActor () -> Void = { [weak self] in handler?() ?? self?.outline?.toggle() }
+            let made = OutlineArrow(color: options.tintColor, press: press)
+            made.setExpanded(outline?.isExpanded ?? false, animated: false)
+            arrow = made
+            if options.style == .header {
+                let tap = UITapGestureRecognizer { _ in press() }
+                addGestureRecognizer(tap)
+                headerTap = tap
+            }
+            return made
+        case .label(let text, let options):
+            let label = UILabel()
+            label.font = options.font ?? UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17))
+            label.textColor = options.tintColor ?? .secondaryLabel
+            label.text = text
+            label.sizeToFit()
+            return label
+        case .custom(let view):
+            if view.bounds.isEmpty { view.bounds.size = view.sizeThatFits(.zero) }
+            return view
+        }
+    }
+
+    private func updateGround() {
+        let isMarked = isSelected || isHighlighted
+        let mark =
+            isHighlighted ? tintColor.ground(light: 0.24, dark: 0.42) : tintColor.ground(light: 0.16, dark: 0.32)
+        ground.backgroundColor = isMarked && selectedBackgroundView == nil ? mark : .clear
+        backgroundColor = dress.ground
+        separator.backgroundColor = dress.separatorColor
+        separator.isHidden = dress.separatorColor == nil
+        layer.cornerRadius = dress.isFirst || dress.isLast ? dress.cardRadius : 0
+        var corners: CACornerMask = []
+        if dress.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if dress.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.maskedCorners = corners
+        clipsToBounds = dress.cardRadius > 0 && (dress.isFirst || dress.isLast)
+    }
+}

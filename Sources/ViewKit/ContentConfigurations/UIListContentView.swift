@@ -1,0 +1,158 @@
+public import Foundation
+
+/// Shows a `UIListContentConfiguration`.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+    /// What the view shows; one that is no `UIListContentConfiguration` is passed over.
+    open var configuration: any UIContentConfiguration {
+        get { content }
+        set {
+            guard let newValue = newValue as? UIListContentConfiguration else { return }
+            content = newValue
+            update()
+        }
+    }
+
+    private var content: UIListContentConfiguration
+    private let textLabel = UILabel()
+    private let secondaryLabel = UILabel()
+    private let imageView = UIImageView()
+
+    /// Where the parts are, as if everything read from left to right, and how high all is.
+    private struct Places {
+        var image = CGRect.zero
+        var text = CGRect.zero
+        var secondary = CGRect.zero
+        var height: CGFloat = 0
+    }
+
+    /// Makes a view that shows `configuration`.
+    public init(configuration: UIListContentConfiguration) {
+        content = configuration
+        super.init(frame: .zero)
+        imageView.contentMode = .scaleAspectFit
+        imageView.clipsToBounds = true
+        for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
+        update()
+    }
+
+    /// Archives of views do not exist here: always nil.
+    public required init?(coder: NSCoder) { nil }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: places(inWidth: size.width).height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var places = places(inWidth: bounds.width)
+        // What is higher than the parts has them in its middle.
+        let shift = ((bounds.height - places.height) / 2).rounded(.down)
+        for path in [\Places.image, \.text, \.secondary] { places[keyPath: path].origin.y += shift }
+        imageView.frame = mirroredIfNeeded(places.image)
+        textLabel.frame = mirroredIfNeeded(places.text)
+        secondaryLabel.frame = mirroredIfNeeded(places.secondary)
+    }
+
+    // MARK: Private
+
+    private func update() {
+        show(content.text, content.attributedText, content.textProperties, in: textLabel)
+        show(
+            content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties, in: secondaryLabel)
+        imageView.image = content.image
+        imageView.isHidden = content.image == nil
+        imageView.tintColor = content.imageProperties.tintColor
+        imageView.layer.cornerRadius = content.imageProperties.cornerRadius.sane
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func show(
+        _ text: String?, _ attributed: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+    ) {
+        (label.font, label.textColor) = (properties.font, properties.color)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = max(0, properties.numberOfLines)
+        label.lineBreakMode = properties.lineBreakMode
+        switch properties.alignment {
+        case .natural: label.textAlignment = .natural
+        case .center: label.textAlignment = .center
+        case .justified: label.textAlignment = .justified
+        }
+        label.text = properties.transformed(text)
+        if let attributed { label.attributedText = attributed }
+        label.isHidden = (text ?? "").isEmpty
+    }
+
+    /// How large the picture is shown, within what the properties allow.
+    private var imageSize: CGSize {
+        guard let image = content.image else { return .zero }
+        var size = image.size.sane
+        let most = content.imageProperties.maximumSize.sane
+        for (side, limit) in [(size.width, most.width), (size.height, most.height)] where limit > 0 && side > limit {
+            let factor = min(
+                most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+            size = CGSize(width: size.width * min(factor, 1), height: size.height * min(factor, 1))
+            break
+        }
+        return size
+    }
+
+    private func places(inWidth width: CGFloat) -> Places {
+        let margins = content.directionalLayoutMargins
+        var places = Places()
+        var (left, right) = (margins.leading.sane, max(width.sane - margins.trailing.sane, 0))
+        var height: CGFloat = 0
+        if content.image != nil {
+            let size = imageSize
+            let reserved = content.imageProperties.reservedLayoutSize.sane
+            let room = reserved.width > 0 ? reserved.width : size.width
+            places.image = CGRect(
+                x: left + (room - size.width) / 2, y: 0, width: min(size.width, max(0, right - left)),
+                height: size.height)
+            left += room + content.imageToTextPadding.sane
+            height = reserved.height > 0 ? reserved.height : size.height
+        }
+        right = max(right, left)
+        let textHeight = placeTexts(from: left, to: right, &places)
+        height = max(height, textHeight)
+        let top = margins.top.sane
+        places.text.origin.y += top + ((height - textHeight) / 2).rounded(.down)
+        places.secondary.origin.y += top + ((height - textHeight) / 2).rounded(.down)
+        places.image.origin.y = top + ((height - places.image.height) / 2).rounded(.down)
+        places.height = (top + height + margins.bottom.sane).rounded(.up)
+        return places
+    }
+
+    /// Places the texts between `left` and `right`, from 0 down; says how high they are together.
+    private func placeTexts(from left: CGFloat, to right: CGFloat, _ places: inout Places) -> CGFloat {
+        let room = right - left
+        func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
+            guard !label.isHidden else { return .zero }
+            let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+            return CGSize(width: min(size.width.rounded(.up), width), height: size.height)
+        }
+        let text = fitting(textLabel, room)
+        let gap = content.textToSecondaryTextHorizontalPadding.sane
+        if content.prefersSideBySideTextAndSecondaryText {
+            let secondary = fitting(secondaryLabel, .greatestFiniteMagnitude)
+            if textLabel.isHidden || secondaryLabel.isHidden || text.width + gap + secondary.width <= room {
+                let height = max(text.height, secondary.height)
+                let width = secondaryLabel.isHidden ? room : text.width
+                places.text = CGRect(x: left, y: (height - text.height) / 2, width: width, height: text.height)
+                places.secondary = CGRect(
+                    x: right - min(secondary.width, room), y: (height - secondary.height) / 2,
+                    width: min(secondary.width, room), height: secondary.height)
+                return height
+            }
+        }
+        let secondary = fitting(secondaryLabel, room)
+        let between =
+            text.height > 0 && secondary.height > 0 ? content.textToSecondaryTextVerticalPadding.sane : 0
+        places.text = CGRect(x: left, y: 0, width: room, height: text.height)
+        places.secondary = CGRect(x: left, y: text.height + between, width: room, height: secondary.height)
+        return text.height + between + secondary.height
+    }
+}

@@ -1,0 +1,184 @@
+import Reporting
+
+/// The items that one section is to show, in each other: those of an item that is collapsed are not seen.
+///
+/// What cannot be, such as an item that is there already or a parent that is not, is left out, with a message.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
+    /// What is known of an item.
+    private struct Node: Sendable {
+        var parent: ItemIdentifierType?
+        var children: [ItemIdentifierType] = []
+    }
+
+    /// The items that are in no other, in order.
+    public private(set) var rootItems: [ItemIdentifierType] = []
+    private var nodes: [ItemIdentifierType: Node] = [:]
+    private var expanded: Set<ItemIdentifierType> = []
+
+    /// Makes a snapshot without items.
+    public init() {}
+
+    // MARK: What there is
+
+    /// All items, each before those in it.
+    public var items: [ItemIdentifierType] { items(from: rootItems) { _ in true } }
+
+    /// The items that are seen, each before those in it: those of which all around are expanded.
+    public var visibleItems: [ItemIdentifierType] { items(from: rootItems, entering: expanded.contains) }
+
+    /// Whether `item` is there.
+    public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
+
+    /// The place of `item` among all; nil where it is not there.
+    public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
+
+    /// In how many items `item` is; 0 for one that is in none, or not there.
+    public func level(of item: ItemIdentifierType) -> Int { parents(of: item).count }
+
+    /// The item that `child` is in; nil for none.
+    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
+
+    /// Whether the items in `item` are seen when it is.
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+
+    /// Whether all that `item` is in is expanded.
+    public func isVisible(_ item: ItemIdentifierType) -> Bool {
+        contains(item) && parents(of: item).allSatisfy(expanded.contains)
+    }
+
+    /// What is in `parent` as a snapshot of its own, with `parent` or without; an empty one where that is not there.
+    public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+        var part = Self()
+        guard let node = nodes[parent] else { return part }
+        if includingParent {
+            part.append([parent])
+            part.adopt(node.children, of: self, into: parent)
+            if isExpanded(parent) { part.expand([parent]) }
+        } else {
+            part.adopt(node.children, of: self, into: nil)
+        }
+        return part
+    }
+
+    // MARK: Changes
+
+    /// Adds `items` as the last in `parent`, or without one as the last of all.
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        if let parent, !contains(parent) { return refuse("append to", parent, "there is no such item") }
+        put(items, into: parent, at: children(of: parent).count)
+    }
+
+    /// Puts `items` before `beforeIdentifier`, into what that is in.
+    public mutating func insert(_ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType) {
+        insert(items, at: beforeIdentifier, distance: 0)
+    }
+
+    /// Puts `items` after `afterIdentifier`, into what that is in.
+    public mutating func insert(_ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType) {
+        insert(items, at: afterIdentifier, distance: 1)
+    }
+
+    /// Takes `items` out, with all that is in them.
+    public mutating func delete(_ items: [ItemIdentifierType]) {
+        for item in items {
+            guard let node = nodes[item] else { continue }
+            setChildren(of: node.parent, to: children(of: node.parent).filter { $0 != item })
+            for gone in self.items(from: [item], entering: { _ in true }) {
+                nodes[gone] = nil
+                expanded.remove(gone)
+            }
+        }
+    }
+
+    /// Takes all items out.
+    public mutating func deleteAll() { self = Self() }
+
+    /// Puts the items of `snapshot` in the place of those in `parent`.
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        guard contains(parent) else { return refuse("replace what is in", parent, "there is no such item") }
+        delete(children(of: parent))
+        adopt(snapshot.rootItems, of: snapshot, into: parent)
+    }
+
+    /// Lets what is in `items` be seen.
+    public mutating func expand(_ items: [ItemIdentifierType]) {
+        for item in items where contains(item) { expanded.insert(item) }
+    }
+
+    /// Lets what is in `items` not be seen.
+    public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
+
+    // MARK: Internal
+
+    /// The items right in `parent`, or those that are in none.
+    func children(of parent: ItemIdentifierType?) -> [ItemIdentifierType] {
+        guard let parent else { return rootItems }
+        return nodes[parent]?.children ?? []
+    }
+
+    // MARK: Private
+
+    /// `roots` with what is in them, where `enters` says so. Not by recursion, for trees may be deep.
+    private func items(
+        from roots: [ItemIdentifierType], entering enters: (ItemIdentifierType) -> Bool
+    ) -> [ItemIdentifierType] {
+        var (found, waiting) = ([ItemIdentifierType](), Array(roots.reversed()))
+        while let item = waiting.popLast() {
+            found.append(item)
+            if enters(item) { waiting += children(of: item).reversed() }
+        }
+        return found
+    }
+
+    private func parents(of item: ItemIdentifierType) -> [ItemIdentifierType] {
+        Array(
+            sequence(state: item) { [nodes] (next: inout ItemIdentifierType) in
+                guard let parent = nodes[next]?.parent else { return nil }
+                next = parent
+                return parent
+            })
+    }
+
+    private mutating func setChildren(of parent: ItemIdentifierType?, to children: [ItemIdentifierType]) {
+        if let parent { nodes[parent]?.children = children } else { rootItems = children }
+    }
+
+    private mutating func insert(_ items: [ItemIdentifierType], at neighbor: ItemIdentifierType, distance: Int) {
+        guard let node = nodes[neighbor], let index = children(of: node.parent).firstIndex(of: neighbor) else {
+            return refuse("insert beside", neighbor, "there is no such item")
+        }
+        put(items, into: node.parent, at: index + distance)
+    }
+
+    private mutating func put(_ items: [ItemIdentifierType], into parent: ItemIdentifierType?, at index: Int) {
+        var added: [ItemIdentifierType] = []
+        for item in items {
+            guard nodes[item] == nil else {
+                refuse("add", item, "it is there already")
+                continue
+            }
+            nodes[item] = Node(parent: parent)
+            added.append(item)
+        }
+        var children = children(of: parent)
+        children.insert(contentsOf: added, at: index)
+        setChildren(of: parent, to: children)
+    }
+
+    /// Adds `items` of `other`, with all that is in them, as the last in `parent`.
+    private mutating func adopt(_ items: [ItemIdentifierType], of other: Self, into parent: ItemIdentifierType?) {
+        var waiting: [(items: [ItemIdentifierType], parent: ItemIdentifierType?)] = [(items, parent)]
+        while let (items, parent) = waiting.popLast() {
+            put(items, into: parent, at: children(of: parent).count)
+            for item in items {
+                if other.isExpanded(item) { expanded.insert(item) }
+                let children = other.children(of: item)
+                if !children.isEmpty { waiting.append((children, item)) }
+            }
+        }
+    }
+
+    private func refuse(_ verb: String, _ item: ItemIdentifierType, _ reason: String) {
+        Diagnostics.report("NSDiffableDataSourceSectionSnapshot: cannot \(verb) \(item): \(reason)")
+    }
+}
