@@ -31,7 +31,8 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Who says how it comes and goes, where its style does not. Nil by default.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Whether Escape leaves the controller where it is presented as a sheet. False by default.
+    /// Whether Escape, a press beside it and a drag leave the controller where it is presented as a sheet. False by
+    /// default.
     open var isModalInPresentation = false
     /// The size that the controller wants as a sheet, in points; a side of 0, the default, is the style's.
     open var preferredContentSize = CGSize.zero

@@ -29,20 +29,31 @@ open class UIResponder: NSObject {
     }
 
     /// Asks for the keys. Says whether this responder has them now: it must be a view in a window, or the controller of
-    /// one, that can become first responder, and the one that has them must let go.
+    /// one, that can become first responder, and the one that has them must let go. A view outside of a window, as in
+    /// `viewDidLoad`, does not have them now, but gets them when it comes into one.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        guard canBecomeFirstResponder, let window = responderWindow else { return false }
+        guard canBecomeFirstResponder else { return false }
+        guard let window = responderWindow else {
+            awaitKeys()
+            return false
+        }
         return window.focus(self)
     }
 
     /// Gives the keys away, so that nobody has them. Says whether this responder does not have them now.
     @discardableResult
     open func resignFirstResponder() -> Bool {
+        stopAwaitingKeys()
         guard isFirstResponder, let window = responderWindow else { return true }
         return window.focus(nil)
     }
+
+    /// Has the keys given to this responder as soon as it comes into a window, if it can.
+    func awaitKeys() {}
+
+    func stopAwaitingKeys() {}
 
     /// The window whose keys this responder can have; nil outside of one.
     var responderWindow: UIWindow? { nil }

@@ -41,6 +41,13 @@ open class UITouch: NSObject {
         self.timestamp = timestamp
     }
 
+    /// Whether the touch is a scroll bar's, or a control's that is dragged itself.
+    var isHeldByControl: Bool {
+        guard let view else { return false }
+        return view is ScrollIndicator
+            || sequence(first: view, next: \.superview).contains { ($0 as? UIControl)?.holdsDrags == true }
+    }
+
     /// Where the touch is, in the coordinates of `view`; nil means the window's.
     public func location(in view: UIView?) -> CGPoint {
         view?.convert(windowLocation, from: nil) ?? windowLocation

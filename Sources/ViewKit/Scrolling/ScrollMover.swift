@@ -43,20 +43,12 @@ final class ScrollMover {
     /// Whether a press that moves by `movement` is a drag of the content and not something else.
     func accepts(_ movement: CGVector) -> Bool {
         guard scrollView.isScrollEnabled, !scrollView.locksScrolling,
-            !isHeldElsewhere
+            scrollView.panGestureRecognizer.touch?.isHeldByControl != true
         else { return false }
         let isVertical = abs(movement.dy) >= abs(movement.dx)
         return isVertical
             ? scrollView.givesVertically
             : scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal
-    }
-
-    /// Whether the press is a scroll bar's, or a control's that is dragged itself.
-    private var isHeldElsewhere: Bool {
-        guard let view = scrollView.panGestureRecognizer.touch?.view else { return false }
-        if view is ScrollIndicator { return true }
-        let around = sequence(first: view, next: \.superview).prefix { $0 !== scrollView }
-        return around.contains { ($0 as? UIControl)?.holdsDrags == true }
     }
 
     func handle(_ pan: UIPanGestureRecognizer) {

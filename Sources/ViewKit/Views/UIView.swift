@@ -114,6 +114,19 @@ open class UIView: UIResponder {
 
     override var responderWindow: UIWindow? { window }
 
+    override func awaitKeys() {
+        guard self[AwaitedKeysKey.self] == nil else { return }
+        let keys = AwaitedKeys()
+        self[AwaitedKeysKey.self] = keys
+        addWindowObserver(keys)
+    }
+
+    override func stopAwaitingKeys() {
+        guard let keys = self[AwaitedKeysKey.self] else { return }
+        removeWindowObserver(keys)
+        self[AwaitedKeysKey.self] = nil
+    }
+
     // MARK: Geometry
 
     /// The view's rectangle in its superview's coordinates, in points.
@@ -231,7 +244,7 @@ open class UIView: UIResponder {
 
     /// The room that content leaves at the edges, in points. 8 at each edge by default; for the view of a controller 16
     /// at the left and the right, and none at the top and the bottom; for the content of a table's row 16 at the left
-    /// and the right, where separators begin, and 8 at the top and the bottom.
+    /// and the right, where separators begin, and 11 at the top and the bottom.
     /// What bars cover comes on top when they are read.
     open var layoutMargins: UIEdgeInsets {
         get { safeArea == .zero ? givenLayoutMargins : givenLayoutMargins + safeArea }

@@ -81,6 +81,7 @@ struct PresentationTests {
         inside.frame = CGRect(x: 10, y: 10, width: 90, height: 30)
         other.view.addSubview(inside)
         other.preferredContentSize = CGSize(width: 300, height: 200)
+        other.isModalInPresentation = true
         root.present(other, animated: true)
         stage.advance(by: 1)
 

@@ -110,6 +110,7 @@ struct SheetTests {
     @Test("Closures of detents may change which detents there are, while the sheet is placed, pressed and dragged")
     func changing() throws {
         let sheet = try #require(other.sheetPresentationController)
+        other.isModalInPresentation = true
         var asked = 0
         let rash = UISheetPresentationController.Detent.custom(identifier: .init("rash")) { [unowned sheet] _ in
             asked += 1
@@ -152,6 +153,66 @@ struct SheetTests {
             stage.advance(by: 1)
             #expect(other.view.bounds.height == 300, "loses its bar: \(losesBar)")
         }
+    }
+
+    private final class Dismissals: UIAdaptivePresentationControllerDelegate {
+        var heard: [String] = []
+
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            heard.append("attempt")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            heard.append("gone")
+        }
+    }
+
+    @Test("It is dragged by what in it takes no drags, too, and not sideways")
+    func content() throws {
+        let sheet = try present([.medium(), .large()])
+        let slider = UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 40))
+        other.view.addSubview(slider)
+        stage.advance(by: 0)
+        stage.drag(from: CGPoint(x: 200, y: 420), to: CGPoint(x: 230, y: 200))
+        stage.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 200, y: 390))
+        stage.advance(by: 1)
+        #expect(sheet.selectedDetentIdentifier == nil)
+        stage.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 100))
+        stage.advance(by: 1)
+        #expect(sheet.selectedDetentIdentifier == .large)
+    }
+
+    @Test("A drag below the least height, or a press beside it, takes a sheet away", arguments: ["drag", "press"])
+    func dismissed(how: String) throws {
+        let listener = Dismissals()
+        let sheet = try present([.medium(), .large()])
+        sheet.delegate = listener
+        if how == "drag" {
+            stage.drag(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 200, y: 380))
+            stage.advance(by: 1)
+            #expect(root.presentedViewController === other && other.view.bounds.height == 300)
+            stage.drag(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 200, y: 560))
+        } else {
+            stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 100))
+            stage.advance(by: 1)
+            #expect(root.presentedViewController === other)
+            stage.click(at: CGPoint(x: 200, y: 10))
+        }
+        stage.advance(by: 1)
+        #expect(root.presentedViewController == nil && listener.heard == ["gone"])
+    }
+
+    @Test("A modal one stays where it is, and its delegate hears what was tried")
+    func modal() throws {
+        let listener = Dismissals()
+        other.isModalInPresentation = true
+        try present([.medium()]).delegate = listener
+        stage.drag(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 200, y: 590))
+        stage.advance(by: 1)
+        stage.click(at: CGPoint(x: 200, y: 10))
+        stage.advance(by: 1)
+        #expect(root.presentedViewController === other && other.view.bounds.height == 300)
+        #expect(other.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 300))
+        #expect(listener.heard.last == "attempt" && !listener.heard.contains("gone"))
     }
 
     @Test("A sheet of half the window, with its bar", arguments: ["light", "dark"])

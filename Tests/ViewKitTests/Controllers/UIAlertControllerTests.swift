@@ -121,6 +121,23 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Cancel"] && root.presentedViewController == nil)
     }
 
+    @Test("Its view is the card: what the app puts into it lies there, and constraints make it higher")
+    func card() throws {
+        let alert = alert(action("Delete", .destructive), action("Cancel", .cancel))
+        let picker = UIView(frame: CGRect(x: 0, y: 50, width: 300, height: 40))
+        alert.view.addSubview(picker)
+        show(alert)
+        let size = alert.view.bounds.size
+        #expect(size.width == 320 && size.height < 250)
+        let place = picker.convert(picker.bounds, to: nil)
+        #expect(place.minX == 80 && place.minY == ((400 - size.height) / 2).rounded() + 50)
+
+        alert.view.heightAnchor.constraint(equalToConstant: 330).isActive = true
+        root.presentedViewController?.view.superview?.superview?.setNeedsLayout()
+        stage.advance(by: 0.1)
+        #expect(alert.view.bounds.size == CGSize(width: 320, height: 330))
+    }
+
     @Test("A second action that cancels, and fields in an action sheet, are refused with messages")
     func refusals() {
         let messages = Diagnostics.messages {

@@ -2,11 +2,10 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// What an alert shows: a card with texts, fields and buttons.
+/// What an alert shows: a card with texts, fields and buttons, and what the app puts over them.
 @MainActor
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
-    private let card = UIView()
     private let texts = UIScrollView()
     private let title = UILabel()
     private let message = UILabel()
@@ -30,10 +29,10 @@ final class AlertView: UIView {
     init(_ controller: UIAlertController) {
         self.controller = controller
         super.init(frame: .zero)
-        card.backgroundColor = ControlColors.panel
-        card.layer.cornerRadius = Metrics.radius
-        card.layer.borderWidth = 1
-        card.layer.borderColor = ControlColors.line.cgColor
+        backgroundColor = ControlColors.panel
+        layer.cornerRadius = Metrics.radius
+        layer.borderWidth = 1
+        layer.borderColor = ControlColors.line.cgColor
         title.font = .preferredFont(forTextStyle: .headline)
         title.accessibilityTraits = [.staticText, .header]
         message.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 14))
@@ -44,8 +43,7 @@ final class AlertView: UIView {
             label.adjustsFontForContentSizeCategory = true
             texts.addSubview(label)
         }
-        for view in [texts, choices] { card.addSubview(view) }
-        addSubview(card)
+        for view in [texts, choices] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -62,39 +60,55 @@ final class AlertView: UIView {
         let isRow = controller.preferredStyle == .alert && controller.actions.count == 2
         buttons = (isRow ? cancel + others : others + cancel).map { ($0.button(for: controller), $0) }
         for (button, _) in buttons { choices.addSubview(button) }
-        for field in controller.textFields ?? [] where field.superview !== card { card.addSubview(field) }
+        for field in controller.textFields ?? [] where field.superview !== self { insertSubview(field, belowSubview: choices) }
         setNeedsLayout()
+        controller.presentedIn?.setNeedsLayout()
     }
 
     // MARK: Layout
 
-    override func layoutSubviews() {
+    /// Where the card is in a container of `size`: as high as what is in it, or as constraints of the app say.
+    func place(in size: CGSize) -> CGRect {
         let isSheet = controller.preferredStyle == .actionSheet
-        let width = max(
-            0, min(isSheet ? Metrics.sheetWidth : Metrics.width, bounds.width - 2 * Metrics.margin))
+        let width = max(0, min(isSheet ? Metrics.sheetWidth : Metrics.width, size.width - 2 * Metrics.margin))
+        let room = max(0, size.height - 2 * Metrics.margin)
+        let stated = systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        let height = min(room, max(stated, parts(inWidth: width, room: room).height))
+        let y = isSheet ? size.height - Metrics.margin - height : ((size.height - height) / 2).rounded()
+        return CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
+    }
+
+    /// How high the card is, and what scrolls in it.
+    private func parts(inWidth width: CGFloat, room: CGFloat) -> (height: CGFloat, texts: CGFloat, choices: CGFloat) {
         let inner = max(0, width - 2 * Metrics.padding)
         let wanted = layOutTexts(width: inner)
-        let fields = controller.textFields ?? []
-        let fieldsHeight = fields.isEmpty ? 0 : CGFloat(fields.count) * (Metrics.field + Metrics.gap) + Metrics.gap
+        let fields = CGFloat(controller.textFields?.count ?? 0)
         let choicesWanted = layOutButtons(width: inner)
-        let room = max(0, bounds.height - 2 * Metrics.margin)
-        let rest = 2 * Metrics.padding + fieldsHeight
+        let rest = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
         let gap = wanted > 0 && choicesWanted > 0 ? Metrics.sectionGap : 0
         // Where not all has room, the texts keep a third of it at least.
         let texts = min(wanted, max(room - rest - gap - choicesWanted, room / 3, 0))
-        let choicesHeight = min(choicesWanted, max(0, room - rest - gap - texts))
-        let height = min(room, rest + texts + gap + choicesHeight)
-        let y = isSheet ? bounds.height - Metrics.margin - height : ((bounds.height - height) / 2).rounded()
-        card.frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: y, width: width, height: height)
-        self.texts.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: inner, height: texts)
-        var next = Metrics.padding + texts + (fields.isEmpty ? 0 : 2 * Metrics.gap)
+        let choices = min(choicesWanted, max(0, room - rest - gap - texts))
+        return (rest + texts + gap + choices, texts, choices)
+    }
+
+    override func layoutSubviews() {
+        let inner = max(0, bounds.width - 2 * Metrics.padding)
+        let fields = controller.textFields ?? []
+        let room = controller.presentedIn.map { $0.bounds.height - 2 * Metrics.margin } ?? bounds.height
+        let parts = parts(inWidth: bounds.width, room: max(0, room))
+        texts.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: inner, height: parts.texts)
+        var next = Metrics.padding + parts.texts + (fields.isEmpty ? 0 : 2 * Metrics.gap)
         for field in fields {
             field.frame = CGRect(x: Metrics.padding, y: next, width: inner, height: Metrics.field)
             next += Metrics.field + Metrics.gap
         }
         // The ring around a button must not be cut.
         choices.frame = CGRect(
-            x: Metrics.padding, y: height - Metrics.padding - choicesHeight, width: inner, height: choicesHeight
+            x: Metrics.padding, y: bounds.height - Metrics.padding - parts.choices, width: inner, height: parts.choices
         ).insetBy(dx: -Metrics.ringReach, dy: -Metrics.ringReach)
     }
 
@@ -139,14 +153,6 @@ final class AlertView: UIView {
     }
 
     // MARK: Events
-
-    /// A press beside an action sheet cancels.
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard controller.preferredStyle == .actionSheet, let place = touches.first?.location(in: self),
-            !card.frame.contains(place)
-        else { return }
-        controller.cancel()
-    }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.keyCode {

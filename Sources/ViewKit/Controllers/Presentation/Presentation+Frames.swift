@@ -12,6 +12,7 @@ extension Presentation {
 
     /// The place that the style gives: the whole container, or that of a sheet.
     var usualFrame: CGRect {
+        if let alert = presented.viewIfLoaded as? AlertView { return alert.place(in: bounds.size) }
         guard isSheet else { return bounds }
         let isNarrow = bounds.width < Place.narrow
         let wanted = presented.preferredContentSize
@@ -27,7 +28,7 @@ extension Presentation {
         let scale = max(1, traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let y = isNarrow ? bounds.height - height : pixel((bounds.height - height) / 2)
-        return CGRect(x: pixel((bounds.width - width) / 2), y: y, width: max(0, width), height: height)
+        return CGRect(x: pixel((bounds.width - width) / 2), y: y + pixel(sheetSlide), width: max(0, width), height: height)
     }
 }
 

@@ -73,6 +73,7 @@ final class Presentation: UIView {
             panel.layer.cornerRadius = Self.sheetRadius
             panel.layer.borderColor = ControlColors.line.cgColor
             panel.layer.borderWidth = 1
+            addSheetPan()
         }
         if isSheet || look == .alert { addSubview(dim) }
     }
@@ -194,11 +195,23 @@ final class Presentation: UIView {
 
     // MARK: Events: what nobody inside took is for nobody behind
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A press beside an action sheet cancels.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let alert = presented as? UIAlertController, alert.preferredStyle == .actionSheet,
+            let place = touches.first?.location(in: self), !panel.frame.contains(place)
+        else { return }
+        alert.cancel()
+    }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A press beside a sheet takes it away.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isSheet, phase == .shown, let touch = touches.first, !panel.frame.contains(touch.location(in: self)) else {
+            return
+        }
+        endByUser()
+    }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
@@ -220,7 +233,7 @@ final class Presentation: UIView {
     /// Whether the view of the one that presents is gone while this is there.
     private var removesPresenter: Bool { look == .whole || controller.shouldRemovePresentersView }
 
-    private func endByUser() {
+    func endByUser() {
         let delegate = controller.delegate
         guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
             delegate?.presentationControllerDidAttemptToDismiss(controller)

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The bar at the top of a sheet, by which its height is changed.
+/// The bar at the top of a sheet, which says that it can be dragged, and changes its height by a press.
 @MainActor
 final class SheetGrabber: UIControl {
     private let bar = UIView()
@@ -14,7 +14,7 @@ final class SheetGrabber: UIControl {
         static let size = CGSize(width: 76, height: 18)
     }
 
-    /// Makes a bar that goes to the next height of the sheet of `presentation`, or follows a drag.
+    /// Makes a bar that goes to the next height of the sheet of `presentation`.
     init(of presentation: Presentation) {
         super.init(frame: .zero)
         bar.layer.cornerRadius = Metrics.bar.height / 2
@@ -22,12 +22,6 @@ final class SheetGrabber: UIControl {
         for view in [ring, bar] { addSubview(view) }
         let next = UIAction { [weak presentation] _ in presentation?.sheet?.selectNext() }
         addAction(next, for: .primaryActionTriggered)
-        addGestureRecognizer(
-            UIPanGestureRecognizer { [weak presentation] recognizer in
-                guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-                presentation?.dragSheet(
-                    by: pan.translation(in: nil).y, isOver: pan.state != .began && pan.state != .changed)
-            })
         accessibilityLabel = "Height of the sheet"
         stateDidChange()
     }

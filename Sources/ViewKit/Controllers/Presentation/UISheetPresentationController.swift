@@ -11,8 +11,9 @@ open class UISheetPresentationController: UIPresentationController {
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { presentation?.setNeedsLayout() } }
     }
-    /// Whether there is a bar at the top of the sheet: a press on it goes to the next detent, a drag to the nearest.
-    /// False by default.
+    /// Whether there is a bar at the top of the sheet: a press on it goes to the next detent, a drag of it, and of what
+    /// in the sheet takes no drags itself, to the nearest, or, below the least, takes the sheet away. Sheets with other
+    /// detents than the usual one are dragged without a bar, too. False by default.
     open var prefersGrabberVisible = false { didSet { presentation?.setNeedsLayout() } }
     /// The radius of the sheet's corners, in points; nil, the default, is 12.
     open var preferredCornerRadius: CGFloat? { didSet { presentation?.setNeedsLayout() } }
@@ -60,6 +61,16 @@ open class UISheetPresentationController: UIPresentationController {
         let least = heights.min() ?? selected
         return min(max(selected + drag, least), max(heights.max() ?? selected, least))
     }
+
+    /// How far below its least height the sheet is dragged, in points of its height.
+    func overdrag(maximum: CGFloat, half: CGFloat) -> CGFloat {
+        let choices = choices(maximum: maximum, half: half)
+        let selected = (choices.first { $0.identifier == selectedDetentIdentifier } ?? choices.first)?.height ?? maximum
+        return max(0, (choices.map(\.height).min() ?? maximum) - selected - drag)
+    }
+
+    /// Whether a sheet follows drags: one that has a bar, or more heights than the usual one.
+    var isDraggable: Bool { prefersGrabberVisible || !isUsual }
 
     /// Whether a sheet as high as it can be is all there is.
     var isUsual: Bool { detents.isEmpty || detents.count == 1 && detents[0].identifier == .large }

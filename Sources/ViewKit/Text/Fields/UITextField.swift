@@ -211,7 +211,8 @@ open class UITextField: UIControl, UITextInputTraits {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        // Outside of a window it is only asked for; the delegate hears of it when it comes into one.
+        guard isEnabled, window == nil || delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         return super.becomeFirstResponder()
     }
 
