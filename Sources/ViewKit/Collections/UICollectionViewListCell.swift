@@ -98,7 +98,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         x = bounds.width - Metrics.margin
         for view in trailing.reversed() { place(view, at: &x, step: -1) }
         let line = 1 / max(1, traitCollection.displayScale)
-        let start = dress.separatorInsets.leading.sane + indentation
+        let isUsual = dress.separatorInsets == ListDress().separatorInsets
+        let text = isUsual ? (content.view as? UIListContentView)?.textStart.map { room.left + $0 } : nil
+        let start = text ?? dress.separatorInsets.leading.sane + indentation
         separator.frame = mirroredIfNeeded(
             CGRect(
                 x: start, y: bounds.height - line,

@@ -54,6 +54,11 @@ open class UIListContentView: UIView, UIContentView {
         secondaryLabel.frame = mirroredIfNeeded(places.secondary)
     }
 
+    /// Where the text begins that has a picture before it; nil without one.
+    var textStart: CGFloat? {
+        content.image == nil || textLabel.isHidden ? nil : places(inWidth: bounds.width).text.minX
+    }
+
     // MARK: Private
 
     private func update() {

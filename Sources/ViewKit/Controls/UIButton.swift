@@ -11,6 +11,9 @@ open class UIButton: UIControl {
         case custom
         /// A title in the tint colour.
         case system
+
+        /// The same as `system`: the name that it had before iOS 7.
+        public static var roundedRect: ButtonType { .system }
     }
 
     /// What the button looks like without a configuration. `.custom` by default.

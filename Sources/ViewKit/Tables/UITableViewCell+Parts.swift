@@ -61,8 +61,8 @@ extension UITableViewCell {
         return (bottom - top + 2 * Metrics.aboveAndBelow).rounded(.up)
     }
 
-    /// Places the labels and the picture in the content view.
-    func layOutParts() {
+    /// Places the labels and the picture in the content view; says where the text begins that has a picture before it.
+    func layOutParts() -> CGFloat? {
         if cellStyle == .value2 {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             parts.text?.textAlignment = isMirrored ? .left : .right
@@ -71,6 +71,7 @@ extension UITableViewCell {
         parts.text?.frame = contentView.mirroredIfNeeded(frames.text)
         parts.detail?.frame = contentView.mirroredIfNeeded(frames.detail)
         parts.image?.frame = contentView.mirroredIfNeeded(frames.image)
+        return frames.image.width > 0 && frames.text.width > 0 ? frames.text.minX : nil
     }
 
     // MARK: Private

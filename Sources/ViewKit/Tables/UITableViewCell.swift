@@ -124,11 +124,6 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         for view in [backgroundView, selectedBackgroundView, ground].compactMap(\.self) { view.frame = bounds }
-        let line = 1 / max(1, traitCollection.displayScale)
-        separator.frame = mirroredIfNeeded(
-            CGRect(
-                x: separatorInset.left, y: bounds.height - line,
-                width: bounds.width - separatorInset.left - separatorInset.right, height: line))
         let width = contentWidth(in: bounds.width)
         contentView.frame = mirroredIfNeeded(CGRect(x: 0, y: 0, width: width, height: bounds.height))
         if let shownAccessory {
@@ -138,7 +133,19 @@ open class UITableViewCell: UIView {
                     x: bounds.width - Metrics.accessoryMargin - size.width,
                     y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
         }
-        layOutParts()
+        layOutSeparator(besideTextAt: layOutParts())
+    }
+
+    /// Places the separator, which begins at the text where a picture is before that and nobody says otherwise.
+    private func layOutSeparator(besideTextAt ownText: CGFloat?) {
+        let line = 1 / max(1, traitCollection.displayScale)
+        let isUsual = ownSeparatorInset == nil && dress.separatorInset == Dress().separatorInset
+        let text = (content.view as? UIListContentView)?.textStart ?? ownText
+        let start = isUsual ? text ?? separatorInset.left : separatorInset.left
+        separator.frame = mirroredIfNeeded(
+            CGRect(
+                x: start, y: bounds.height - line, width: max(0, bounds.width - start - separatorInset.right),
+                height: line))
     }
 
     /// The size of what the content view's constraints say, else that of the cell's own labels: at least 44 high.
@@ -242,7 +249,7 @@ open class UITableViewCell: UIView {
 private final class CellContentView: UIView {
     override var usualLayoutMargins: UIEdgeInsets {
         let side = UITableViewCell.Dress().separatorInset.left
-        return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+        return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
     }
 
     override func pointerIsOverDidChange(_ isOver: Bool) {

@@ -207,7 +207,7 @@ struct UITableViewTests {
     @Test("Margins of a row's content begin where its separator does, in both directions; those of items are 8")
     func contentMargins() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+        #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
         #expect(cell.contentView.directionalLayoutMargins.leading == cell.separatorInset.left)
         let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         #expect(item.contentView.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -225,13 +225,31 @@ struct UITableViewTests {
         ])
         cell.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
         cell.layoutIfNeeded()
-        #expect(label.frame.minX == 16 && label.frame.maxX == 84 && label.frame.minY == 8)
+        #expect(label.frame.minX == 16 && label.frame.maxX == 84 && label.frame.minY == 11)
         cell.contentView.layoutMargins.left = 30
         cell.layoutIfNeeded()
         #expect(label.frame.minX == 30 && label.frame.maxX == 84)
         cell.contentView.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         cell.layoutIfNeeded()
         #expect(label.frame.minX == 8 && label.frame.maxX == 92)
+    }
+
+    @Test("A separator begins at the text where a picture is before that, unless somebody says where")
+    func separatorBesidePicture() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+        cell.textLabel?.text = "Text"
+        func start() -> CGFloat {
+            cell.setNeedsLayout()
+            cell.layoutIfNeeded()
+            return cell.subviews.first { $0.frame.height == 1 && $0.frame.minY == 43 }?.frame.minX ?? -1
+        }
+        #expect(start() == 16)
+        cell.imageView?.image = UIImage(systemName: "heart")
+        let text = try #require(cell.textLabel)
+        #expect(start() == text.frame.minX && start() > 30)
+        cell.separatorInset = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 0)
+        #expect(start() == 4)
     }
 
     @Test("Setting the origin of the bounds shows other rows")

@@ -5,27 +5,20 @@ import TextKit
 /// The button of an item in a bar.
 @MainActor
 final class NavigationBarButton: UIButton {
-    private let mark = ControlGlyph(.plus, side: 16)
     private var usesItem: UIAction?
 
     private enum Metrics {
         static let padding: CGFloat = 8
         static let size: CGFloat = 15
-        /// A cross that is cut out of a disc.
-        @MainActor static let close = UIImage(
-            systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
     }
 
     /// Shows `item`, and does what it says.
     func show(_ item: UIBarButtonItem) {
-        let isMark = item.systemItem == .add && item.image == nil
-        if isMark, mark.superview == nil { addSubview(mark) }
-        mark.isHidden = !isMark
         titleLabel?.font = .systemFont(ofSize: Metrics.size, weight: item.style == .done ? .semibold : .regular)
         contentEdgeInsets = UIEdgeInsets(top: 0, left: Metrics.padding, bottom: 0, right: Metrics.padding)
         let isClose = item.systemItem == .close && item.image == nil
-        setImage(isClose ? Metrics.close : item.image, for: .normal)
-        setTitle(isMark || currentImage != nil ? nil : item.title, for: .normal)
+        setImage(item.image ?? item.systemItem?.symbol, for: .normal)
+        setTitle(currentImage != nil ? nil : item.title, for: .normal)
         accessibilityLabel = item.accessibilityLabel ?? item.title
         tintColor = item.tintColor ?? (isClose ? .systemGray : nil)
         isEnabled = item.isEnabled
@@ -38,17 +31,6 @@ final class NavigationBarButton: UIButton {
         usesItem = action
         addAction(action, for: .primaryActionTriggered)
         stateDidChange()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        mark.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    }
-
-    override func stateDidChange() {
-        super.stateDidChange()
-        let palette = palette
-        (mark.color, mark.alpha) = (palette.foreground, palette.contentAlpha)
     }
 }
 

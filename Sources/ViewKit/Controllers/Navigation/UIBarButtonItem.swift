@@ -84,12 +84,11 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-    /// Buttons that programs have in common. They have words, but for what is added and what is closed, which have
-    /// marks.
+    /// Buttons that programs have in common: words, or symbols.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace
-        case search = 12, refresh, stop
-        case trash = 16
+        case compose = 7
+        case action = 9, organize, bookmarks, search, refresh, stop, camera, trash, play, pause
         case undo = 21, redo
         case close = 24
 
@@ -101,6 +100,13 @@ extension UIBarButtonItem {
             case .save: "Save"
             case .add: "Add"
             case .flexibleSpace, .fixedSpace: nil
+            case .compose: "Write"
+            case .action: "Share"
+            case .organize: "File"
+            case .bookmarks: "Bookmarks"
+            case .camera: "Camera"
+            case .play: "Play"
+            case .pause: "Pause"
             case .search: "Search"
             case .refresh: "Refresh"
             case .stop: "Stop"
@@ -108,6 +114,30 @@ extension UIBarButtonItem {
             case .undo: "Undo"
             case .redo: "Redo"
             case .close: "Close"
+            }
+        }
+
+        /// What is shown in place of the title; nil for words.
+        @MainActor var symbol: UIImage? { name.flatMap { UIImage(systemName: $0, withConfiguration: Self.size) } }
+
+        @MainActor private static let size = UIImage.SymbolConfiguration(pointSize: 18)
+
+        private var name: String? {
+            switch self {
+            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+            case .add: "plus"
+            case .compose: "square.and.pencil"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "bookmark"
+            case .search: "magnifyingglass"
+            case .refresh: "arrow.clockwise"
+            case .stop: "xmark"
+            case .camera: "camera"
+            case .trash: "trash"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .close: "xmark.circle.fill"
             }
         }
     }

@@ -32,6 +32,7 @@ struct Symbol: Hashable {
 
     /// The symbol called `name`; nil where there is none.
     static func named(_ name: String) -> Symbol? {
+        let name = SymbolTable.otherNames[name] ?? name
         if let symbol = SymbolTable.symbols[name] { return symbol }
         for (end, frame) in Frame.names where name.hasSuffix(end) {
             guard var symbol = SymbolTable.symbols[String(name.dropLast(end.count))], SymbolTable.framed.contains(name)
@@ -42,8 +43,15 @@ struct Symbol: Hashable {
         return nil
     }
 
+    /// Up to six names that begin with the same word as `name`, or else the first of all.
+    static func names(like name: String) -> [String] {
+        func word(_ name: String) -> Substring { name.prefix { $0 != "." } }
+        let alike = names.filter { word($0) == word(name) }
+        return Array((alike.isEmpty ? names : alike).prefix(6))
+    }
+
     /// The names of all symbols.
-    static let names = (Array(SymbolTable.symbols.keys) + Array(SymbolTable.framed))
+    static let names = (Array(SymbolTable.symbols.keys) + Array(SymbolTable.framed) + SymbolTable.otherNames.keys)
         .filter { named($0) != nil }
         .sorted()
 }

@@ -10,6 +10,11 @@ enum SymbolTable {
         inCircles.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).circle", "\($0).circle.fill"] }
             + inSquares.split(whereSeparator: \.isWhitespace).flatMap { ["\($0).square", "\($0).square.fill"] })
 
+    /// Those that are drawn as others.
+    static let otherNames = [
+        "person.crop.circle": "person.circle", "person.crop.circle.fill": "person.circle.fill",
+    ]
+
     private static func parse(_ text: String) -> [String: Symbol] {
         var symbols: [String: Symbol] = [:]
         var name = ""
@@ -45,6 +50,10 @@ enum SymbolTable {
         """
 
     private static let text = """
+        airplane
+          inside M 21.5 12 C 21.5 10.8 20 10.5 18.5 10.5 L 14.5 10.5 L 9.7 3.2 L 7.6 3.2 L 10 10.5 L 6 10.5 L 4 8 L 2.5 8
+          inside L 3.6 12 L 2.5 16 L 4 16 L 6 13.5 L 10 13.5 L 7.6 20.8 L 9.7 20.8 L 14.5 13.5 L 18.5 13.5
+          inside C 20 13.5 21.5 13.2 21.5 12 Z
         arrow.clockwise
           line A 12 13 7.5 -20 290 M 10.5 7.6 L 14.6 5.95 L 12.5 2.1
         arrow.counterclockwise
@@ -105,6 +114,13 @@ enum SymbolTable {
           line O 12 12 9.2
           inside same
           cut M 12 6.8 L 12 12.4 L 15.8 14.4
+        cloud
+          line M 7 18.5 C 2 18.5 2 12 6.5 11.5 C 6.5 5.5 14.5 4.5 16 10 C 21.5 9.5 21.5 18.5 17 18.5 Z
+        cloud.fill
+          line of cloud
+          inside same
+        creditcard
+          line R 3 5.5 18 13 2.5 M 3 10 L 21 10 M 6.5 14.5 L 10 14.5
         doc
           line M 5.8 3 L 13.5 3 L 18.5 8 L 18.5 21 L 5.8 21 Z M 13.5 3 L 13.5 8 L 18.5 8
         ellipsis
@@ -134,6 +150,11 @@ enum SymbolTable {
           cutInside O 12 12 3
         eye.slash
           line M 2 12 C 6 5.5 18 5.5 22 12 C 18 18.5 6 18.5 2 12 Z O 12 12 3 M 4.5 3.5 L 19.5 20.5
+        flag
+          line M 6 21 L 6 4.5 C 10 2.5 13 6.5 18.5 4.5 L 18.5 13.5 C 13 15.5 10 11.5 6 13.5
+        flag.fill
+          line of flag
+          inside M 6 4.5 C 10 2.5 13 6.5 18.5 4.5 L 18.5 13.5 C 13 15.5 10 11.5 6 13.5 Z
         folder
           line M 3 19 L 3 5.5 L 9.5 5.5 L 11.5 8 L 21 8 L 21 19 Z
         folder.fill
@@ -159,6 +180,8 @@ enum SymbolTable {
           line 17.27 4.22 L 19.78 6.73 L 18.37 8.64 Z
           inside same
           cutInside O 12 12 3.2
+        globe
+          line O 12 12 9 M 3 12 L 21 12 M 12 3 C 6.5 8 6.5 16 12 21 M 12 3 C 17.5 8 17.5 16 12 21
         heart
           line M 12 20.5 C 5 15.5 2.8 12 2.8 8.6 C 2.8 5.6 5 3.6 7.5 3.6 C 9.4 3.6 11 4.6 12 6.3 C 13 4.6 14.6
           line 3.6 16.5 3.6 C 19 3.6 21.2 5.6 21.2 8.6 C 21.2 12 19 15.5 12 20.5 Z
@@ -235,6 +258,9 @@ enum SymbolTable {
         questionmark
           line M 8 8.6 C 8 3.4 16 3.4 16 8.4 C 16 11.6 12 11.6 12 14.8
           inside O 12 19.4 1.7
+        slider.horizontal.3
+          line M 3 6 L 21 6 M 3 12 L 21 12 M 3 18 L 21 18
+          inside O 9 6 2.3 O 15.5 12 2.3 O 7.5 18 2.3
         square
           line R 3.5 3.5 17 17 3.5
         square.and.arrow.down
@@ -248,6 +274,8 @@ enum SymbolTable {
         square.fill
           line of square
           inside same
+        square.grid.2x2
+          line R 4 4 6.5 6.5 1.2 R 13.5 4 6.5 6.5 1.2 R 4 13.5 6.5 6.5 1.2 R 13.5 13.5 6.5 6.5 1.2
         star
           line M 12.00 3.00 L 14.53 9.32 L 21.32 9.77 L 16.09 14.13 L 17.76 20.73 L 12.00 17.10 L 6.24 20.73 L
           line 7.91 14.13 L 2.68 9.77 L 9.47 9.32 Z
@@ -266,12 +294,18 @@ enum SymbolTable {
         sun.max.fill
           line of sun.max
           inside O 12 12 4.2
+        tag
+          line M 4 4 L 11.5 4 L 20.5 13 L 13 20.5 L 4 11.5 Z
+          inside O 8 8 1.3
         trash
           line M 4 6.5 L 20 6.5 M 9 6.5 L 9 3.8 L 15 3.8 L 15 6.5 M 6 6.5 L 7 20.5 L 17 20.5 L 18 6.5 M 10 10.2
           line L 10.3 16.8 M 14 10.2 L 13.7 16.8
         trash.fill
           line M 4 6 L 20 6 M 9 6 L 9 3.5 L 15 3.5 L 15 6 M 6.2 9.5 L 7 20.5 L 17 20.5 L 17.8 9.5 Z
           inside M 6.2 9.5 L 7 20.5 L 17 20.5 L 17.8 9.5 Z
+        wifi
+          line M 2.8 9.8 A 12 19 13 225 315 M 5.99 12.99 A 12 19 8.5 225 315 M 8.9 15.9 A 12 19 4.4 225 315
+          inside O 12 18.8 1.3
         xmark
           line M 6 6 L 18 18 M 18 6 L 6 18
         """

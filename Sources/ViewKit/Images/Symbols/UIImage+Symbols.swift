@@ -156,8 +156,8 @@ extension UIImage {
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = Symbol.named(name) else {
             Diagnostics.report(
-                "UIImage: there is no symbol \"\(printable(name))\" here, only "
-                    + Symbol.names.joined(separator: ", "))
+                "UIImage: there is no symbol \"\(printable(name))\" here, but \(Symbol.names.count) others, such as "
+                    + Symbol.names(like: name).joined(separator: ", "))
             return nil
         }
         self.init(symbol, configuration: configuration as? SymbolConfiguration ?? .unsaid, color: nil)
