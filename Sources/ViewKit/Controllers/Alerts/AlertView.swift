@@ -60,7 +60,9 @@ final class AlertView: UIView {
         let isRow = controller.preferredStyle == .alert && controller.actions.count == 2
         buttons = (isRow ? cancel + others : others + cancel).map { ($0.button(for: controller), $0) }
         for (button, _) in buttons { choices.addSubview(button) }
-        for field in controller.textFields ?? [] where field.superview !== self { insertSubview(field, belowSubview: choices) }
+        for field in controller.textFields ?? [] where field.superview !== self {
+            insertSubview(field, belowSubview: choices)
+        }
         setNeedsLayout()
         controller.presentedIn?.setNeedsLayout()
     }

@@ -28,7 +28,8 @@ extension Presentation {
         let scale = max(1, traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let y = isNarrow ? bounds.height - height : pixel((bounds.height - height) / 2)
-        return CGRect(x: pixel((bounds.width - width) / 2), y: y + pixel(sheetSlide), width: max(0, width), height: height)
+        return CGRect(
+            x: pixel((bounds.width - width) / 2), y: y + pixel(sheetSlide), width: max(0, width), height: height)
     }
 }
 

@@ -207,7 +207,8 @@ final class Presentation: UIView {
 
     /// A press beside a sheet takes it away.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isSheet, phase == .shown, let touch = touches.first, !panel.frame.contains(touch.location(in: self)) else {
+        guard isSheet, phase == .shown, let touch = touches.first, !panel.frame.contains(touch.location(in: self))
+        else {
             return
         }
         endByUser()
