@@ -88,6 +88,57 @@ struct DiffableSkeletonTests {
         #expect(texts(view.visibleCells) == ["one"])
     }
 
+    @Test(
+        "A list shows bones where the texts of its cells will be, and then a section snapshot that was applied meanwhile"
+    )
+    func list() {
+        final class Source: SkeletonCollectionViewDiffableDataSource<Int, String> {
+            override func collectionSkeletonView(
+                _ skeletonView: UICollectionView, prepareCellForSkeleton cell: UICollectionViewCell,
+                at indexPath: IndexPath
+            ) {
+                var content = UIListContentConfiguration.cell()
+                (content.text, content.secondaryText) = ("Some title", "A line about it")
+                cell.contentConfiguration = content
+            }
+        }
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 200),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+        view.isSkeletonable = true
+        stage.window.addSubview(view)
+        let source = Source(collectionView: view, skeletonCellIdentifier: "cell") { view, path, text in
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            var content = UIListContentConfiguration.cell()
+            content.text = text
+            cell.contentConfiguration = content
+            return cell
+        }
+        stage.window.showSkeleton(automatically: true, transition: .none)
+        stage.advance(by: 0)
+        let rows = view.visibleCells.count
+        #expect(rows >= 3 && stage.window.sk.bones.count >= 2 * rows)
+        #expect(stage.window.sk.bones.allSatisfy { $0.frame.width < 180 && $0.frame.height < 24 })
+
+        var tree = NSDiffableDataSourceSectionSnapshot<String>()
+        tree.append(["Europe", "Asia"])
+        tree.append(["Norway"], to: "Europe")
+        tree.expand(["Europe"])
+        source.apply(tree, to: 0)
+        stage.advance(by: 0.1)
+        #expect(view.visibleCells.count == rows)
+        stage.window.hideSkeleton(transition: .none)
+        stage.advance(by: 0.5)
+        let cells = view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0) }
+        #expect(
+            cells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text } == [
+                "Europe", "Norway", "Asia",
+            ])
+        #expect(cells.map { ($0 as? UICollectionViewListCell)?.indentationLevel } == [0, 1, 0])
+        #expect(stage.window.sk.bones.isEmpty)
+    }
+
     @Test("What the ready class says can be said otherwise, and a source of one's own conforms by itself")
     func overrides() {
         final class Three: SkeletonTableViewDiffableDataSource<Int, String> {
