@@ -18,3 +18,19 @@ final class AwaitedKeys: WindowChangeObserver {
 enum AwaitedKeysKey: ViewAttachmentKey {
     static var defaultValue: AwaitedKeys? { nil }
 }
+
+extension UIView {
+    /// Has the keys given to the view as soon as it comes into a window, if it can have them then.
+    func awaitKeys() {
+        guard self[AwaitedKeysKey.self] == nil else { return }
+        let keys = AwaitedKeys()
+        self[AwaitedKeysKey.self] = keys
+        addWindowObserver(keys)
+    }
+
+    func stopAwaitingKeys() {
+        guard let keys = self[AwaitedKeysKey.self] else { return }
+        removeWindowObserver(keys)
+        self[AwaitedKeysKey.self] = nil
+    }
+}

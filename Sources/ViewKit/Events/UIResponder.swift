@@ -36,7 +36,7 @@ open class UIResponder: NSObject {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder else { return false }
         guard let window = responderWindow else {
-            awaitKeys()
+            (self as? UIView)?.awaitKeys()
             return false
         }
         return window.focus(self)
@@ -45,15 +45,10 @@ open class UIResponder: NSObject {
     /// Gives the keys away, so that nobody has them. Says whether this responder does not have them now.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        stopAwaitingKeys()
+        (self as? UIView)?.stopAwaitingKeys()
         guard isFirstResponder, let window = responderWindow else { return true }
         return window.focus(nil)
     }
-
-    /// Has the keys given to this responder as soon as it comes into a window, if it can.
-    func awaitKeys() {}
-
-    func stopAwaitingKeys() {}
 
     /// The window whose keys this responder can have; nil outside of one.
     var responderWindow: UIWindow? { nil }

@@ -114,19 +114,6 @@ open class UIView: UIResponder {
 
     override var responderWindow: UIWindow? { window }
 
-    override func awaitKeys() {
-        guard self[AwaitedKeysKey.self] == nil else { return }
-        let keys = AwaitedKeys()
-        self[AwaitedKeysKey.self] = keys
-        addWindowObserver(keys)
-    }
-
-    override func stopAwaitingKeys() {
-        guard let keys = self[AwaitedKeysKey.self] else { return }
-        removeWindowObserver(keys)
-        self[AwaitedKeysKey.self] = nil
-    }
-
     // MARK: Geometry
 
     /// The view's rectangle in its superview's coordinates, in points.
