@@ -118,16 +118,18 @@ struct SteadyAnimations {
     }
 
     private func plan(in list: DisplayList, by planner: inout DamagePlanner) -> SteadyDamage {
-        let commands = (paintCommands + colorCommands.map(\.command)).sorted().filter {
-            !list.visibleRect(of: list.commands[$0]).isEmpty
+        // Loops: a closure on the main actor that runs for each command asks each time whether it is there.
+        var (commands, rects): ([Int], [PixelRect]) = ([], [])
+        for command in (paintCommands + colorCommands.map(\.command)).sorted() {
+            let rect = list.visibleRect(of: list.commands[command])
+            guard !rect.isEmpty else { continue }
+            commands.append(command)
+            rects.append(rect)
         }
-        var rects = commands.map { list.visibleRect(of: list.commands[$0]) }
         var damage = Damage.none
         guard fadeSlots.isEmpty else {
             for slot in fadeSlots { list.appendDifferences(inGroupEndingAt: slot.command, to: &rects) }
-            var known = Set<PixelRect>(minimumCapacity: rects.count)
-            rects.removeAll { !known.insert($0).inserted }
-            planner.plan(&damage, redrawing: rects, of: list)
+            planner.plan(&damage, redrawing: unique(rects), of: list)
             return SteadyDamage(damage)
         }
         let kept = planner.plan(&damage, keeping: rects, of: list, for: commands)
@@ -142,6 +144,15 @@ struct SteadyAnimations {
                 let command = commands[place]
                 return moving.contains(command) ? slots[Int(list.commands[command].source)] ?? -1 : -1
             })
+    }
+
+    /// `rects`, each once.
+    private func unique(_ rects: [PixelRect]) -> [PixelRect] {
+        var known = Set<PixelRect>(minimumCapacity: rects.count)
+        var unique: [PixelRect] = []
+        unique.reserveCapacity(rects.count)
+        for rect in rects where known.insert(rect).inserted { unique.append(rect) }
+        return unique
     }
 
     /// Takes note of an animation that the record pass met at `time`, which is by `delay` earlier than that of the

@@ -46,23 +46,26 @@ final class LeafPresence: StandIn {
         self.look = look
         self.fade = hidden.map(fade.hiding) ?? fade
         hidContent = hidden != nil
-        prepare(view)
+        prepare(view, direction: view.effectiveUserInterfaceLayoutDirection)
         view.standIn = self
     }
 
     /// Whether the leaf still shows these bones, and not those of a later skeleton.
     var isCurrent: Bool { view?.standIn === self }
 
-    /// Lets `bone` stand for the leaf, or what its flags say, and places the bones anew.
-    func layOut(as bone: AutomaticBone?) {
+    /// Lets `bone` stand for the leaf, which is in `window`, or what its flags say, and places the bones anew; says
+    /// whether the leaf still shows them.
+    func layOut(as bone: AutomaticBone?, in window: UIWindow) -> Bool {
+        guard let view, view.standIn === self else { return false }
         self.bone = bone
-        layOut()
+        if prepare(view, direction: view.layoutDirection(in: window)) { view.standInDidChange() }
+        return true
     }
 
     /// Places the bones anew, and makes or drops some where their number changed.
     func layOut() {
-        guard isCurrent, let view, prepare(view) else { return }
-        view.standInDidChange()
+        guard isCurrent, let view else { return }
+        if prepare(view, direction: view.effectiveUserInterfaceLayoutDirection) { view.standInDidChange() }
     }
 
     /// Makes all bones anew in another look; their animation goes on as if it had always been this one.
@@ -111,21 +114,30 @@ final class LeafPresence: StandIn {
 
     // MARK: Private
 
-    /// Brings everything up to date with `view`; says whether that changed what the view has to know.
+    /// Brings everything up to date with `view`, which reads in `direction`; says whether that changed what the view has
+    /// to know.
     @discardableResult
-    private func prepare(_ view: UIView) -> Bool {
+    private func prepare(_ view: UIView, direction: UIUserInterfaceLayoutDirection) -> Bool {
         let covered = coversEvents
         coversEvents = !isLeaving && view.isUserInteractionDisabledWhenSkeletonIsActive
         if !isLeaving { LeafRoom.hold(for: view, as: bone) }
-        let direction = view.effectiveUserInterfaceLayoutDirection
         defer { followPlaces(places, in: view, direction: direction) }
         let isMoved = LeafBones.update(&places, for: view, in: view.bounds, direction: direction, as: bone)
         let cut = LeafBones.clip(for: places, of: view, in: view.bounds)
-        let rest = BoneGround(under: bone, of: view)
-        guard isMoved || cut != clip || rest != ground || layer == nil else { return coversEvents != covered }
-        (clip, ground) = (cut, rest)
+        let isOnOther = followGround(of: view)
+        guard isMoved || cut != clip || isOnOther || layer == nil else { return coversEvents != covered }
+        clip = cut
         let isNew = place(places, of: view, in: view.bounds, direction: direction)
         return isNew || coversEvents != covered
+    }
+
+    /// Brings what stays under the bone up to date; says whether it is another now.
+    private func followGround(of view: UIView) -> Bool {
+        // Not asked of each of a thousand leaves: it is large, and few have one.
+        guard ground != nil || bone?.shape == .united else { return false }
+        let old = ground
+        ground = BoneGround(under: bone, of: view)
+        return ground != old
     }
 
     /// Puts the bones where `wanted` says; says whether another layer carries them now.

@@ -56,7 +56,14 @@ enum SkeletonCalls {
 
     /// The sessions whose roots are `view` and the views inside it.
     static func sessions(in view: UIView) -> [SkeletonSession] {
-        (view.skeletonSession.map { [$0] } ?? []) + view.subviews.flatMap(sessions)
+        var sessions: [SkeletonSession] = []
+        addSessions(in: view, to: &sessions)
+        return sessions
+    }
+
+    private static func addSessions(in view: UIView, to sessions: inout [SkeletonSession]) {
+        if let session = view.skeletonSession { sessions.append(session) }
+        for subview in view.subviews { addSessions(in: subview, to: &sessions) }
     }
 
     /// The active session that `view` is in, its own or one around it.

@@ -23,11 +23,8 @@ extension SkeletonSession {
         leaves.reserveCapacity(walk.leaves.count)
         for view in walk.leaves {
             let id = ObjectIdentifier(view)
-            if let leaf = leaves[id], leaf.isCurrent {
-                leaf.layOut(as: walk.bones[id])
-            } else {
-                leaves[id] = makeLeaf(view, as: walk.bones[id], fade: fade, time: window.time)
-            }
+            if let leaf = leaves[id], leaf.layOut(as: walk.bones[id], in: window) { continue }
+            leaves[id] = makeLeaf(view, as: walk.bones[id], fade: fade, time: window.time)
         }
         // As many as there should be are those that should be.
         if leaves.count != walk.leaves.count { dropLeaves(except: walk.leaves) }

@@ -30,11 +30,20 @@ extension UIView {
 
     /// The direction in which the view lays itself out.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        ownLayoutDirection ?? (window?.windowTraits ?? .outside).layoutDirection
+    }
+
+    /// The same for a view of `window`, which need not be looked for then: for passes over many views.
+    package func layoutDirection(in window: UIWindow) -> UIUserInterfaceLayoutDirection {
+        ownLayoutDirection ?? window.windowTraits.layoutDirection
+    }
+
+    /// What the view says itself; nil is what its window says, for nothing between them changes it.
+    private var ownLayoutDirection: UIUserInterfaceLayoutDirection? {
         switch semanticContentAttribute {
         case .forceRightToLeft: .rightToLeft
         case .forceLeftToRight, .playback, .spatial: .leftToRight
-        // Nothing between the window and the view changes it.
-        case .unspecified: (window?.windowTraits ?? .outside).layoutDirection
+        case .unspecified: nil
         }
     }
 

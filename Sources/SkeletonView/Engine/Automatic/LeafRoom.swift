@@ -10,7 +10,7 @@ enum LeafRoom {
         if let bone {
             for (text, seed) in texts(in: view, as: bone) { hold(text, seed: seed) }
         } else if let label = view as? UILabel {
-            label.standInText = nil
+            if label.standInText != nil { label.standInText = nil }
             LabelRoom.hold(for: label)
         }
     }
@@ -30,7 +30,7 @@ enum LeafRoom {
 
     /// Gives the room back.
     static func release(_ view: UIView, as bone: AutomaticBone?) {
-        if let text = view as? any StandInText { forget(text) }
+        if let text = text(of: view) { forget(text) }
         if let label = view as? UILabel { LabelRoom.release(label) }
         if bone?.shape == .united { releaseText(in: view) }
     }
@@ -38,13 +38,13 @@ enum LeafRoom {
     /// The texts in `view`, which comes from a queue, are those of an earlier use: they say nothing about those to
     /// come.
     static func noteOldTexts(in view: UIView) {
-        if let text = view as? any StandInText, text.hasText { text.hasOldText = true }
+        if let text = text(of: view), text.hasText { text.hasOldText = true }
         for subview in view.subviews { noteOldTexts(in: subview) }
     }
 
     /// The texts in `view` that nothing stands in for are what it shows.
     static func keepOtherTexts(in view: UIView) {
-        if let text = view as? any StandInText, text.standInText == nil { text.hasOldText = false }
+        if let text = text(of: view), text.standInText == nil { text.hasOldText = false }
         for subview in view.subviews { keepOtherTexts(in: subview) }
     }
 
@@ -59,12 +59,19 @@ enum LeafRoom {
 
     // MARK: Private
 
+    /// `view` where it shows text. Its class is asked: whether a class has the protocol takes the runtime longer, and
+    /// there may be a thousand leaves.
+    private static func text(of view: UIView) -> (any StandInText)? {
+        if let label = view as? UILabel { return label }
+        return view as? UITextView
+    }
+
     /// The views whose text decides about the bones of `view`.
     private static func texts(
         in view: UIView, as bone: AutomaticBone
     ) -> [(text: any StandInText, seed: UInt64)] {
         switch bone.shape {
-        case .lines: return (view as? any StandInText).map { [($0, bone.seed)] } ?? []
+        case .lines: return text(of: view).map { [($0, bone.seed)] } ?? []
         case .united:
             let walk = AutomaticWalk(inside: view, seed: bone.seed)
             return walk.leaves.flatMap { leaf in
@@ -91,7 +98,7 @@ enum LeafRoom {
     }
 
     private static func releaseText(in view: UIView) {
-        if let text = view as? any StandInText, text.standInText != nil { forget(text) }
+        if let text = text(of: view), text.standInText != nil { forget(text) }
         for subview in view.subviews { releaseText(in: subview) }
     }
 }

@@ -21,7 +21,8 @@ extension UIView {
 
     /// The view came to another place: its safe area may be another where there is, or was, one.
     func safeAreaPlaceDidChange() {
-        if safeArea != .zero || superview.map({ $0.safeArea != .zero }) == true { updateSafeArea() }
+        if safeArea != .zero { return updateSafeArea() }
+        if let superview, superview.safeArea != .zero { updateSafeArea() }
     }
 
     /// The view came into another view, or into none.
