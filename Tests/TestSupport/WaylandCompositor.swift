@@ -22,8 +22,12 @@ package final class WaylandCompositor {
     private let folder: URL
     private let process = Process()
 
-    /// A desktop without a panel, on which nothing moves by itself.
+    /// A desktop without a panel, on which nothing moves by itself. A key is pressed once, however long a slow machine
+    /// has it down.
     private static let configuration = """
+        [keyboard]
+        repeat-rate=0
+
         [shell]
         background-color=0xff\(String(ground, radix: 16))
         panel-position=none

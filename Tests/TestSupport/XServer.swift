@@ -20,6 +20,8 @@ package final class XServer {
         let numbers = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
         process.arguments = ["-displayfd", "1", "-screen", "0", "\(size.width)x\(size.height)x24", "-nolisten", "tcp"]
+        // A key is pressed once, however long a slow machine has it down.
+        process.arguments?.append("-r")
         if endsWithLastClient { process.arguments?.append("-terminate") }
         process.standardOutput = numbers
         process.standardError = FileHandle.nullDevice
