@@ -19,9 +19,13 @@ struct ConvexPolygon {
         points.append(SIMD2(left, bottom))
     }
 
-    /// Becomes `outline` after `transform`.
+    /// Becomes `outline` after `transform`. No points coincide, as those of arcs that meet do: where the edges move
+    /// inwards such a pair would turn back, and triangles of it would lie on others.
     mutating func set(_ outline: Outline, through transform: PixelTransform, arcs: inout ArcTable) {
         set(outline, through: transform, quarter: arcs.quarter(radius: outline.radius * transform.largestScale))
+        spare.removeAll(keepingCapacity: true)
+        for point in points { appendToSpare(point) }
+        swap(&points, &spare)
     }
 
     /// Becomes `outline`, its arcs in the directions of `quarter`, after `transform`. Points may coincide.

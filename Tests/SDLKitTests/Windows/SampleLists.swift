@@ -11,7 +11,7 @@ struct SampleList: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     static let all: [SampleList] =
-        [solids, cutSolids, uniform, bitmaps, text, stretched, rounded, roundedClips, mixed] + gradients
+        [solids, cutSolids, uniform, bitmaps, text, stretched, rounded, roundedClips, round, mixed] + gradients
         + lights + [commonLight] + transformed + bordered + roundedPictures + groups
 
     private static let size = PixelSize(width: 120, height: 90)
@@ -133,6 +133,20 @@ struct SampleList: Sendable, CustomTestStringConvertible {
             list.commands.append(
                 .bitmap(RoundedRect(rect: rect(74, 44, 40, 40)), bitmap: 0, tint: .clear, opacity: 255, clip: 2))
         }, edgeTolerance: 36)
+
+    private static let round = SampleList(
+        name: "see-through circles, and what has round ends, whole in a rounded clip",
+        list: list { list in
+            list.paints.append(Paint(ramp: faint, start: UnitPoint(x: 0.5, y: 0), end: UnitPoint(x: 0.5, y: 1)))
+            list.clips.append(
+                ClipNode(shape: RoundedRect(rect: rect(4, 4, 112, 82), radius: 18), parent: -1, within: []))
+            list.commands.append(
+                .solid(RoundedRect(rect: rect(10, 8, 60, 60), radius: 30), color: color(0x2060C0, 0.5), clip: 0))
+            list.commands.append(
+                .gradient(RoundedRect(rect: rect(90, 10, 19, 19), radius: 9.5), paint: 0, opacity: 255, clip: 0))
+            list.commands.append(
+                .solid(RoundedRect(rect: rect(30, 50, 81, 31), radius: 15.5), color: color(0xC02020, 0.4), clip: 0))
+        }, edgeTolerance: 40)
 
     private static let mixed = SampleList(
         name: "rounded shapes cut by edges of the picture and of clips",
