@@ -1,0 +1,37 @@
+import DrawKit
+import RasterKit
+
+/// The pixels that shapes of a list cover in part, and those beside them. What lies under a shape is seen there in part,
+/// however little the picture shows of the edge: both renderers compute that part, each in its own way.
+@MainActor
+struct SoftEdges {
+    private var isSoft: [Bool]
+    private let width: Int
+
+    init(of list: DisplayList) {
+        width = Int(list.size.width)
+        let height = Int(list.size.height)
+        isSoft = Array(repeating: false, count: width * height)
+        var alone = list
+        let ground = DrawCommand.solid(RoundedRect(rect: list.bounds), color: PackedColor(.black), clip: -1)
+        let memory = MemoryRenderer(isDithering: false)
+        for command in list.commands where !command.kind.isGroup {
+            let shape = DrawCommand.solid(
+                command.shape, color: PackedColor(.white), clip: command.clip, border: command.border,
+                transform: command.transform)
+            alone.commands = [ground, shape]
+            memory.draw(alone, damage: Damage(everythingIn: alone))
+            for y in 0..<height {
+                for x in 0..<width where (1..<255).contains(memory.pixel(x: x, y: y).red) { note(x, y, height) }
+            }
+        }
+    }
+
+    func contains(_ x: Int, _ y: Int) -> Bool { isSoft[y * width + x] }
+
+    private mutating func note(_ x: Int, _ y: Int, _ height: Int) {
+        for nearY in max(0, y - 1)...min(height - 1, y + 1) {
+            for nearX in max(0, x - 1)...min(width - 1, x + 1) { isSoft[nearY * width + nearX] = true }
+        }
+    }
+}
