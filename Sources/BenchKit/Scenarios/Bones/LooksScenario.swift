@@ -1,0 +1,37 @@
+import Foundation
+import SkeletonView
+
+/// The scenario `looks`: bones that move by where they are, or show a light that grows from a point, a second each.
+package struct LooksScenario: BenchScenario {
+    package let name = "looks"
+    package let summary = "N bones that stretch, wave over rows, and lie under a light from a point, a second each"
+    package let counts = [100, 1000]
+    package let things = "bones"
+
+    /// Frames from one look to the next.
+    private static let period = 60
+
+    package init() {}
+
+    package func makeViewController(count: Int) -> BonesViewController {
+        BonesViewController(count: count) { $0.showSkeleton(Self.styles[0]) }
+    }
+
+    package func step(_ controller: BonesViewController, frame: Int) {
+        guard frame > 0, frame.isMultiple(of: Self.period) else { return }
+        controller.screen.updateSkeleton(Self.styles[frame / Self.period % Self.styles.count])
+    }
+
+    @MainActor private static let styles: [SkeletonStyle] = {
+        let builder = SkeletonAnimationBuilder()
+        var stretching = SkeletonStyle.solid(animated: true)
+        stretching.transition = .none
+        stretching.animation = builder.makeStretchAnimation()
+        var waving = stretching
+        waving.animation = builder.makeWaveAnimation(speed: 120)
+        var lit = SkeletonStyle.gradient(animated: true)
+        (lit.transition, lit.animationSpace) = (.none, .root)
+        lit.light = SkeletonLight(easing: .easeOut, origin: CGPoint(x: 0.5, y: 0.5))
+        return [stretching, waving, lit]
+    }()
+}
