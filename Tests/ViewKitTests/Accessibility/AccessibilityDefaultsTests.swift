@@ -161,6 +161,7 @@ struct AccessibilityDefaultsTests {
         #expect(cell.accessibilityTraits == .selected)
         cell.textLabel?.text = "Broke two oars. \n"
         #expect(cell.accessibilityLabel == "Broke two oars. London")
+        cell.textLabel?.text = "Ada"
         let toggle = UISwitch()
         cell.contentView.addSubview(toggle)
         #expect(cell.accessibilityElementsInOrder.map(\.label) == ["Ada", "London", nil])
