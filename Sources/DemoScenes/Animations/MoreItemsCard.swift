@@ -73,6 +73,7 @@ final class MoreItemsCard: SampleCard {
             collection.backgroundColor = nil
             collection.isSkeletonable = true
             collection.isScrollEnabled = false
+            (collection.allowsSelection, collection.allowsFocus) = (false, false)
             collection.dataSource = self
             return collection
         }

@@ -72,7 +72,7 @@ struct AnimationsScreenTests {
 
     @Test("Loads find their bones, give up, and give way part by part or with more rows, as the cards say")
     func loads() async throws {
-        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2900))
         func card(_ kind: LoadKind) throws -> SampleCard {
             try #require(fixture.cards.first { ($0 as? LoadCard)?.kind == kind })
         }
@@ -82,6 +82,11 @@ struct AnimationsScreenTests {
         fixture.stage.advance(by: 1)
         for kind in LoadKind.allCases { #expect(try card(kind).sample.sk.bones.count == 3) }
         #expect(table.numberOfSkeletonRows == 2)
+        let tiles = try #require(fixture.cards.first { $0 is MoreItemsCard }?.sample as? UICollectionView)
+        #expect(tiles.numberOfSkeletonItems == 3)
+        let blueprint = try #require(fixture.cards.first { $0 is BlueprintCard })
+        func views() -> Int { blueprint.descendants(of: SkeletonBlueprintView.self).count }
+        #expect(views() == 1 && blueprint.descendants(of: PersonView.self).isEmpty)
 
         let red = UIColor.alizarin.bytes
         func showsRed() throws -> Bool {
@@ -92,12 +97,15 @@ struct AnimationsScreenTests {
         #expect(try !showsRed())
         fixture.stage.advance(by: 2.5)
         #expect(try showsRed())
+        #expect(try card(.part).sample.sk.bones.count == 2)
 
         fixture.stage.type("h")
         await fixture.stage.settle()
         fixture.stage.advance(by: 0.7)
         #expect(try card(.staggered).sample.sk.bones.count == 1)
         for kind in [LoadKind.awaited, .followed, .automatic, .late] { #expect(try card(kind).sample.sk.bones.isEmpty) }
+        #expect(tiles.numberOfSkeletonItems == 0 && tiles.visibleCells.count == 4)
+        #expect(views() == 0 && blueprint.descendants(of: PersonView.self).count == 1)
         #expect(table.numberOfSkeletonRows == 0 && table.visibleCells.count == 3)
         fixture.stage.advance(by: 1)
         #expect(try card(.staggered).sample.sk.bones.isEmpty)

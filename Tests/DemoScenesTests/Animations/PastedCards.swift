@@ -550,6 +550,39 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
+        "More items": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            (view as? UICollectionView)?.appendSkeletonItems(3, style: style)
+            // When the data is there:
+            // (view as? UICollectionView)?.removeSkeletonItems()
+        },
+        "From a blueprint": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            // Once, of a skeleton that is on; the value can be written to a file:
+            view.showSkeleton(style)
+            let blueprint = view.sk.blueprint
+            view.hideSkeletonNow()
+            // Then in the place of a view that is not there yet:
+            if let blueprint { view.addSubview(SkeletonBlueprintView(blueprint, style: style)) }
+            // When the data is there:
+            // view.subviews.last?.removeFromSuperview()
+        },
         "Shape: rectangle": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
@@ -771,39 +804,6 @@ enum PastedCards {
             (view as? UITableView)?.appendSkeletonRows(2, style: style)
             // When the data is there:
             // (view as? UITableView)?.removeSkeletonRows()
-        },
-        "More items": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
-            let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
-            style.animation = direction.slidingAnimation(duration: 2)
-            style.transition = .crossDissolve(0.5)
-            (view as? UICollectionView)?.appendSkeletonItems(3, style: style)
-            // When the data is there:
-            // (view as? UICollectionView)?.removeSkeletonItems()
-        },
-        "From a blueprint": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
-            let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
-            style.animation = direction.slidingAnimation(duration: 2)
-            style.transition = .crossDissolve(0.5)
-            // Once, of a skeleton that is on; the value can be written to a file:
-            view.showSkeleton(style)
-            let blueprint = view.sk.blueprint
-            view.hideSkeletonNow()
-            // Then in the place of a view that is not there yet:
-            if let blueprint { view.addSubview(SkeletonBlueprintView(blueprint, style: style)) }
-            // When the data is there:
-            // view.subviews.last?.removeFromSuperview()
         },
     ]
 }
