@@ -133,7 +133,6 @@ final class LeafPresence: StandIn {
 
     /// Brings what stays under the bone up to date; says whether it is another now.
     private func followGround(of view: UIView) -> Bool {
-        // Not asked of each of a thousand leaves: it is large, and few have one.
         guard ground != nil || bone?.shape == .united else { return false }
         let old = ground
         ground = BoneGround(under: bone, of: view)
