@@ -118,6 +118,31 @@ extension DrawingFeature {
         stage.advance(by: 0.4)
     }
 
+    /// Transitions of layers on their way, of which the last but one is turned and the last stands still.
+    @MainActor
+    static func layerTransitions(on stage: OffscreenStage) {
+        let kinds: [(CATransitionType, CATransitionSubtype?)] = [
+            (.fade, nil), (.push, .fromRight), (.moveIn, .fromTop), (.reveal, .fromBottom), (.push, .fromLeft),
+            (.push, .fromBottom),
+        ]
+        let views = kinds.indices.map { makePicture(tile($0, columns: 3), on: stage) }
+        views[4].transform = CGAffineTransform(rotationAngle: 0.3)
+        views[5].layer.cornerRadius = 12
+        stage.advance(by: 0)
+        for (view, kind) in zip(views, kinds) {
+            let transition = CATransition()
+            (transition.type, transition.subtype) = kind
+            transition.duration = 1
+            view.layer.add(transition, forKey: kCATransition)
+            view.backgroundColor = UIColor(red: 0.7, green: 0.2, blue: 0.3, alpha: 1)
+            view.subviews.first?.isHidden = true
+        }
+        stage.advance(by: 0.3)
+        let paused = views[5].layer.convertTime(CACurrentMediaTime(), from: nil)
+        (views[5].layer.speed, views[5].layer.timeOffset) = (0, paused)
+        stage.advance(by: 0.3)
+    }
+
     /// Animators at a place, on their way, turned back, and springing.
     @MainActor
     static func animators(on stage: OffscreenStage) {
