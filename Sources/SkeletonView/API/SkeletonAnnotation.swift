@@ -15,7 +15,7 @@ public enum SkeletonAnnotation: Equatable, Sendable {
     /// The view shows what it shows, with all that is in it.
     case keep
     /// One bone stands for all that is in the view, as large as the bones of that together. The view keeps its ground,
-    /// its border and its shadow.
+    /// its border and its shadow. A view with nothing in it has a bone as large as itself.
     case unite
     /// One bone of this size stands for the view with all that is in it, where its content begins to read and half way
     /// down its height.

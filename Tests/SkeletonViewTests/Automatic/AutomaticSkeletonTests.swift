@@ -309,6 +309,21 @@ struct AutomaticSkeletonTests {
         #expect(abs(centred.midX - 120) < 2 && centred.width < 50)
     }
 
+    @Test("A united view with nothing in it that is seen is one bone itself, one whose parts are left out is none")
+    func unitedAlone() {
+        let picture = add(UIImageView(), CGRect(x: 20, y: 20, width: 40, height: 30))
+        let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        hidden.isHidden = true
+        picture.addSubview(hidden)
+        let group = add(UIView(), CGRect(x: 20, y: 80, width: 100, height: 30))
+        let part = add(UIImageView(), CGRect(x: 30, y: 80, width: 20, height: 20), to: group)
+        part.skeletonAnnotation = .ignore
+        for view in [picture, group] { view.skeletonAnnotation = .unite }
+        show()
+        #expect(bones(of: picture) == [picture.frame])
+        #expect(bones(of: group).isEmpty)
+    }
+
     @Test("A united view keeps its ground, border and shadow")
     func unitedGround() {
         let card = add(UIView(), CGRect(x: 20, y: 20, width: 200, height: 100))

@@ -220,6 +220,14 @@ struct MenuTests {
         screen.stage.press(.keyboardTab)
         screen.stage.press(.keyboardDownArrow)
         #expect(screen.marked == "Large" && screen.log == ["Large"])
+        screen.stage.press(.keyboardEscape)
+
+        for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardUpArrow] {
+            screen.stage.click(at: CGPoint(x: 40, y: 30))
+            screen.stage.press(key)
+            #expect(screen.marked == "Large")
+            screen.stage.press(.keyboardEscape)
+        }
     }
 
     @Test("In a menu of which one is on, choosing turns the others off; in others the app says")

@@ -76,8 +76,10 @@ enum AutomaticBones {
         return shape
     }
 
-    /// What the bones in `view` cover together, in its coordinates; nil without any.
+    /// What the bones in `view` cover together, in its coordinates; nil without any. A view with nothing in it is one
+    /// itself.
     private static func unitedRect(of view: UIView, seed: UInt64) -> CGRect? {
+        guard AutomaticRules.parts(of: view).contains(where: { !$0.isHidden }) else { return view.bounds }
         let walk = AutomaticWalk(inside: view, seed: seed)
         var union: CGRect?
         for leaf in walk.leaves where !leaf.isHidden {

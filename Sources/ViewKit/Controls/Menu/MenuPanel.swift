@@ -104,10 +104,12 @@ final class MenuPanel: UIView, PopUpContent {
         let time = event?.timestamp ?? 0
         let usable = rows.indices.filter { rows[$0].action != nil }
         let place = marked.flatMap { usable.firstIndex(of: $0) }
+        // Where nothing is marked yet, arrows come to what is on.
+        let on = usable.first { rows[$0].action?.state == .on }
         switch key.keyCode {
-        case .keyboardDownArrow: markByKey(place.map { usable[($0 + 1) % usable.count] } ?? usable.first)
+        case .keyboardDownArrow: markByKey(place.map { usable[($0 + 1) % usable.count] } ?? on ?? usable.first)
         case .keyboardUpArrow:
-            markByKey(place.map { usable[($0 + usable.count - 1) % usable.count] } ?? usable.last)
+            markByKey(place.map { usable[($0 + usable.count - 1) % usable.count] } ?? on ?? usable.last)
         case .keyboardHome, .keyboardPageUp: markByKey(usable.first)
         case .keyboardEnd, .keyboardPageDown: markByKey(usable.last)
         case .keyboardReturnOrEnter: if !press.isRepeat, let marked { use(marked) }
