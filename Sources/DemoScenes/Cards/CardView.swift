@@ -11,6 +11,8 @@ class CardView: UIView {
         static let titleHeight: CGFloat = 20
     }
 
+    private weak var titleLabel: UILabel?
+
     /// Makes an empty card.
     init() {
         super.init(frame: .zero)
@@ -36,6 +38,7 @@ class CardView: UIView {
     func addTitle(_ text: String) -> UILabel {
         let label = UILabel.line(size: 15, weight: .semibold)
         label.text = text
+        titleLabel = label
         add([label])
         NSLayoutConstraint.activate([
             label.topAnchor.constraint(equalTo: topAnchor, constant: Metrics.padding),
@@ -44,5 +47,15 @@ class CardView: UIView {
             label.heightAnchor.constraint(greaterThanOrEqualToConstant: Metrics.titleHeight),
         ])
         return label
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        titleLabel?.wrap(in: bounds.width - 2 * Metrics.padding)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
     }
 }

@@ -11,7 +11,12 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         /// What is left free at the end of a line, in the mean.
         static let lineRest: CGFloat = 30
         static let rowHeight: CGFloat = 32
+        static let gap: CGFloat = 8
+        /// How long the bar is at least beside its words; where there is no room for that it stands under them.
+        static let leastBar: CGFloat = 80
     }
+
+    private static let progressWords = "Profile 80% complete"
 
     private let bodyLabel = UILabel.line(size: 15)
     private let switchLabel = UILabel.line(size: 13)
@@ -19,6 +24,16 @@ final class ProfileAboutCard: CardView, LineStyledCell {
     private let progressLabel = UILabel.line(size: 13)
     private let progressView = UIProgressView(progressViewStyle: .default)
     private lazy var usualLineHeight = UILabel.line(size: 15).lineAdvance
+    /// Whether the bar stands under its words, and not beside them.
+    private var isBarUnder = false {
+        didSet {
+            guard isBarUnder != oldValue else { return }
+            NSLayoutConstraint.deactivate(isBarUnder ? barBeside : barUnder)
+            NSLayoutConstraint.activate(isBarUnder ? barUnder : barBeside)
+        }
+    }
+    private var barBeside: [NSLayoutConstraint] = []
+    private var barUnder: [NSLayoutConstraint] = []
 
     override init() {
         super.init()
@@ -39,7 +54,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
 
     func show(_ profile: ProfileContent) {
         bodyLabel.showParagraphs(ProfileContent.biography)
-        progressLabel.text = "Profile 80% complete"
+        progressLabel.text = Self.progressWords
         progressView.progress = 0.8
         toggle.isOn = true
     }
@@ -55,9 +70,14 @@ final class ProfileAboutCard: CardView, LineStyledCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = max(1, bounds.width - 2 * Metrics.padding - Size.lineRest)
+        let width = bounds.width - 2 * Metrics.padding
+        let room = max(1, width - Size.lineRest)
         bodyLabel.skeletonTextNumberOfLines = .custom(
             min(12, max(1, Int((scaled(Size.textLength) / room).rounded(.up)))))
+        switchLabel.wrap(in: width - toggle.intrinsicContentSize.width - Size.gap)
+        // The words are longer once the profile is there, and nothing is to move then.
+        isBarUnder = progressLabel.lineWidth(of: Self.progressWords) > width - Metrics.gap - Size.leastBar
+        progressLabel.wrap(in: width)
     }
 
     // MARK: Private
@@ -65,24 +85,40 @@ final class ProfileAboutCard: CardView, LineStyledCell {
     private func constrain(below title: UILabel) {
         add([bodyLabel, switchLabel, toggle, progressLabel, progressView])
         progressLabel.setContentHuggingPriority(.required, for: .horizontal)
-        progressLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+        toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
         let padding = Metrics.padding
+        // Words of several lines, which are higher than the switch, push the rows around them apart.
+        let toggleTop = toggle.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor, constant: padding)
+        let progressTop = progressLabel.topAnchor.constraint(equalTo: toggle.bottomAnchor, constant: Size.gap)
+        for constraint in [toggleTop, progressTop] { constraint.priority = .defaultLow }
         NSLayoutConstraint.activate([
             bodyLabel.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
             bodyLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding),
             bodyLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -padding),
-            toggle.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor, constant: padding),
+            toggleTop, toggle.topAnchor.constraint(greaterThanOrEqualTo: bodyLabel.bottomAnchor, constant: padding),
             toggle.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -padding),
+            switchLabel.topAnchor.constraint(greaterThanOrEqualTo: bodyLabel.bottomAnchor, constant: Size.gap),
             switchLabel.centerYAnchor.constraint(equalTo: toggle.centerYAnchor),
             switchLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding),
-            switchLabel.trailingAnchor.constraint(lessThanOrEqualTo: toggle.leadingAnchor, constant: -8),
-            progressLabel.topAnchor.constraint(equalTo: toggle.bottomAnchor, constant: 8),
+            switchLabel.trailingAnchor.constraint(lessThanOrEqualTo: toggle.leadingAnchor, constant: -Size.gap),
+            progressTop,
+            progressLabel.topAnchor.constraint(greaterThanOrEqualTo: toggle.bottomAnchor, constant: Size.gap),
+            progressLabel.topAnchor.constraint(greaterThanOrEqualTo: switchLabel.bottomAnchor, constant: Size.gap),
             progressLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding),
             progressLabel.heightAnchor.constraint(greaterThanOrEqualToConstant: Size.rowHeight),
+            progressView.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -padding),
+        ])
+        barBeside = [
             progressView.centerYAnchor.constraint(equalTo: progressLabel.centerYAnchor),
             progressView.leadingAnchor.constraint(equalTo: progressLabel.trailingAnchor, constant: Metrics.gap),
-            progressView.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -padding),
             progressLabel.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -8),
-        ])
+        ]
+        barUnder = [
+            progressLabel.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -padding),
+            progressView.topAnchor.constraint(equalTo: progressLabel.bottomAnchor, constant: Size.gap),
+            progressView.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding),
+            progressView.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -padding),
+        ]
+        NSLayoutConstraint.activate(barBeside)
     }
 }

@@ -14,6 +14,9 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         static let margin: CGFloat = 24
         static let buttonHeight: CGFloat = 32
         static let leastNumberWidth: CGFloat = 56
+        static let numberSpacing: CGFloat = 32
+        static let leastNumberSpacing: CGFloat = 16
+        static let unitSpacing: CGFloat = 8
     }
 
     /// Whether the buttons stand under the numbers, and not beside the portrait.
@@ -82,10 +85,39 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         for label in unitLabels { label.setLines(SkeletonLineStyle(height: 10, lastLineFill: 100), lines) }
     }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.width - 2 * Size.margin
+        for label in [nameLabel, handleLabel] { label.wrap(in: room) }
+        arrangeNumbers(in: room)
+    }
+
     // MARK: Private
 
+    /// Lets the numbers stand beside each other, each over its unit; where there is no `room` for that, under each
+    /// other, and beside the units if these fit there.
+    private func arrangeNumbers(in room: CGFloat) {
+        let widths = zip(numberLabels, unitLabels).map { number, unit in
+            (
+                number: max(Size.leastNumberWidth, number.intrinsicContentSize.width),
+                unit: unit.intrinsicContentSize.width
+            )
+        }
+        let rest = room - widths.reduce(0) { $0 + max($1.number, $1.unit) }
+        let gaps = CGFloat(widths.count - 1)
+        let areRows = rest < gaps * Size.leastNumberSpacing
+        let hasUnitsBeside = areRows && widths.allSatisfy { $0.number + Size.unitSpacing + $0.unit <= room }
+        numbers.axis = areRows ? .vertical : .horizontal
+        numbers.alignment = areRows ? .leading : .fill
+        numbers.spacing = areRows ? 0 : min(Size.numberSpacing, (rest / gaps).rounded(.down))
+        for case let number as UIStackView in numbers.arrangedSubviews {
+            number.axis = hasUnitsBeside ? .horizontal : .vertical
+            number.alignment = hasUnitsBeside ? .firstBaseline : .fill
+            number.spacing = hasUnitsBeside ? Size.unitSpacing : 0
+        }
+    }
+
     private func makeNumbers() {
-        numbers.spacing = 32
         for (number, unit) in zip(numberLabels, unitLabels) {
             let column = UIStackView(arrangedSubviews: [number, unit])
             column.axis = .vertical

@@ -25,6 +25,18 @@ extension UILabel {
         return height("x\nx") - height("x")
     }
 
+    /// How wide `text` is in one line, in the label's font; in points.
+    func lineWidth(of text: String) -> CGFloat {
+        let label = UILabel()
+        (label.font, label.text) = (font, text)
+        return label.intrinsicContentSize.width
+    }
+
+    /// Lets the text go on in further lines where one is wider than `room`, in points.
+    func wrap(in room: CGFloat) {
+        numberOfLines = lineWidth(of: text ?? "") > room ? 0 : 1
+    }
+
     /// Shows a text of paragraphs, each of which stands where it begins to read in its own language. Names and numbers,
     /// which are `text`, stand where reading begins on the screen.
     func showParagraphs(_ text: String) {

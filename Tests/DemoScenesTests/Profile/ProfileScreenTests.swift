@@ -111,6 +111,36 @@ struct ProfileScreenTests {
         }
     }
 
+    @Test(
+        "Large text wraps, and what does not fit beside each other stands under each other", arguments: [320, 404, 700])
+    func largeText(width: CGFloat) throws {
+        for size in [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge] {
+            let stage = try stage(size: CGSize(width: width, height: 800))
+            stage.window.setContentSizeCategory(size)
+            for time in [0.5, 2.5] {
+                stage.advance(by: time)
+                for card in cards(stage) {
+                    let frame = card.convert(card.bounds, to: nil)
+                    #expect(frame.minX >= 16 && frame.maxX <= width - 16, "\(type(of: card)): \(frame)")
+                    let parts = card.subviews.filter { !($0 is UIScrollView) }
+                    for part in parts { #expect(card.bounds.contains(part.frame), "\(type(of: card)): \(part)") }
+                    for label in parts.flatMap({ $0.descendants(of: UILabel.self) }) where label.text != nil {
+                        let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+                        #expect(label.bounds.width >= needed.width - 0.5, "\(label.text ?? "")")
+                        #expect(label.bounds.height >= needed.height - 0.5, "\(label.text ?? "")")
+                    }
+                }
+            }
+            let texts = cards(stage).flatMap { $0.subviews.compactMap { $0 as? UILabel } }
+            for (index, text) in texts.enumerated() {
+                for other in texts.dropFirst(index + 1) {
+                    let common = other.convert(other.bounds, to: nil).intersection(text.convert(text.bounds, to: nil))
+                    #expect(common.height < 1, "\(text.text ?? "") and \(other.text ?? "")")
+                }
+            }
+        }
+    }
+
     @Test("The page scrolls to its end, and the row of pictures sideways")
     func scrolling() throws {
         let stage = try stage()
