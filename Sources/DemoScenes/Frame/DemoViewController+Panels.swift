@@ -87,6 +87,8 @@ extension DemoViewController: DemoPanelsOwner {
 
     /// Shows the selected view in the inspector.
     func didSelect(_ item: SceneTree.Item?) {
+        selectedView = item?.view
+        view.setNeedsLayout()
         panels.selection = item.map { item in
             SelectionView(item, isAutomatic: { [weak self] in self?.style.isAutomatic ?? false }) {
                 [weak self, weak view = item.view] in
@@ -99,6 +101,9 @@ extension DemoViewController: DemoPanelsOwner {
 
     /// Follows what a layout changed in the scene.
     func layoutDidEnd() {
+        // The inspector that opened for it may have left the screen less room, with everything in another place.
+        selectedView?.scrollIntoSight()
+        selectedView = nil
         panels.updateSeenLines()
         explainer.refresh()
         if let item = explainer.selectedItem { panels.selection?.update(item) }

@@ -47,6 +47,8 @@ package final class DemoViewController: UIViewController {
     package var textSize: UIContentSizeCategory? {
         didSet { if isViewLoaded { showTextSize() } }
     }
+    /// A view that was selected, until the layout after that has brought it into sight.
+    weak var selectedView: UIView?
     /// Whether the screen is being asked for a key that nobody took.
     private var isAskingScreen = false
 

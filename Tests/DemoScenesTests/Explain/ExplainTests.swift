@@ -188,6 +188,31 @@ struct ExplainTests {
         #expect(fixture.inspector?.selection == nil)
     }
 
+    @Test("What is selected is in sight, though the inspector that opens for it leaves less room")
+    func sight() throws {
+        let fixture = try DemoFixture(.animations)
+        let content = try #require(fixture.demo.screen.content as? UIScrollView)
+        content.contentOffset.y = 900
+        fixture.stage.advance(by: 0.5)
+        press(fixture, .keyboardC)
+        let seen = content.descendants(of: UILabel.self).filter {
+            content.bounds.contains($0.convert($0.bounds, to: content)) && $0.bounds.height > 10
+        }
+        let label = try #require(seen.last)
+        let width = content.bounds.width
+        fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
+        fixture.stage.advance(by: 0.1)
+        #expect(shownOverlay(fixture)?.selection === label && content.bounds.width < width)
+        #expect(content.bounds.contains(label.convert(label.bounds, to: content)))
+        let outline = try #require(shownOverlay(fixture)?.subviews.first { $0.layer.borderWidth == 2 })
+        #expect(outline.frame == label.convert(label.bounds, to: shownOverlay(fixture)))
+
+        // A scroll of the user's is left alone.
+        content.contentOffset.y = 0
+        fixture.stage.advance(by: 0.1)
+        #expect(content.contentOffset.y == 0)
+    }
+
     @Test("Arrow keys go to what a view is in, to what is in it, and to its neighbours")
     func arrows() throws {
         let fixture = try DemoFixture(loadTime: 100)
