@@ -35,11 +35,12 @@ final class DrivenDemo {
         process.end()
     }
 
-    /// Waits until the demo has written `text` to the standard error.
-    func waitForMessage(_ text: String) {
+    /// Waits until the demo has written `text` to the standard error; throws where it ends, or is silent for a minute.
+    func waitForMessage(_ text: String) throws {
         while !String(decoding: messages, as: UTF8.self).contains(text) {
-            let more = errors.fileHandleForReading.availableData
-            guard !more.isEmpty else { return }
+            var errors = pollfd(fd: self.errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            let more = poll(&errors, 1, 60_000) > 0 ? self.errors.fileHandleForReading.availableData : Data()
+            guard !more.isEmpty else { throw ToolError("the demo never wrote: \(text)") }
             messages += more
         }
     }

@@ -28,9 +28,11 @@ struct DrivenTests {
         case motion = 1724, stopsAfter = 1764
         case speed = 1844, paused = 1884, step = 1924
         case shimmer = 2004, dimmed = 2044, slant = 2084
-        case scale = 2444, drawnBy = 2484
+        case scale = 2380, drawnBy = 2420
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
+        /// With automatic skeletons the lines of texts have a note, which moves the rows below them.
+        static let note = 16
     }
 
     /// What the demo kept in `folder`, with every option changed.
@@ -102,7 +104,8 @@ struct DrivenTests {
             }
             try demo.click(Row.start, Row.transition.rawValue)
             try demo.press("Home", "Return")
-            for row in [Row.type, .theme] { try demo.click(Row.second, row.rawValue) }
+            try demo.click(Row.second, Row.type.rawValue)
+            try demo.click(Row.second, Row.theme.rawValue + Row.note)
             try demo.click(1184, 2568)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
@@ -114,13 +117,13 @@ struct DrivenTests {
             try demo.client.xdotool("windowsize", demo.window, "1280", "2600")
             _ = try client.waitForScreen { $0.color(x: 1184, y: 2568).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // Another window of the desktop, where the first one was.
-            try demo.click(Row.start, Row.drawnBy.rawValue)
+            try demo.click(Row.start, Row.drawnBy.rawValue + Row.note)
             try demo.press("Home", "Down", "Return")
-            demo.waitForMessage("renderer opengl")
+            try demo.waitForMessage("renderer opengl")
             let sidebar = try client.screenshot().color(x: 60, y: 2568)
-            try demo.click(Row.start, Row.rightToLeft.rawValue)
+            try demo.click(Row.start, Row.rightToLeft.rawValue + Row.note)
             _ = try client.waitForScreen { $0.color(x: 60, y: 2568) != sidebar }
-            try demo.click(Row.mirroredStart, Row.scale.rawValue)
+            try demo.click(Row.mirroredStart, Row.scale.rawValue + Row.note)
             try demo.press("Home", "Return", "question", "Escape", "q")
 
             let outcome = demo.outcome()
@@ -141,7 +144,7 @@ struct DrivenTests {
             // From the end to the beginning: copy, display, assistive tools, what is taken along, shimmer, time, less
             // motion, text size, right to left, theme, and what is above.
             try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "Home", "Down", "Return")
-            demo.waitForMessage("renderer opengl")
+            try demo.waitForMessage("renderer opengl")
             try demo.press("shift+Tab", "Return", "Home", "Return")
             for _ in 0..<5 { try demo.press("shift+Tab") }
             try demo.press("shift+Tab", "End", "shift+Tab", "End", "shift+Tab", "space")

@@ -54,7 +54,7 @@ package final class XServer {
 package struct ToolError: Error, CustomStringConvertible {
     package let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 }
