@@ -21,7 +21,7 @@ import Testing
         "It goes from one value to the other by an easing, and stays at both ends",
         arguments: [
             (time: 0, duration: 2, value: 0.25), (1, 2, 0.25), (2, 2, 0.5), (3, 2, 0.75), (9, 2, 0.75),
-            (0, 0, 0.75), (1, 0, 0.75),
+            (0, 0, 0.25), (1, 0, 0.75),
         ])
     func values(_ row: (time: TimeInterval, duration: TimeInterval, value: Double)) {
         let fade = StandInFade(from: 0.25, to: 0.75, begin: 1, duration: row.duration)
