@@ -74,6 +74,10 @@ final class LoadCard: SampleCard {
         return made
     }
 
+    override var noteOfTimeout: String? {
+        kind == .late ? kind.code + "\n" + DemoStyle.timeoutWords(Self.timeout) : nil
+    }
+
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
         switch kind {

@@ -12,6 +12,7 @@ class SampleCard: CardView, GridCard {
 
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
     private let noteLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let note: String?
     private let usualSampleHeight: CGFloat
     private let flags = FlagKeeper()
     private var sampleHeight: CGFloat { hasText ? scaled(usualSampleHeight) : usualSampleHeight }
@@ -22,6 +23,7 @@ class SampleCard: CardView, GridCard {
     init(title: String, note: String? = nil, sample: UIView, sampleHeight: CGFloat) {
         self.sample = sample
         usualSampleHeight = sampleHeight
+        self.note = note
         super.init()
         translatesAutoresizingMaskIntoConstraints = true
         titleLabel.text = title
@@ -67,9 +69,13 @@ class SampleCard: CardView, GridCard {
     /// Whether it is as while something loads: override where no skeleton says so.
     var isLoading: Bool { sample.sk.isSkeletonActive }
 
+    /// What the note says once nothing is expected any more, in no more lines than before; nil, the default, is what it
+    /// said, and the screen says it. Override where the timeout is the card's own.
+    var noteOfTimeout: String? { nil }
+
     // MARK: For screens
 
-    /// Called when nothing was expected any more, with the seconds after which that was.
+    /// Called when nothing was expected any more, with the seconds after which that was, unless the card says so.
     var didTimeOut: (@MainActor (TimeInterval) -> Void)?
 
     /// Lets a click on the card do `action`.
@@ -79,6 +85,7 @@ class SampleCard: CardView, GridCard {
 
     /// Shows the skeleton.
     func show(_ style: DemoStyle) {
+        showNote(note)
         sample.showSkeleton(prepared(style))
     }
 
@@ -93,6 +100,7 @@ class SampleCard: CardView, GridCard {
 
     /// Ends the skeleton.
     func hide(_ style: DemoStyle) {
+        showNote(note)
         style.hide(on: sample)
     }
 
@@ -100,8 +108,18 @@ class SampleCard: CardView, GridCard {
     private func prepared(_ style: DemoStyle) -> SkeletonStyle {
         var made = skeletonStyle(for: style)
         if findsBones { flags.follow(style, in: sample) } else { made.isAutomatic = false }
-        if let timeout = made.timeout, timeout > 0 { made.onTimeout = { [weak self] _ in self?.didTimeOut?(timeout) } }
+        if let timeout = made.timeout, timeout > 0 { made.onTimeout = { [weak self] _ in self?.timeOut(timeout) } }
         return made
+    }
+
+    private func timeOut(_ seconds: TimeInterval) {
+        guard let noteOfTimeout else { return _ = didTimeOut?(seconds) }
+        showNote(noteOfTimeout)
+    }
+
+    private func showNote(_ text: String?) {
+        noteLabel.text = text
+        setNeedsLayout()
     }
 
     // MARK: Layout

@@ -60,12 +60,16 @@ class SamplesScreenController: CardsScreenController {
         super.viewDidLoad()
         for sample in samples {
             sample.apply(style.lines)
-            sample.didTimeOut = { [weak self] in self?.header.remark = DemoStyle.timeoutWords($0) }
+            sample.didTimeOut = { [weak self] in
+                guard let self, isShown else { return }
+                header.remark = DemoStyle.timeoutWords($0)
+            }
         }
         guard showsInSight else { return }
         for sample in samples {
             sample.setClick { [weak self, weak sample] in
                 guard let self, let sample else { return }
+                header.remark = nil
                 sample.isLoading ? sample.hide(style) : sample.show(style)
             }
         }
@@ -103,6 +107,7 @@ class SamplesScreenController: CardsScreenController {
     private func playAgain() {
         var atOnce = style
         (atOnce.transition, atOnce.stagger) = (.none, DemoStagger())
+        header.remark = nil
         for sample in samples where isInSight(sample) {
             if sample.isLoading { sample.hide(atOnce) }
             sample.show(style)

@@ -38,6 +38,11 @@ struct DemoSettings: Equatable, Sendable {
     /// Whether the light is that of the original, which can go back as well.
     var hasUsualLight: Bool { hasSlidingLight && style.light.isUsual }
 
+    /// Whether there is a light over the content that is gone after a time.
+    var hasEndingShimmer: Bool {
+        style.shimmer.isOn && style.motionLimit.isFinite && style.motion != SkeletonMotion.none
+    }
+
     /// As the control has them: the desktop's, light, dark.
     private static let themes: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
 

@@ -167,8 +167,12 @@ enum InspectorSections {
     }
 
     private static func content(_ rows: InspectorRows) -> [InspectorRow] {
-        [
-            rows.toggle("Shimmer", \.style.shimmer.isOn),
+        let shimmer = rows.toggle("Shimmer", \.style.shimmer.isOn)
+        shimmer.noteForSettings = {
+            $0.hasEndingShimmer ? "Over after \(Int($0.style.motionLimit)) s: switch again to see it." : nil
+        }
+        return [
+            shimmer,
             rows.slider("Dimmed", \.style.shimmer.intensity, in: 0...1, step: 0.05, text: percent),
             rows.slider("Slant", \.style.shimmer.slant, in: -60...60, step: 5, text: degrees),
         ]

@@ -10,6 +10,8 @@ class SkeletonScreenController: FeedScreenController {
     private let things: (one: String, many: String)
     /// Whether the list has something to show without bones.
     private var isLoaded = false
+    /// Whether a feed is waited for.
+    private var isLoading = false
     /// Whether a skeleton is on, or will be when its delay has passed.
     private var isSkeletonWanted = false
 
@@ -65,11 +67,12 @@ class SkeletonScreenController: FeedScreenController {
     }
 
     override func loadingDidBegin() {
-        header.status = "Loading…"
+        isLoading = true
         showSkeleton()
     }
 
     override func finishLoading(_ feed: LoadedFeed) {
+        isLoading = false
         let count = take(feed)
         isLoaded = count > 0
         header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
@@ -80,6 +83,7 @@ class SkeletonScreenController: FeedScreenController {
     }
 
     override func loadingDidFail() {
+        isLoading = false
         hideSkeletonAtOnce()
         header.status = "Not loaded"
     }
@@ -113,9 +117,15 @@ class SkeletonScreenController: FeedScreenController {
     }
 
     private func show(_ style: DemoStyle) {
-        header.remark = nil
+        showLoading()
         let words = DemoStyle.timeoutWords(style.timeout)
-        style.show(on: content) { [weak self] in self?.header.remark = words }
+        // Where the feed is there the bones are only looked at, and nothing is late.
+        style.show(on: content) { [weak self] in if self?.isLoading == true { self?.header.status = words } }
+    }
+
+    /// Says that the feed is waited for, if it is.
+    private func showLoading() {
+        if isLoading { header.status = "Loading…" }
     }
 
     /// Shows the skeleton that is on from the beginning, with other bones.
@@ -128,13 +138,12 @@ class SkeletonScreenController: FeedScreenController {
 
     private func hideSkeleton() {
         isSkeletonWanted = false
-        header.remark = nil
+        showLoading()
         style.hide(on: content)
     }
 
     private func hideSkeletonAtOnce() {
         isSkeletonWanted = false
-        header.remark = nil
         content.hideSkeleton(transition: .dissolve(duration: 0))
     }
 }

@@ -219,23 +219,58 @@ struct InspectorSettingsTests {
         #expect(fixture.stage.window.sk.bones.isEmpty)
     }
 
-    @Test(
-        "A timeout is said in words beside what the screen is, until bones come or go",
-        arguments: [DemoScene.feed, .text])
-    func timeoutWords(scene: DemoScene) throws {
-        let fixture = try DemoFixture.inspecting(scene)
+    @Test("A timeout is said in words while something is waited for, and only then")
+    func timeoutWords() throws {
+        let fixture = try DemoFixture.inspecting(loadTime: 6)
         fixture.demo.style.timeout = 2.5
         fixture.demo.screen.apply(fixture.demo.style)
         func words() -> String? { fixture.demo.screen.header.shownTexts.last }
-        let before = try #require(words())
-        fixture.stage.type(scene == .feed ? "r" : "h")
-        fixture.stage.type("s")
+        fixture.stage.type("r")
         fixture.stage.advance(by: 2.4)
-        #expect(words() == before)
+        #expect(words() == "Loading…")
         fixture.stage.advance(by: 0.2)
-        #expect(words() == "Timed out after 2.5 s · " + before)
-        fixture.stage.type(scene == .feed ? "r" : "h")
-        #expect(words()?.hasPrefix("Timed") == false)
+        #expect(words() == "Timed out after 2.5 s")
+        fixture.stage.type("r")
+        #expect(words() == "Loading…")
+        fixture.stage.advance(by: 5.9)
+        #expect(words() == "Timed out after 2.5 s")
+        fixture.stage.advance(by: 0.2)
+        #expect(words() == "6 posts")
+        fixture.stage.type("s")
+        fixture.stage.advance(by: 3)
+        #expect(words() == "6 posts")
+        fixture.stage.type("h")
+        fixture.stage.advance(by: 3)
+        #expect(words() == "6 posts")
+    }
+
+    @Test(
+        "The header says that all samples are late, until some come or go; a card that is late by itself says so"
+    )
+    func timeoutOfSamples() throws {
+        let fixture = try DemoFixture.inspecting(.animations)
+        let scrollView = try #require(fixture.demo.screen.content as? UIScrollView)
+        func words() -> String? { fixture.demo.screen.header.shownTexts.last }
+        let before = try #require(words())
+        let late = try #require(
+            fixture.stage.window.descendants(of: LoadCard.self).first { $0.kind == .late })
+        let height = late.bounds.height
+        scrollView.scrollRectToVisible(late.frame, animated: false)
+        fixture.stage.advance(by: 2.9)
+        #expect(!late.shownTexts.contains { $0.contains("Timed out") })
+        fixture.stage.advance(by: 0.5)
+        #expect(words() == before && late.shownTexts.contains { $0.hasSuffix("\nTimed out after 3 s") })
+        #expect(late.bounds.height == height)
+        fixture.click(late)
+        #expect(!late.shownTexts.contains { $0.contains("Timed out") })
+
+        fixture.demo.style.timeout = 1
+        fixture.demo.screen.apply(fixture.demo.style)
+        fixture.stage.type("r")
+        fixture.stage.advance(by: 1.2)
+        #expect(words() == "Timed out after 1 s · " + before)
+        fixture.click(late)
+        #expect(words() == before)
     }
 
     @Test("Rows that mean nothing without flags are grey, and say why; an annotation says when it counts")
@@ -305,6 +340,8 @@ struct InspectorSettingsTests {
             (fixture.demo.children.first as? any DemoScreen)?.content.isShimmering ?? false
         }
         #expect(isShimmering())
+        // Its light is gone then, though the switch is on.
+        #expect(fixture.inspector?.shownTexts.contains("Over after 5 s: switch again to see it.") == true)
         try fixture.type(.controls)
         fixture.stage.advance(by: 0.1)
         #expect(isShimmering())
@@ -313,5 +350,6 @@ struct InspectorSettingsTests {
         #expect(code.hasSuffix("// When it is to end: view.stopShimmering()\n"))
         fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
         #expect(!isShimmering())
+        #expect(fixture.inspector?.shownTexts.contains { $0.hasPrefix("Over after") } == false)
     }
 }
