@@ -103,6 +103,7 @@ final class DemoPanels {
         screen.view.frame = view.mirroredIfNeeded(layout.screen)
         sidebar.frame = view.mirroredIfNeeded(layout.sidebar)
         inspector?.frame = view.mirroredIfNeeded(layout.inspector)
+        (view as? FrameView)?.coveringPanel = layout.hasRoomForInspector ? nil : inspector
         scrim.frame = view.bounds
         if let sheet = cover?.sheet { sheet.frame = sheet.frame(in: view.bounds.size) }
         buttons.place(in: layout.screen, of: view, header: screen.header)
@@ -209,8 +210,9 @@ final class DemoPanels {
         returnsInspector = false
         if isInspectorOpen {
             inspectorFocus.note(window)
-            // The button is not there while the inspector is.
-            let hadKeys = buttons.inspector.isFirstResponder
+            // The button is not there while the inspector is, and no control is seen that it lies over.
+            let hidesControl = !hasRoomForInspector && window?.focusedView is UIControl
+            let hadKeys = buttons.inspector.isFirstResponder || hidesControl
             arrange()
             if hadKeys { inspector?.takeKeys() }
         } else {

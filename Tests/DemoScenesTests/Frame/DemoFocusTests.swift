@@ -46,6 +46,31 @@ struct DemoFocusTests {
         }
     }
 
+    @Test("Tab stays in the inspector while that lies over the screen, and in what lies over the inspector")
+    func covered() throws {
+        for size in [CGSize(width: 320, height: 240), CGSize(width: 600, height: 500)] {
+            let fixture = try DemoFixture(.controls, size: size)
+            for _ in 0..<4 { fixture.stage.press(.keyboardTab) }
+            let control = try #require(fixture.stage.window.focusedView)
+            fixture.stage.type("i")
+            fixture.stage.advance(by: 0.1)
+            let inspector = try #require(fixture.inspector)
+            #expect(fixture.stage.window.focusedView?.isDescendant(of: inspector) == true)
+            let inside = try stops(fixture)
+            #expect(inside.count > 10)
+            for stop in inside { #expect(stop.isDescendant(of: inspector), "\(stop)") }
+
+            fixture.stage.type("?")
+            fixture.stage.advance(by: 0.1)
+            let sheet = try #require(fixture.stage.window.descendants(of: SheetView.self).first)
+            for stop in try stops(fixture) { #expect(stop.isDescendant(of: sheet), "\(stop)") }
+            fixture.stage.press(.keyboardEscape)
+            fixture.stage.press(.keyboardEscape)
+            fixture.stage.advance(by: 0.1)
+            #expect(control.isFirstResponder && fixture.inspector == nil)
+        }
+    }
+
     @Test("Reset gives the keys back to the control of the last change")
     func reset() throws {
         let fixture = try DemoFixture()
