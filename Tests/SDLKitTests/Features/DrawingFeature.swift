@@ -27,7 +27,7 @@ struct DrawingFeature: Sendable, CustomTestStringConvertible {
         DrawingFeature(name: "transforms", edgeTolerance: 40, show: transforms),
         DrawingFeature(name: "symbols", show: symbols),
         DrawingFeature(name: "transitions", edgeTolerance: 40, show: transitions),
-        DrawingFeature(name: "layer-transitions", edgeTolerance: 40, show: layerTransitions),
+        DrawingFeature(name: "layer-transitions", edgeTolerance: 50, show: layerTransitions),
         DrawingFeature(name: "animators", edgeTolerance: 40, show: animators),
         DrawingFeature(name: "composed", edgeTolerance: 40, show: composed),
     ]
