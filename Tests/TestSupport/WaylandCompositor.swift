@@ -85,7 +85,8 @@ package final class WaylandCompositor {
     package func movePointer(to x: Int, _ y: Int) throws {
         let corner = [Int(size.width) - 1, Int(size.height) - 1].map(String.init)
         try client.xdotool(["mousemove"] + corner + ["mousemove", "0", "0", "mousemove", "\(x)", "\(y)"])
-        // What is under the pointer the compositor sees when it draws: a button that is pressed before would go elsewhere.
+        // What is under the pointer the compositor sees when it draws: a button that is pressed before would go
+        // elsewhere.
         for _ in 0..<2 { _ = try client.screenshot() }
     }
 

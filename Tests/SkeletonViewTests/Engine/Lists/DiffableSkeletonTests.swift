@@ -89,7 +89,7 @@ struct DiffableSkeletonTests {
     }
 
     @Test(
-        "A list shows bones where the texts of its cells will be, and then a section snapshot that was applied meanwhile"
+        "A list shows bones where texts of its cells will be, and then a section snapshot that was applied meanwhile"
     )
     func list() {
         final class Source: SkeletonCollectionViewDiffableDataSource<Int, String> {
