@@ -6,9 +6,9 @@ import Foundation
 /// As soon as one is freed, glibc takes others of that size, up to 32 MiB, out of its heap, and the heap shrinks at its
 /// end alone. A small block behind a picture then keeps the picture's memory in the process.
 package enum LargeBlocks {
-    /// Blocks of so many bytes and more are the system's own, and go back to it when they are freed. What comes and goes
-    /// with screens is smaller, the heights of a table of a million rows among it: memory that is new each time takes
-    /// longer.
+    /// Blocks of so many bytes and more are the system's own, and go back to it when they are freed. What comes and
+    /// goes with screens is smaller, the heights of a table of a million rows among it: memory that is new each time
+    /// takes longer.
     package static let least = 2 * 1024 * 1024
     /// So many bytes may lie free at the heap's end: memory that goes to and fro costs more than it saves.
     package static let mostAtEnd = 2 * 1024 * 1024

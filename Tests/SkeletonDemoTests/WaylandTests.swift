@@ -55,8 +55,8 @@ struct WaylandTests {
 
     private static let reason = "there is no graphics card that this process may use"
 
-    /// Whether two pictures differ by one level at most. Both clocks stand still at times of their own, and sums of such
-    /// times and frames differ in their last bit, which may be one level of a colour.
+    /// Whether two pictures differ by one level at most. Both clocks stand still at times of their own, and sums of
+    /// such times and frames differ in their last bit, which may be one level of a colour.
     private func isEqual(_ left: ArraySlice<UInt32>?, _ right: ArraySlice<UInt32>?) -> Bool {
         guard let left, let right, left.count == right.count else { return false }
         func isNear(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Bool {

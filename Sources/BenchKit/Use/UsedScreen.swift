@@ -8,7 +8,7 @@ package protocol UsedScreen: Sendable {
     /// One line for `--list`.
     var summary: String { get }
 
-    /// Makes the screen; its view fills a window of its own. What the user saves there goes into `folder`, which is empty
-    /// and is removed afterwards.
+    /// Makes the screen; its view fills a window of its own. What the user saves there goes into `folder`, which is
+    /// empty and is removed afterwards.
     @MainActor func makeViewController(savingInto folder: URL) throws -> UIViewController
 }

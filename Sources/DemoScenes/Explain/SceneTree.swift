@@ -39,8 +39,8 @@ struct SceneTree {
     /// Without views.
     init() {}
 
-    /// The views in `content`, in the coordinates of `place`; `boneCount` of them have bones. One that is `always` there
-    /// need not be seen.
+    /// The views in `content`, in the coordinates of `place`; `boneCount` of them have bones. One that is `always`
+    /// there need not be seen.
     init(of content: UIView, in place: UIView, boneCount: Int, always: UIView? = nil) {
         guard content.window != nil, !content.isHidden else { return }
         let isActive = content.sk.isSkeletonActive

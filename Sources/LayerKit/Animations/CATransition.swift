@@ -48,7 +48,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// Lets a layer's picture, with all that is in it, pass into what it is after changes.
 ///
 /// Add it to the layer, then make the changes in the same turn: what the layer shows when it is added is the old
-/// picture, which stands still from then on. Pictures that move are cut at the layer's bounds. In a group it is refused.
+/// picture, which stands still from then on. Pictures that move are cut at the layer's bounds. In a group it is
+/// refused.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
     /// How the new picture comes; `.fade` by default. A type that does not exist here is that, with a message.

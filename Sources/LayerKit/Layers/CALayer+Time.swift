@@ -3,8 +3,8 @@ public import Foundation
 /// The time that animations of a layer, and of all in it, follow. Display links and `UIView.transition` follow the
 /// clock.
 extension CALayer {
-    /// How fast the layer's time runs against that of the layer around it; 1 by default. At 0 the animations in it stand
-    /// still where they are at `timeOffset`, below 0 they go back. What is not a number is 1.
+    /// How fast the layer's time runs against that of the layer around it; 1 by default. At 0 the animations in it
+    /// stand still where they are at `timeOffset`, below 0 they go back. What is not a number is 1.
     public var speed: Float {
         get { extras?.time?.speed ?? 1 }
         set {

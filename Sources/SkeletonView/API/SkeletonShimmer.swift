@@ -10,8 +10,8 @@ public struct SkeletonShimmer: Equatable, Sendable {
     public var intensity: CGFloat
     /// How much the light moves; nil, the default, is the appearance's `motion`.
     public var motion: SkeletonMotion?
-    /// Seconds after which the light is gone and the content whole; nil, the default, is the appearance's `maximumMotionDuration`.
-    /// Infinity and what is not above 0 is never.
+    /// Seconds after which the light is gone and the content whole; nil, the default, is the appearance's
+    /// `maximumMotionDuration`. Infinity and what is not above 0 is never.
     public var maximumMotionDuration: TimeInterval?
 
     /// Makes a shimmer.

@@ -114,8 +114,8 @@ final class LeafPresence: StandIn {
 
     // MARK: Private
 
-    /// Brings everything up to date with `view`, which reads in `direction`; says whether that changed what the view has
-    /// to know.
+    /// Brings everything up to date with `view`, which reads in `direction`; says whether that changed what the view
+    /// has to know.
     @discardableResult
     private func prepare(_ view: UIView, direction: UIUserInterfaceLayoutDirection) -> Bool {
         let covered = coversEvents

@@ -119,8 +119,8 @@ final class SkeletonSession {
         if begin != look.begin { look = BoneLook(look.config, begin: begin, root: root) }
     }
 
-    /// Ends by `transition`, together with the skeleton of a view around this one's where that ends by the same call, or
-    /// row by row.
+    /// Ends by `transition`, together with the skeleton of a view around this one's where that ends by the same call,
+    /// or row by row.
     func hide(
         reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowTurns? = nil
     ) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view that asked for the keys outside of a window, as controllers do when their view was loaded: it has them when it
-/// comes into one.
+/// A view that asked for the keys outside of a window, as controllers do when their view was loaded: it has them when
+/// it comes into one.
 @MainActor
 final class AwaitedKeys: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {

@@ -306,8 +306,8 @@ final class SampleController: UIViewController {
     }
 }
 
-/// How far two pictures of the same list are apart. Edges are where neighbours differ and, if there is a list, where its
-/// shapes cover pixels in part.
+/// How far two pictures of the same list are apart. Edges are where neighbours differ and, if there is a list, where
+/// its shapes cover pixels in part.
 struct Difference {
     private(set) var largest: UInt32 = 0
     private(set) var place = (x: 0, y: 0)

@@ -2,8 +2,8 @@ import Foundation
 import Reporting
 
 /// A message in the middle of the window, or at its lower edge, with buttons to choose from; made, filled, and then
-/// presented. Its view is the card: what is put into that lies over the texts and buttons, and constraints of its height
-/// make it higher.
+/// presented. Its view is the card: what is put into that lies over the texts and buttons, and constraints of its
+/// height make it higher.
 ///
 /// Return chooses the preferred action, or the only one, Escape the one that cancels, Tab and the arrow keys walk over
 /// the buttons. Texts that are too long for the window scroll.
