@@ -151,6 +151,15 @@ func showInStyle(view: UIView) {
 }
 
 @MainActor
+func themeParts(window: UIWindow, sidebar: UIView) {
+    // snippet
+    window.skeletonTheme = .gradient(animated: true)
+    sidebar.skeletonTheme = .solid(usingColor: .asbestos, animated: true)
+    window.showSkeleton()
+    // end
+}
+
+@MainActor
 func waitPatiently(view: UIView, retryButton: UIButton) {
     // snippet
     SkeletonAppearance.default.minimumVisibleDuration = 0.5

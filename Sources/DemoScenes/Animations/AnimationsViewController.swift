@@ -23,7 +23,7 @@ final class AnimationsViewController: SamplesScreenController {
         samples += TransitionKind.allCases.map { TransitionCard($0) } as [SampleCard]
         samples += LoadKind.allCases.map { LoadCard($0) } as [SampleCard]
         samples += AnnotationKind.allCases.map { AnnotationCard($0) } as [SampleCard]
-        samples += [MoreItemsCard(), BlueprintCard()] as [SampleCard]
+        samples += [ThemeCard(), MoreItemsCard(), BlueprintCard()] as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
         samples += PresetCard.all() as [SampleCard]
         samples += RowsKind.allCases.map { RowsCard($0) } as [SampleCard]

@@ -28,7 +28,8 @@ extension UIView {
     /// throws, when the states end, which a cancelled task's should; no skeleton is left then.
     ///
     /// - Parameters:
-    ///   - style: How the bones look, appear and go. By default they have the appearance's `tintColor` and pulse.
+    ///   - style: How the bones look, appear and go; nil, the default, is as the nearest `skeletonTheme` says, and
+    ///     without one they have the appearance's `tintColor` and pulse.
     ///   - states: What the skeleton follows. Equal ones in a row change nothing, but for a
     ///     `loading` after the timeout: the bones move again, and have as long again.
     ///   - reload: Whether tables and collections in the view ask their data source for their rows with each state but
@@ -36,7 +37,7 @@ extension UIView {
     ///   - change: Is called with each state: when the bones are there, or just before they go, so that what it sets is
     ///     seen in the first frame without them. By default nothing is done.
     public func showSkeleton<States: AsyncSequence>(
-        _ style: SkeletonStyle = .solid(animated: true), following states: States, reloadDataAfter reload: Bool = true,
+        _ style: SkeletonStyle? = nil, following states: States, reloadDataAfter reload: Bool = true,
         _ change: @MainActor (SkeletonState) -> Void = { _ in }
     ) async throws(States.Failure) where States.Element == SkeletonState {
         var loading: SkeletonLoading?
@@ -47,7 +48,7 @@ extension UIView {
                 if let loading {
                     loading.goOn(on: self)
                 } else {
-                    let begun = SkeletonLoading(style, reloadData: reload)
+                    let begun = SkeletonLoading(style ?? loadingStyle, reloadData: reload)
                     begun.begin(on: self)
                     loading = begun
                 }

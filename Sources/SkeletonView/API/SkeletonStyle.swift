@@ -62,6 +62,9 @@ public struct SkeletonStyle: Sendable {
     /// `skeletonDidTimeOutNotification`. Nil, the default, is nobody.
     public var onTimeout: (@MainActor (UIView) -> Void)?
 
+    /// Where it came from, if a show named no style.
+    var origin: SkeletonStyleOrigin?
+
     /// Bones of one colour, by default the appearance's `tintColor`; with `animated` they pulse.
     public static func solid(usingColor color: UIColor? = nil, animated: Bool = false) -> SkeletonStyle {
         SkeletonStyle(fill: .solid(color), isAnimated: animated)
@@ -103,7 +106,7 @@ extension SkeletonStyle {
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: shownTransition,
             isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light,
-            drawing: drawing, wishedMotion: motion, wishedLimit: maximumMotionDuration,
+            drawing: drawing, origin: origin, wishedMotion: motion, wishedLimit: maximumMotionDuration,
             wishedContrast: increasesContrast)
     }
 }

@@ -17,9 +17,10 @@ extension UITableView {
     /// - Parameters:
     ///   - count: How many rows; below 1 nothing happens.
     ///   - section: The section that they come after; nil, the default, is the last.
-    ///   - style: How the bones look. A sliding light by default.
+    ///   - style: How the bones look; nil, the default, is as the nearest `skeletonTheme` says, and without one a sliding
+    ///     light.
     public func appendSkeletonRows(
-        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle = .gradient(animated: true)
+        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {
         appendSkeletonItems(count, inSection: section, style: style)
     }
@@ -40,7 +41,7 @@ extension UITableView {
     ///         tableView.reloadData()
     ///     }
     public func withSkeletonRows<Value>(
-        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle = .gradient(animated: true),
+        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil,
         _ load: @MainActor () async throws -> Value
     ) async rethrows -> Value {
         appendSkeletonRows(count, inSection: section, style: style)
@@ -57,9 +58,10 @@ extension UICollectionView {
     /// - Parameters:
     ///   - count: How many items; below 1 nothing happens.
     ///   - section: The section that they come after; nil, the default, is the last.
-    ///   - style: How the bones look. A sliding light by default.
+    ///   - style: How the bones look; nil, the default, is as the nearest `skeletonTheme` says, and without one a sliding
+    ///     light.
     public func appendSkeletonItems(
-        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle = .gradient(animated: true)
+        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {
         (self as any SkeletonList).appendSkeletonItems(count, inSection: section, style: style)
     }
@@ -75,7 +77,7 @@ extension UICollectionView {
     /// Shows `count` more skeleton items while `load` runs, and returns or throws what that does. What is left of them
     /// when it is over is taken away.
     public func withSkeletonItems<Value>(
-        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle = .gradient(animated: true),
+        _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil,
         _ load: @MainActor () async throws -> Value
     ) async rethrows -> Value {
         appendSkeletonItems(count, inSection: section, style: style)

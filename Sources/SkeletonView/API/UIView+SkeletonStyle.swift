@@ -13,14 +13,7 @@ extension UIView {
     /// nothing. How they come and go stays as it was said when they were shown.
     public func updateSkeleton(_ style: SkeletonStyle) {
         let wanted = style.config
-        SkeletonCalls.update(on: self) { config in
-            (config.type, config.colors, config.isAnimated) = (wanted.type, wanted.colors, wanted.isAnimated)
-            config.animation = wanted.animation
-            config.animationSpace = wanted.animationSpace ?? SkeletonAppearance.default.animationSpace
-            config.light = wanted.light ?? SkeletonAppearance.default.light
-            (config.wishedMotion, config.wishedLimit) = (wanted.wishedMotion, wanted.wishedLimit)
-            config.wishedContrast = wanted.wishedContrast
-        }
+        SkeletonCalls.update(on: self) { $0.takeLook(of: wanted) }
     }
 
     // MARK: Show while something loads

@@ -96,14 +96,14 @@ extension UIView {
     @preconcurrency
     public func startSkeletonAnimation(_ anim: SkeletonLayerAnimation? = nil) {
         SkeletonCalls.update(on: self) { config in
-            config.isAnimated = true
-            config.animation = anim
+            (config.isAnimated, config.animation) = (true, anim)
+            config.rest = nil
         }
     }
 
     /// Lets the bones that are on stand still, in the look that they have without animation.
     public func stopSkeletonAnimation() {
-        SkeletonCalls.update(on: self) { $0.isAnimated = false }
+        SkeletonCalls.update(on: self) { $0.come(to: .still) }
     }
 
     // MARK: Private
@@ -117,6 +117,7 @@ extension UIView {
             config.colors = colors
             config.isAnimated = isAnimated
             config.animation = animation
+            (config.origin, config.rest) = (nil, nil)
         }
     }
 }

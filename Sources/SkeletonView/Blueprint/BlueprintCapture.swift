@@ -6,11 +6,14 @@ import ViewKit
 @MainActor
 struct BlueprintCapture {
     private let root: UIView
+    /// How the bones look that the blueprint's colours and light are for.
+    private let look: SkeletonConfig
     private(set) var boxes: [SkeletonBlueprint.Box] = []
 
-    /// What there is in `root`.
-    init(_ root: UIView) {
+    /// What there is in `root`, for a blueprint of bones that look as `look` says.
+    init(_ root: UIView, look: SkeletonConfig) {
         self.root = root
+        self.look = look
         visit(root, opacity: 1, clip: nil)
     }
 
@@ -20,10 +23,11 @@ struct BlueprintCapture {
         guard opacity > 0 else { return }
         if let leaf = view.leafPresence {
             if leaf.keepsGround { addGround(of: view, opacity: opacity, clip: clip) }
+            let color = color(of: leaf.config)
             for place in leaf.places {
                 let frame = view.convert(place.frame, to: root)
                 let outline = outline(of: place, in: frame)
-                add(frame, place.cornerRadius, place.corners, clip, color: nil, outline: outline)
+                add(frame, place.cornerRadius, place.corners, clip, color: color, outline: outline)
             }
             // What is in the leaf is behind its bones.
             return
@@ -44,6 +48,14 @@ struct BlueprintCapture {
         }
         let color = SkeletonBlueprintColor(ground, opacity: opacity)
         add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, color: color)
+    }
+
+    /// The one colour of bones that look as `other` says; nil where that is the blueprint's look.
+    private func color(of other: SkeletonConfig) -> SkeletonBlueprintColor? {
+        let isSame =
+            other.shownColors == look.shownColors && other.shownType == look.shownType
+            && other.isMoving == look.isMoving
+        return isSame ? nil : other.shownColors.first.map { SkeletonBlueprintColor($0) }
     }
 
     private func outline(of place: BoneShape, in frame: CGRect) -> SkeletonBlueprint.Outline? {
@@ -100,13 +112,14 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// It has the bones and the backgrounds of the views that are not bones, cut where views clip, and lights that
     /// slide, in any direction. Other contents, borders and shadows are left out, and so are other motions: of a light
     /// that grows from a point, a wave, or an animation of the app's own, bones stand still in their first colour.
+    /// Bones of another look than the view's skeleton, by a theme or in a skeleton of their own, are boxes of one colour.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)
         guard let look = session?.look.config else { return nil }
         let isRightToLeft = type.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return SkeletonBlueprint(
-            size: type.bounds.size, of: look, isRightToLeft: isRightToLeft, boxes: BlueprintCapture(type).boxes)
+        let boxes = BlueprintCapture(type, look: look).boxes
+        return SkeletonBlueprint(size: type.bounds.size, of: look, isRightToLeft: isRightToLeft, boxes: boxes)
     }
 }
 

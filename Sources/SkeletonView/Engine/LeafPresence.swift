@@ -14,6 +14,9 @@ final class LeafPresence: StandIn {
     /// What stays of the leaf under the bone; nil for those that the bones stand for as a whole.
     private var ground: BoneGround?
 
+    /// How the bones look.
+    var config: SkeletonConfig { look.config }
+
     /// Whether something of the leaf stays under the bone.
     var keepsGround: Bool { ground != nil }
 
@@ -74,6 +77,11 @@ final class LeafPresence: StandIn {
         boneLayers = []
         layer = nil
         layOut()
+    }
+
+    /// Lets the bones look as `look` says, if they do not yet.
+    func wear(_ look: BoneLook) {
+        if look !== self.look { restyle(look) }
     }
 
     /// Draws all bones anew.

@@ -21,6 +21,10 @@ struct SkeletonConfig {
     var light: SkeletonLight?
     /// Draws the bones; nil is as `type` says.
     var drawing: SkeletonDrawing?
+    /// Where the style came from, if the show named none.
+    var origin: SkeletonStyleOrigin?
+    /// What brought all bones to a stop, those with a theme of their own included; nil where they look as was said.
+    var rest: Rest?
 
     /// How much the bones are to move, and for how long; nil is what the appearance says.
     var wishedMotion: SkeletonMotion?
@@ -66,4 +70,45 @@ struct SkeletonConfig {
 
     /// How many times as fast as it says an animation runs.
     var pace: Double { motion == .slow ? 0.5 : 1 }
+}
+
+extension SkeletonConfig {
+    /// Why bones are at rest whatever their animation.
+    enum Rest {
+        /// Someone stopped them.
+        case still
+        /// Nothing came in time: they have this colour, or, with nil, one of their own.
+        case failed(UIColor?)
+    }
+
+    /// Stops the bones, with a look for that.
+    mutating func come(to rest: Rest) {
+        self.rest = rest
+        let wasAnimated = isAnimated
+        isAnimated = false
+        guard case .failed(let color) = rest else { return }
+        // A light that slid leaves bones of the one colour behind, and not a gradient that nobody saw before.
+        if let color = color ?? (wasAnimated ? colors.first : nil) { (type, colors) = (.solid, [color]) }
+    }
+
+    /// Takes over how bones look and move in `other`; how and when they come and go stays. What was at rest moves.
+    @MainActor
+    mutating func takeLook(of other: SkeletonConfig) {
+        (type, colors, isAnimated) = (other.type, other.colors, other.isAnimated)
+        (animation, drawing) = (other.animation, other.drawing)
+        animationSpace = other.animationSpace ?? SkeletonAppearance.default.animationSpace
+        light = other.light ?? SkeletonAppearance.default.light
+        (wishedMotion, wishedLimit) = (other.wishedMotion, other.wishedLimit)
+        wishedContrast = other.wishedContrast
+        (origin, rest) = (other.origin, nil)
+    }
+
+    /// The same for a part that looks as `style` says.
+    @MainActor
+    func themed(by style: SkeletonStyle) -> SkeletonConfig {
+        var config = self
+        config.takeLook(of: style.config)
+        if let rest { config.come(to: rest) }
+        return config
+    }
 }

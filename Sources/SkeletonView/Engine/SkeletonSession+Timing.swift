@@ -32,7 +32,8 @@ extension SkeletonSession {
     /// rest: so the time for which they may move is all before them. A window's light stays in step with others' in it.
     var renewedBegin: TimeInterval {
         let (begin, limit) = (look.begin, look.config.limit)
-        guard isOn, limit.isFinite, look.config.isMoving, let time = root?.window?.time else { return begin }
+        let mayMove = look.config.isMoving || SkeletonTheme.areUsed
+        guard isOn, limit.isFinite, mayMove, let time = root?.window?.time else { return begin }
         let elapsed = time - begin
         guard let period = look.period, period > 0 else { return elapsed >= limit ? time : begin }
         let end = period <= limit ? limit - limit.truncatingRemainder(dividingBy: period) : limit
@@ -45,11 +46,7 @@ extension SkeletonSession {
         let (color, action) = times.failure
         times.timeOut()
         update { config in
-            // A light that slid leaves bones of the one colour behind, and not a gradient that nobody saw before.
-            if config.isAnimated, let base = config.colors.first { (config.type, config.colors) = (.solid, [base]) }
-            config.isAnimated = false
-            guard let color else { return }
-            (config.type, config.colors) = (.solid, [color])
+            config.come(to: .failed(color))
         }
         // Who heard of the update may have hidden it.
         guard isOn, let root else { return }

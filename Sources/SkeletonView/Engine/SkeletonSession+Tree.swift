@@ -11,6 +11,7 @@ extension SkeletonSession {
     /// Walks the tree and lets bones, lists and suppressed views follow it.
     func update() {
         guard let root, let window = root.window, let fade else { return }
+        followTheme()
         followSpace()
         for part in parts { part.layOut(in: root) }
         guard isOn else {
@@ -23,7 +24,10 @@ extension SkeletonSession {
         leaves.reserveCapacity(walk.leaves.count)
         for view in walk.leaves {
             let id = ObjectIdentifier(view)
-            if let leaf = leaves[id], leaf.layOut(as: walk.bones[id], in: window) { continue }
+            if let leaf = leaves[id], leaf.layOut(as: walk.bones[id], in: window) {
+                if SkeletonTheme.areUsed { leaf.wear(look(for: view)) }
+                continue
+            }
             leaves[id] = makeLeaf(view, as: walk.bones[id], fade: fade, time: window.time)
         }
         // As many as there should be are those that should be.
@@ -100,6 +104,6 @@ extension SkeletonSession {
         }
         if view.asSkeletonList != nil { reportSolidList(view) }
         let hidden = view.isInBlankPart ? 1 : view.leafPresence?.hiddenContent(at: time)
-        return LeafPresence(view: view, as: bone, session: self, look: look, fade: own, hidden: hidden)
+        return LeafPresence(view: view, as: bone, session: self, look: look(for: view), fade: own, hidden: hidden)
     }
 }

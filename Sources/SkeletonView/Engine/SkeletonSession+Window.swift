@@ -50,15 +50,16 @@ extension SkeletonSession: WindowChangeObserver {
             from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration, passage: fade.passage)
         self.fade = moved
         look = BoneLook(look.config, start: look.start.moved(by: shift), root: root)
-        for leaf in leaves.values {
-            leaf.restyle(look)
-            leaf.apply(moved)
-        }
+        restyleLeaves()
+        for leaf in leaves.values { leaf.apply(moved) }
     }
 
     /// Keeps the light of the window as long as its bones have a part in it, and says how it moves.
     func joinWindowLight() {
-        guard isOn, look.config.lightSpace == .window, let window = root?.window else { return windowLight = nil }
+        let looks = [look] + themedLooks.all
+        guard isOn, let look = looks.first(where: { $0.config.lightSpace == .window }), let window = root?.window else {
+            return windowLight = nil
+        }
         windowLight = window.joinLight(begin: look.begin)
         if let motion = look.commonMotion { windowLight?.lead(motion) }
     }
@@ -69,12 +70,12 @@ extension SkeletonSession: WindowChangeObserver {
             let begin = SkeletonFollowers.lightBegin(in: window, besides: self), begin != look.begin
         else { return }
         look = BoneLook(look.config, start: MotionStart(begin, since: look.start.first), root: root)
-        for leaf in leaves.values { leaf.restyle(look) }
+        restyleLeaves()
     }
 
     /// The style is resolved when bones are drawn; only a change of direction concerns their animation.
     private func traitsDidChange(in view: UIView) {
         guard let root, root.isDescendant(of: view) || view.isDescendant(of: root) else { return }
-        for leaf in leaves.values { leaf.restyle(look) }
+        restyleLeaves()
     }
 }

@@ -13,10 +13,12 @@ final class SkeletonSession {
     var look: BoneLook {
         didSet {
             look.goOn(from: oldValue)
-            root?.layer.isGradientSpace = look.config.lightSpace == .root
-            joinWindowLight()
+            themedLooks.renew()
+            followLooks()
         }
     }
+    /// How the parts look that have themes of their own.
+    var themedLooks = ThemedLooks()
     /// How visible the bones are; nil until the root is in a window and time passes for it.
     var fade: StandInFade? {
         didSet { root?.layer.standInDissolve = fade }
@@ -94,11 +96,11 @@ final class SkeletonSession {
     func followWishes() {
         guard isOn else { return }
         change(to: look.config, delay: 0)
-        for leaf in leaves.values { leaf.restyle(look) }
+        restyleLeaves()
     }
 
     /// Takes another look. Bones that stood still begin to move in `delay` seconds; those that move go on.
-    private func change(to config: SkeletonConfig, delay: TimeInterval) {
+    func change(to config: SkeletonConfig, delay: TimeInterval) {
         var begin = look.begin
         let config = config.resolved(on: root)
         if config.isAnimated, let window = root?.window {
@@ -203,15 +205,18 @@ final class SkeletonSession {
     }
 
     private func restyle() {
-        for leaf in leaves.values { leaf.restyle(look) }
+        restyleLeaves()
         update()
     }
 
     /// Lets the light cross a root or window of another size.
     func followSpace() {
-        guard look.isOutdated else { return }
-        look = look.overPresentSpace(at: root?.window?.time)
-        for leaf in leaves.values { leaf.restyle(look) }
+        guard look.isOutdated || themedLooks.areOutdated else { return }
+        let time = root?.window?.time
+        let themed = themedLooks.overPresentSpace(at: time)
+        if look.isOutdated { look = look.overPresentSpace(at: time) }
+        themedLooks = themed
+        restyleLeaves()
     }
 
     private func fadeOut(_ transition: SkeletonTransition) {

@@ -22,6 +22,8 @@ final class ViewSkeleton {
     var putOffHide: PutOffHide?
     /// The hide whose parts wait for their turns on the view.
     var staggeredHide: StaggeredHide?
+    /// The style of the skeletons in the view.
+    var theme: SkeletonTheme?
     /// The light over the view's content.
     var contentLight: ContentLight?
     /// The loads that run and have a skeleton on the view meanwhile, in the order in which they began.

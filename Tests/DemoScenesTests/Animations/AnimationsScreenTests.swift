@@ -20,7 +20,7 @@ struct AnimationsScreenTests {
         }
         let transitions = TransitionKind.allCases.count + LoadKind.allCases.count
         let others =
-            7 + transitions + AnnotationKind.allCases.count + ShapeKind.allCases.count + SkeletonPreset.allCases.count
+            8 + transitions + AnnotationKind.allCases.count + ShapeKind.allCases.count + SkeletonPreset.allCases.count
         #expect(AnimationKind.all.count == 22 && moments[0].count == 22 + others)
         var seen: Set<[[UInt32]]> = []
         for (index, kind) in AnimationKind.all.enumerated() {

@@ -83,7 +83,7 @@ struct CardCodeTests {
         var pictures: Set<Data> = []
         let cards = try Self.screen().cards.filter { card in
             !(card is PresetCard) && !(card is ShimmerCard) && !(card is MoreRowsCard) && !(card is RowsCard)
-                && !(card is MoreItemsCard) && !(card is BlueprintCard)
+                && !(card is MoreItemsCard) && !(card is BlueprintCard) && !(card is ThemeCard)
                 && ![.awaited, .followed].contains((card as? LoadCard)?.kind)
         }
         for card in cards {
@@ -137,6 +137,11 @@ struct CardCodeTests {
         stage.advance(by: 0)
         PastedCards.all["From a blueprint"]?(drawn)
         #expect((drawn.subviews.last as? SkeletonBlueprintView)?.blueprint.bones.count == 1)
+        let panel = UIView()
+        let themed = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        themed.addSubview(panel)
+        PastedCards.all["A part with its own theme"]?(themed)
+        #expect(panel.skeletonTheme?.isAnimated == true)
         #expect(pasted("Preset: card").subviews.contains { $0 is SkeletonPresetView })
         let people = PeopleTable()
         let table = people.makeTable()

@@ -550,6 +550,22 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
+        "A part with its own theme": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            // A panel in the view, or what it is with you:
+            view.subviews.last?.skeletonTheme = .solid(usingColor: .asbestos, animated: true)
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            view.showSkeleton(style)
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
         "More items": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.

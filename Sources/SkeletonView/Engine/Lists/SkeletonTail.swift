@@ -5,7 +5,8 @@ import ViewKit
 @MainActor
 final class SkeletonTail: ListTailSource {
     private weak var list: (any SkeletonList)?
-    private let config: SkeletonConfig
+    /// How the bones look; nil is as the nearest theme says.
+    private let config: SkeletonConfig?
     /// When the bones began to move, on the clock of the list's window; nil without one.
     private let begin: TimeInterval?
 
@@ -16,12 +17,9 @@ final class SkeletonTail: ListTailSource {
     /// The texts in each cell that have room for their bones.
     private var texts: [ObjectIdentifier: [WeakText]] = [:]
 
-    init(_ list: any SkeletonList, style: SkeletonStyle) {
+    init(_ list: any SkeletonList, style: SkeletonStyle?) {
         self.list = list
-        var config = style.config
-        // They come as the rows do that they are in.
-        config.transition = .atOnce
-        self.config = config
+        config = style?.config
         begin = list.window?.time
     }
 
@@ -29,7 +27,9 @@ final class SkeletonTail: ListTailSource {
 
     func cell(at path: IndexPath) -> UIView? {
         guard let cell = list?.skeletonCell(at: path) else { return nil }
-        var config = config
+        var config = config ?? themeStyle(of: cell).config
+        // They come as the rows do that they are in.
+        config.transition = .atOnce
         config.isAutomatic = config.isAutomatic || !cell.isSkeletonable
         config.begin = begin
         cell.ownSkeleton.seed = SkeletonListSource.seed(of: .cell(path))
@@ -40,6 +40,12 @@ final class SkeletonTail: ListTailSource {
         LeafRoom.keepOtherTexts(in: cell)
         SkeletonCalls.show(config, on: cell)
         return cell
+    }
+
+    /// The style of a cell that is not in the list yet, where the call named none.
+    private func themeStyle(of cell: UIView) -> SkeletonStyle {
+        let view = cell.skeletonTheme != nil ? cell : list ?? cell
+        return SkeletonTheme.style(for: view, or: .gradient(animated: true))
     }
 
     func didEndDisplaying(_ cell: UIView) {
@@ -62,7 +68,7 @@ final class SkeletonTail: ListTailSource {
 }
 
 extension SkeletonList {
-    func appendSkeletonItems(_ count: Int, inSection section: Int?, style: SkeletonStyle) {
+    func appendSkeletonItems(_ count: Int, inSection section: Int?, style: SkeletonStyle?) {
         list.appendTail(count, inSection: section, of: SkeletonTail(self, style: style))
     }
 }

@@ -1,0 +1,306 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import SkeletonView
+
+@MainActor
+@Suite("Themes")
+struct SkeletonThemeTests {
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
+    private let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    /// At the left, with one bone in a box in it.
+    private let side = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let box = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+    private let inner = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 60))
+    /// At the right.
+    private let other = UIView(frame: CGRect(x: 110, y: 10, width: 80, height: 80))
+
+    init() {
+        for view in [page, side, box, inner, other] { view.isSkeletonable = true }
+        page.addSubview(side)
+        side.addSubview(box)
+        box.addSubview(inner)
+        page.addSubview(other)
+        stage.window.addSubview(page)
+        stage.advance(by: 0)
+    }
+
+    private static func solid(_ color: UIColor) -> SkeletonStyle {
+        var style = SkeletonStyle.solid(usingColor: color)
+        style.transition = .none
+        return style
+    }
+
+    private var innerColor: UIColor { color(x: 50, y: 50) }
+    private var otherColor: UIColor { color(x: 150, y: 50) }
+
+    /// The next frame's colour at a point.
+    private func color(x: Int, y: Int) -> UIColor {
+        stage.advance(by: 0)
+        let bytes = stage.pixel(x: x, y: y).bytes
+        return UIColor(
+            red: CGFloat(bytes[0]) / 255, green: CGFloat(bytes[1]) / 255, blue: CGFloat(bytes[2]) / 255, alpha: 1)
+    }
+
+    // MARK: Where it counts
+
+    @Test("A show that names no style takes all that the nearest theme says")
+    func shown() {
+        var style = Self.solid(.alizarin)
+        style.delay = 1
+        stage.window.skeletonTheme = style
+        page.showSkeleton()
+        #expect(innerColor == .white)
+        stage.advance(by: 1)
+        #expect(innerColor == .alizarin)
+        #expect(otherColor == .alizarin)
+    }
+
+    @Test("Without a theme it is the appearance's colour, at rest")
+    func unthemed() {
+        page.showSkeleton()
+        stage.advance(by: 0.25)
+        let early = innerColor
+        stage.advance(by: 0.7)
+        #expect(early == UIColor.skeletonDefault.resolvedColor(with: page.traitCollection))
+        #expect(innerColor == early)
+        #expect(page.effectiveSkeletonTheme == nil)
+    }
+
+    @Test("The theme that is nearest to a bone wins, at any depth")
+    func nearest() {
+        stage.window.skeletonTheme = Self.solid(.alizarin)
+        side.skeletonTheme = Self.solid(.emerald)
+        page.showSkeleton()
+        #expect(innerColor == .emerald)
+        #expect(otherColor == .alizarin)
+        box.skeletonTheme = Self.solid(.amethyst)
+        #expect(innerColor == .amethyst)
+        inner.skeletonTheme = Self.solid(.sunFlower)
+        #expect(innerColor == .sunFlower)
+        #expect(otherColor == .alizarin)
+    }
+
+    @Test("A show that names its style has it, but for the parts inside with a theme")
+    func named() {
+        stage.window.skeletonTheme = Self.solid(.alizarin)
+        page.skeletonTheme = Self.solid(.sunFlower)
+        side.skeletonTheme = Self.solid(.emerald)
+        page.showSkeleton(usingColor: .amethyst, transition: .none)
+        #expect(innerColor == .emerald)
+        #expect(otherColor == .amethyst)
+        page.hideSkeletonNow()
+        side.showSkeleton(usingColor: .amethyst, transition: .none)
+        #expect(innerColor == .amethyst)
+    }
+
+    @Test("Only how bones look and move is the part's; when they come and go is the show's")
+    func lookOnly() {
+        var late = Self.solid(.emerald)
+        (late.delay, late.timeout, late.transition) = (5, 0.5, .crossDissolve(3))
+        side.skeletonTheme = late
+        page.showSkeleton(Self.solid(.alizarin))
+        #expect(innerColor == .emerald)
+        stage.advance(by: 1)
+        #expect(innerColor == .emerald)
+        #expect(page.skeletonSession?.times.isTimedOut == false)
+    }
+
+    // MARK: What changes
+
+    @Test("Another theme is followed with the next frame, and none lets the one around count")
+    func followed() {
+        stage.window.skeletonTheme = Self.solid(.alizarin)
+        page.showSkeleton()
+        #expect(otherColor == .alizarin)
+        stage.window.skeletonTheme = Self.solid(.emerald)
+        #expect(otherColor == .emerald)
+        side.skeletonTheme = Self.solid(.amethyst)
+        #expect(innerColor == .amethyst)
+        side.skeletonTheme = nil
+        #expect(innerColor == .emerald)
+        stage.window.skeletonTheme = nil
+        #expect(innerColor == UIColor.skeletonDefault.resolvedColor(with: page.traitCollection))
+    }
+
+    @Test("A view that moves into another part looks as that does")
+    func moved() {
+        side.skeletonTheme = Self.solid(.emerald)
+        page.showSkeleton(Self.solid(.alizarin))
+        #expect(innerColor == .emerald)
+        other.skeletonTheme = Self.solid(.amethyst)
+        other.addSubview(inner)
+        inner.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+        #expect(otherColor == .amethyst)
+    }
+
+    @Test("An update that names a style ends what the theme said, for all but the parts with one")
+    func updated() {
+        stage.window.skeletonTheme = Self.solid(.alizarin)
+        side.skeletonTheme = Self.solid(.emerald)
+        page.showSkeleton()
+        page.updateSkeleton(usingColor: .amethyst)
+        #expect(otherColor == .amethyst)
+        #expect(innerColor == .emerald)
+        stage.window.skeletonTheme = Self.solid(.sunFlower)
+        #expect(otherColor == .amethyst)
+    }
+
+    @Test("A stop and a timeout are for all bones, a theme's included")
+    func rests() {
+        side.skeletonTheme = .gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
+        var style = Self.solid(.alizarin)
+        (style.timeout, style.failureTintColor) = (4, .sunFlower)
+        page.showSkeleton(style)
+        stage.advance(by: 0.4)
+        let early = innerColor
+        stage.advance(by: 0.6)
+        #expect(innerColor != early)
+        page.stopSkeletonAnimation()
+        let still = innerColor
+        stage.advance(by: 0.6)
+        #expect(innerColor == still)
+        page.startSkeletonAnimation()
+        stage.advance(by: 0.6)
+        #expect(innerColor != still)
+        stage.advance(by: 2.5)
+        #expect(innerColor == .sunFlower)
+        #expect(otherColor == .sunFlower)
+        // Neither does another theme wake what has failed.
+        side.skeletonTheme = Self.solid(.emerald)
+        #expect(innerColor == .sunFlower)
+        page.updateSkeleton(Self.solid(.alizarin))
+        #expect(innerColor == .emerald)
+    }
+
+    // MARK: What moves
+
+    @Test("The light of a part crosses the window with that of other skeletons")
+    func windowLight() {
+        var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
+        (style.transition, style.animationSpace) = (.none, .window)
+        side.skeletonTheme = style
+        page.showSkeleton(Self.solid(.alizarin))
+        stage.advance(by: 0.8)
+        other.showSkeleton(style)
+        stage.advance(by: 0.35)
+        let (first, second) = (stage.pixel(x: 79, y: 40).bytes, stage.pixel(x: 111, y: 40).bytes)
+        let own = (20..<80).map { stage.pixel(x: $0, y: 40).bytes[0] }
+        #expect(Set(own).count > 3)
+        page.hideSkeletonNow()
+        page.showSkeleton(style)
+        // Both have been one band: a single skeleton over both, as old, is the same.
+        stage.advance(by: 1.15)
+        #expect(stage.pixel(x: 79, y: 40).bytes == first)
+        #expect(stage.pixel(x: 111, y: 40).bytes == second)
+    }
+
+    @Test("A part's light that takes long goes on from where it is when its root changes its size")
+    func resized() {
+        var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
+        (style.transition, style.animationSpace) = (.none, .root)
+        style.light = SkeletonLight(width: .points(40), pace: .speed(100))
+        side.skeletonTheme = style
+        page.showSkeleton(Self.solid(.alizarin))
+        stage.advance(by: 0.6)
+        let before = (20..<80).map { stage.pixel(x: $0, y: 40).bytes }
+        page.frame.size.width = 190
+        stage.advance(by: 0)
+        let after = (20..<80).map { stage.pixel(x: $0, y: 40).bytes }
+        #expect(Set(before).count > 2)
+        let differences = zip(before, after).flatMap { zip($0, $1).map { abs($0 - $1) } }
+        #expect(differences.max() ?? 0 <= 2)
+    }
+
+    // MARK: Other shows
+
+    @Test("A load and a state that name no style have the theme's look")
+    func loads() async {
+        stage.window.skeletonTheme = Self.solid(.emerald)
+        await page.withSkeleton { #expect(innerColor == .emerald) }
+        stage.advance(by: 1)
+        #expect(innerColor == .white)
+        let states = AsyncStream { continuation in
+            continuation.yield(SkeletonState.loading)
+            continuation.finish()
+        }
+        await page.showSkeleton(following: states) { _ in #expect(innerColor == .emerald) }
+    }
+
+    @Test("Rows of a table have the theme of the table, of their cells and of what is in those")
+    func rows() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let source = ThemedRows()
+        table.dataSource = source
+        (table.rowHeight, table.isSkeletonable) = (40, true)
+        table.register(ThemedCell.self, forCellReuseIdentifier: "themed")
+        stage.window.addSubview(table)
+        table.skeletonTheme = Self.solid(.emerald)
+        stage.advance(by: 0)
+        table.appendSkeletonRows(1)
+        stage.advance(by: 0.5)
+        #expect(color(x: 20, y: 20) == .emerald)
+        #expect(color(x: 150, y: 20) == .amethyst)
+        table.removeSkeletonRows()
+        table.skeletonTheme = nil
+        stage.window.skeletonTheme = Self.solid(.alizarin)
+        table.showSkeleton()
+        #expect(color(x: 20, y: 20) == .alizarin)
+        #expect(color(x: 150, y: 20) == .amethyst)
+    }
+
+    @Test("A blueprint has the bones of a part in the first colour of its theme")
+    func blueprint() throws {
+        side.skeletonTheme = Self.solid(.emerald)
+        page.showSkeleton(Self.solid(.alizarin))
+        stage.advance(by: 0)
+        let blueprint = try #require(page.sk.blueprint)
+        #expect(blueprint.boxes.map(\.isBone) == [false, true])
+        #expect(blueprint.boxes[0].color == SkeletonBlueprintColor(UIColor.emerald.cgColor))
+        #expect(blueprint.colors == [SkeletonBlueprintColor(UIColor.alizarin.cgColor)])
+    }
+
+    @Test("An update by a style brings its drawing")
+    func drawing() {
+        page.showSkeleton(Self.solid(.alizarin))
+        var drawn = Self.solid(.alizarin)
+        drawn.drawing = { context, rect in
+            context.setFillColor(UIColor.emerald.cgColor)
+            context.fill(rect)
+        }
+        page.updateSkeleton(drawn)
+        #expect(otherColor == .emerald)
+    }
+}
+
+/// Skeleton rows of cells whose right half has a theme of its own.
+@MainActor
+private final class ThemedRows: NSObject, SkeletonTableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { "themed" }
+}
+
+private final class ThemedCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        isSkeletonable = true
+        for (place, color) in [(0, nil), (100, UIColor.amethyst)] {
+            let part = UIView(frame: CGRect(x: place, y: 0, width: 100, height: 40))
+            part.isSkeletonable = true
+            part.skeletonTheme = color.map { SkeletonStyle.solid(usingColor: $0) }
+            contentView.addSubview(part)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
