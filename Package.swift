@@ -10,13 +10,18 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// What computes pixels is optimised in debug builds, too, since there each operation on eight pixels would be a call: a
+/// frame of 1,000 bones takes 0.1 ms so and 3.2 ms otherwise, in each app that is being written and in each test.
+let pixelSettings: [SwiftSetting] =
+    settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// A Swift library target; `uses` names the targets above it in the ladder that it imports.
 func module(
     _ name: String, uses: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
-    plugins: [Target.PluginUsage] = []
+    swiftSettings: [SwiftSetting] = settings, plugins: [Target.PluginUsage] = []
 ) -> Target {
     .target(
-        name: name, dependencies: uses, exclude: exclude, resources: resources, swiftSettings: settings,
+        name: name, dependencies: uses, exclude: exclude, resources: resources, swiftSettings: swiftSettings,
         plugins: plugins)
 }
 
@@ -82,13 +87,13 @@ let package = Package(
         // terminal.
         module("Reporting"),
         // Values: geometry, colour, bitmaps, the display list, damage.
-        module("DrawKit"),
+        module("DrawKit", swiftSettings: pixelSettings),
         // Paths, their shadows, and what apps draw to bitmaps.
         module("PathKit", uses: ["DrawKit", "CCairo"]),
         // Text to bitmaps.
-        module("TextKit", uses: ["Reporting", "DrawKit", "CPango"]),
+        module("TextKit", uses: ["Reporting", "DrawKit", "CPango"], swiftSettings: pixelSettings),
         // Pictures to bitmaps. It must not know TextKit.
-        module("ImageKit", uses: ["DrawKit", "CSDL2Image"]),
+        module("ImageKit", uses: ["DrawKit", "CSDL2Image"], swiftSettings: pixelSettings),
         // Linear equations and inequalities with priorities: what Auto Layout solves.
         module("LayoutSolver"),
         // Layers, animations, transactions, the frame clock. It must not know TextKit and ImageKit.
@@ -101,7 +106,7 @@ let package = Package(
         module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
         // The display list to pixels in memory; the same bytes on every machine. It must not know TextKit,
         // ImageKit, LayerKit, ViewKit, SkeletonView and Somo.
-        module("RasterKit", uses: ["DrawKit"]),
+        module("RasterKit", uses: ["DrawKit"], swiftSettings: pixelSettings),
         // Samples of frames, percentiles, reports.
         module("FrameMetrics"),
         // The order of a frame, and `OffscreenStage`: a window in memory, for tests; needs no SDL. It must not know

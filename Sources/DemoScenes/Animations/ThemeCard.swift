@@ -8,7 +8,7 @@ final class ThemeCard: SampleCard {
 
     init() {
         super.init(
-            title: "A part with its own theme", note: "panel.skeletonTheme = .solid(usingColor: .asbestos)",
+            title: "A themed part", note: "panel.skeletonTheme = .solid(usingColor: .asbestos)",
             sample: pair, sampleHeight: 44)
     }
 

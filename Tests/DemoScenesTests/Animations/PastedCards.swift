@@ -550,7 +550,7 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
-        "A part with its own theme": { view in
+        "A themed part": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
             let appearance = SkeletonAppearance.default
