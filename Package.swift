@@ -10,8 +10,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// What computes pixels is optimised in debug builds, too, since there each operation on eight pixels would be a call: a
-/// frame of 1,000 bones takes 0.1 ms so and 3.2 ms otherwise, in each app that is being written and in each test.
+/// What computes pixels is optimised in debug builds, too, since there each operation on eight pixels would be a call:
+/// a frame of 1,000 bones takes 0.1 ms so and 3.2 ms otherwise, in each app that is being written and in each test.
 let pixelSettings: [SwiftSetting] =
     settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 

@@ -17,8 +17,8 @@ extension UITableView {
     /// - Parameters:
     ///   - count: How many rows; below 1 nothing happens.
     ///   - section: The section that they come after; nil, the default, is the last.
-    ///   - style: How the bones look; nil, the default, is as the nearest `skeletonTheme` says, and without one a sliding
-    ///     light.
+    ///   - style: How the bones look; nil, the default, is as the nearest `skeletonTheme` says, and without one a
+    ///     sliding light.
     public func appendSkeletonRows(
         _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {
@@ -58,8 +58,8 @@ extension UICollectionView {
     /// - Parameters:
     ///   - count: How many items; below 1 nothing happens.
     ///   - section: The section that they come after; nil, the default, is the last.
-    ///   - style: How the bones look; nil, the default, is as the nearest `skeletonTheme` says, and without one a sliding
-    ///     light.
+    ///   - style: How the bones look; nil, the default, is as the nearest `skeletonTheme` says, and without one a
+    ///     sliding light.
     public func appendSkeletonItems(
         _ count: Int, inSection section: Int? = nil, style: SkeletonStyle? = nil
     ) {

@@ -112,7 +112,8 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// It has the bones and the backgrounds of the views that are not bones, cut where views clip, and lights that
     /// slide, in any direction. Other contents, borders and shadows are left out, and so are other motions: of a light
     /// that grows from a point, a wave, or an animation of the app's own, bones stand still in their first colour.
-    /// Bones of another look than the view's skeleton, by a theme or in a skeleton of their own, are boxes of one colour.
+    /// Bones of another look than the view's skeleton, by a theme or in a skeleton of their own, are boxes of one
+    /// colour.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)
