@@ -6,7 +6,7 @@ import SkeletonView
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Animations", summary: "A click on a card hides it, and shows it again",
+            title: "Animations", summary: "Click a card to hide it, or to play it again",
             samples: Self.samples(),
             leastWidth: 248, style: style, quit: quit)
     }
@@ -23,11 +23,13 @@ final class AnimationsViewController: SamplesScreenController {
         samples += TransitionKind.allCases.map { TransitionCard($0) } as [SampleCard]
         samples += LoadKind.allCases.map { LoadCard($0) } as [SampleCard]
         samples += AnnotationKind.allCases.map { AnnotationCard($0) } as [SampleCard]
-        samples += [ThemeCard(), MoreItemsCard(), BlueprintCard()] as [SampleCard]
+        samples += [ThemeCard(), MoreCard(.items), BlueprintCard()] as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
-        samples += PresetCard.all() as [SampleCard]
+        samples += PresetCard.low() as [SampleCard]
+        // From here on cards are much higher.
+        samples += PresetCard.high() as [SampleCard]
         samples += RowsKind.allCases.map { RowsCard($0) } as [SampleCard]
-        samples += [MoreRowsCard()] as [SampleCard]
+        samples += [MoreCard(.rows)] as [SampleCard]
         return samples
     }
 }

@@ -25,6 +25,11 @@ enum AnnotationKind: CaseIterable {
         }
     }
 
+    /// The same in the room of a note.
+    var note: String {
+        if case .replace = annotation { ".replace(24 x 24)" } else { code }
+    }
+
     /// What of a person says it: a part of it, or all.
     var part: String {
         switch self {
@@ -51,7 +56,7 @@ final class AnnotationCard: SampleCard {
             }
         annotated.skeletonAnnotation = kind.annotation
         super.init(
-            title: "Annotated: \(kind)", note: "\(kind.part): \(kind.code)", sample: HolderView(person),
+            title: "Annotated: \(kind)", note: "\(kind.part): \(kind.note)", sample: HolderView(person),
             sampleHeight: 44)
     }
 

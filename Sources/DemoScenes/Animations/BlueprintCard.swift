@@ -8,7 +8,7 @@ final class BlueprintCard: SampleCard {
 
     init() {
         super.init(
-            title: "From a blueprint", note: "SkeletonBlueprintView(blueprint)" + Self.clickNote, sample: place,
+            title: "From a blueprint", note: "SkeletonBlueprintView(blueprint)", sample: place,
             sampleHeight: 44)
     }
 
@@ -17,6 +17,7 @@ final class BlueprintCard: SampleCard {
     }
 
     override var findsBones: Bool { false }
+    override var arrivalTime: TimeInterval? { Self.usualArrivalTime }
     override var isLoading: Bool { place.skeleton != nil }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {

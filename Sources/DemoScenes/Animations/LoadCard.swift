@@ -35,13 +35,13 @@ final class LoadCard: SampleCard {
     /// Seconds from one part to the next.
     private static let interval = 0.3
     /// Seconds after which the first part arrives.
-    private static let arrivalTime = 1.2
+    private static let partTime = 1.2
     /// Seconds after which nothing is expected any more.
     private static let timeout = 3.0
 
     let kind: LoadKind
     private let person = PersonView()
-    private var arrival: ScheduledWork?
+    private var partArrival: ScheduledWork?
     /// Ends the load that a skeleton is around.
     private var load: AsyncStream<Never>.Continuation?
     /// Says what the state is that a skeleton follows.
@@ -52,7 +52,7 @@ final class LoadCard: SampleCard {
         if kind != .automatic {
             for view in person.parts + [person] { view.isSkeletonable = true }
         }
-        super.init(title: kind.title, note: kind.code + Self.clickNote, sample: person, sampleHeight: 44)
+        super.init(title: kind.title, note: kind.code, sample: person, sampleHeight: 44)
     }
 
     required init?(coder: NSCoder) {
@@ -74,8 +74,15 @@ final class LoadCard: SampleCard {
         return made
     }
 
+    override var arrivalTime: TimeInterval? {
+        switch kind {
+        case .awaited, .followed, .part, .staggered: Self.usualArrivalTime
+        case .automatic, .late: nil
+        }
+    }
+
     override var noteOfTimeout: String? {
-        kind == .late ? kind.code + "\n" + DemoStyle.timeoutWords(Self.timeout) : nil
+        kind == .late ? DemoStyle.timeoutWords(Self.timeout) : nil
     }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {
@@ -117,8 +124,8 @@ final class LoadCard: SampleCard {
         case .automatic, .staggered, .late: super.show(style)
         case .part:
             super.show(style)
-            arrival?.cancel()
-            arrival = window?.schedule(after: Self.arrivalTime) { [weak self] in
+            partArrival?.cancel()
+            partArrival = window?.schedule(after: Self.partTime) { [weak self] in
                 self?.person.parts[0].hideSkeleton(transition: style.leaving)
             }
         }
@@ -149,7 +156,7 @@ final class LoadCard: SampleCard {
         case .followed: states?.yield(.loaded)
         case .automatic, .late: super.hide(style)
         case .part:
-            arrival?.cancel()
+            partArrival?.cancel()
             super.hide(style)
         case .staggered:
             sample.hideSkeleton(staggered: .order(interval: Self.interval), transition: style.leaving)

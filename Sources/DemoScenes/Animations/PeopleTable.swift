@@ -3,11 +3,12 @@ import SkeletonView
 
 /// A few people, and as many rows while they load.
 @MainActor
-final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate {
+final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, CountedContent {
     static let names = ["Ada Lindqvist", "Noor Haddad", "Tomas Vrba"]
     /// How high a table of all of them is in the usual text size.
     static let height = rowHeight * CGFloat(names.count)
 
+    let most = PeopleTable.names.count
     /// How many of them have arrived, in all sections.
     var count = PeopleTable.names.count
 

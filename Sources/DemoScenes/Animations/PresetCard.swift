@@ -4,9 +4,18 @@ import SkeletonView
 /// A card of one preset, which has no content.
 @MainActor
 final class PresetCard: SampleCard {
-    /// A card of each preset, the highest first, from the beginning of a row on.
-    static func all() -> [PresetCard] {
-        let presets = SkeletonPreset.allCases.sorted { $0.height > $1.height }
+    /// Presets up to this height stand among cards of a person.
+    private static let lowest: CGFloat = 100
+
+    /// A card of each preset that is not much higher than a person, the highest last.
+    static func low() -> [PresetCard] {
+        let presets = SkeletonPreset.allCases.filter { $0.height <= lowest }.sorted { $0.height < $1.height }
+        return presets.map { PresetCard($0, isFirst: false) }
+    }
+
+    /// A card of each other preset, the highest first, from the beginning of a row on.
+    static func high() -> [PresetCard] {
+        let presets = SkeletonPreset.allCases.filter { $0.height > lowest }.sorted { $0.height > $1.height }
         return presets.map { PresetCard($0, isFirst: $0 == presets[0]) }
     }
 

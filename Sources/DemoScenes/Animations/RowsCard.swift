@@ -43,7 +43,7 @@ final class RowsCard: SampleCard {
         self.kind = kind
         people = kind == .section ? PeopleTable(firstSection: 1) : PeopleTable()
         super.init(
-            title: kind.title, note: kind.code + Self.clickNote, sample: people.makeTable(),
+            title: kind.title, note: kind.code, sample: people.makeTable(),
             sampleHeight: PeopleTable.height)
     }
 

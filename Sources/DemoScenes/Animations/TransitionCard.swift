@@ -43,7 +43,7 @@ final class TransitionCard: SampleCard {
     init(_ kind: TransitionKind) {
         self.kind = kind
         for view in person.parts + [person] { view.isSkeletonable = true }
-        super.init(title: kind.title, note: kind.code + Self.clickNote, sample: person, sampleHeight: 44)
+        super.init(title: kind.title, note: kind.code, sample: person, sampleHeight: 44)
     }
 
     required init?(coder: NSCoder) {
@@ -57,6 +57,8 @@ final class TransitionCard: SampleCard {
     }
 
     override func code(for style: DemoStyle) -> SkeletonCode? { screenCode(for: kind.style(style)) }
+
+    override var arrivalTime: TimeInterval? { Self.usualArrivalTime }
 
     override func apply(_ lines: SkeletonLineChanges) { person.apply(lines) }
 }

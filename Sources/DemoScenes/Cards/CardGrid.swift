@@ -7,14 +7,24 @@ protocol GridCard: UIView {
     /// How high the card has to be in its width.
     func height(forWidth width: CGFloat) -> CGFloat
 
+    /// How much of that its note takes, which begins in one line with those of its row; 0, the default, without one.
+    func noteHeight(forWidth width: CGFloat) -> CGFloat
+
     /// Whether the card is the first of its row even where there is room in the one before: cards that are much higher
     /// than those before them would leave these empty.
     var beginsRow: Bool { get }
 }
 
-/// Where cards stand, in points: in as many columns as fit, the cards of a row as high as each other.
+extension GridCard {
+    func noteHeight(forWidth width: CGFloat) -> CGFloat { 0 }
+}
+
+/// Where cards stand, in points: in as many columns as fit, the cards of a row as high as each other, and their notes
+/// beside each other.
 struct CardGrid {
     private(set) var frames: [CGRect] = []
+    /// How much of its height each card has for its note.
+    private(set) var noteHeights: [CGFloat] = []
     private(set) var height: CGFloat = 0
 
     private static let widest: CGFloat = 1200
@@ -31,11 +41,15 @@ struct CardGrid {
         let left = ((width - room) / 2).rounded()
         var top = Self.margin
         for row in Self.rows(of: cards, columns: columns) {
-            let rowHeight = row.reduce(0) { max($0, $1.height(forWidth: card)) }
+            let noteHeight = row.reduce(0) { max($0, $1.noteHeight(forWidth: card)) }
+            let rowHeight = row.reduce(0) {
+                max($0, $1.height(forWidth: card) - $1.noteHeight(forWidth: card) + noteHeight)
+            }
             for column in 0..<row.count {
                 frames.append(
                     CGRect(
                         x: left + CGFloat(column) * (card + Self.spacing), y: top, width: card, height: rowHeight))
+                noteHeights.append(noteHeight)
             }
             top += rowHeight + Self.spacing
         }

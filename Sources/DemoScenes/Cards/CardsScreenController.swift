@@ -32,7 +32,10 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
         let width = view.bounds.width
         let grid = CardGrid(width: width, leastWidth: content.scaled(leastWidth), cards: cards)
         // The mirror is the root view, whose bounds do not scroll.
-        for (card, frame) in zip(cards, grid.frames) { card.frame = view.mirroredIfNeeded(frame) }
+        for (index, card) in cards.enumerated() {
+            card.frame = view.mirroredIfNeeded(grid.frames[index])
+            (card as? SampleCard)?.roomForNote = grid.noteHeights[index]
+        }
         scrollView.contentSize = CGSize(width: width, height: grid.height)
         contentDidMove()
     }

@@ -7,16 +7,16 @@ class SampleCard: CardView, GridCard {
     /// What skeletons are shown on.
     let sample: UIView
 
-    /// The last line of a note, on cards that show something which is over soon.
-    static let clickNote = "\nClick to hide it and to play it again"
+    /// Seconds after which most loads that cards play are over: then the bones were seen to move.
+    static let usualArrivalTime: TimeInterval = 2.4
 
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
     private let noteLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let note: String?
     private let usualSampleHeight: CGFloat
+    private var arrival: ScheduledWork?
     private let flags = FlagKeeper()
     private var sampleHeight: CGFloat { hasText ? scaled(usualSampleHeight) : usualSampleHeight }
-    private var titleHeight: CGFloat { scaled(Metrics.titleHeight) }
 
     /// Makes a card of `sample`, which is `sampleHeight` points high in the usual text size; without a `note` there is
     /// no sentence.
@@ -44,6 +44,10 @@ class SampleCard: CardView, GridCard {
     /// Whether its bones are found without flags where the screen's are: override where flags are what it shows, or
     /// where it has no content.
     var findsBones: Bool { true }
+
+    /// Seconds after which what it waits for is there, once it is played; nil, the default, is never. Override where it
+    /// is to be seen how that comes.
+    var arrivalTime: TimeInterval? { nil }
 
     /// Whether the sample grows with the text size: override where it has no text.
     var hasText: Bool { true }
@@ -77,6 +81,25 @@ class SampleCard: CardView, GridCard {
 
     /// Called when nothing was expected any more, with the seconds after which that was, unless the card says so.
     var didTimeOut: (@MainActor (TimeInterval) -> Void)?
+
+    /// How much of the card's height is for the note and what separates it from the sample, in points.
+    var roomForNote: CGFloat = 0 { didSet { if roomForNote != oldValue { setNeedsLayout() } } }
+
+    /// Shows the skeleton, and ends it by itself where the card says when; `style` is how the screen's looks then.
+    func play(_ style: @escaping @MainActor () -> DemoStyle) {
+        cancelArrival()
+        show(style())
+        guard let arrivalTime else { return }
+        arrival = window?.schedule(after: arrivalTime) { [weak self] in
+            if let self, isLoading { hide(style()) }
+        }
+    }
+
+    /// Nothing arrives by itself any more.
+    func cancelArrival() {
+        arrival?.cancel()
+        arrival = nil
+    }
 
     /// Lets a click on the card do `action`.
     func setClick(_ action: @escaping @MainActor () -> Void) {
@@ -125,20 +148,34 @@ class SampleCard: CardView, GridCard {
     // MARK: Layout
 
     func height(forWidth width: CGFloat) -> CGFloat {
-        let note = noteHeight(width: width - 2 * Metrics.padding)
-        return 2 * Metrics.padding + titleHeight + Metrics.gap + sampleHeight
-            + (note > 0 ? Metrics.gap + note : 0)
+        let title = titleHeight(width: width - 2 * Metrics.padding)
+        return 2 * Metrics.padding + title + Metrics.gap + sampleHeight + noteHeight(forWidth: width)
+    }
+
+    func noteHeight(forWidth width: CGFloat) -> CGFloat {
+        let height = noteHeight(width: width - 2 * Metrics.padding)
+        return height > 0 ? Metrics.gap + height : 0
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let padding = Metrics.padding
         let width = max(0, bounds.width - 2 * padding)
+        let titleHeight = titleHeight(width: width)
         titleLabel.frame = CGRect(x: padding, y: padding, width: width, height: titleHeight)
         let top = padding + titleHeight + Metrics.gap
         sample.frame = CGRect(x: padding, y: top, width: width, height: sampleHeight)
         noteLabel.frame = CGRect(
-            x: padding, y: top + sampleHeight + Metrics.gap, width: width, height: noteHeight(width: width))
+            x: padding, y: bounds.height - padding - roomForNote + Metrics.gap, width: width,
+            height: noteHeight(width: width))
+    }
+
+    /// The height of the title, which goes on in further lines where one is too wide.
+    private func titleHeight(width: CGFloat) -> CGFloat {
+        titleLabel.wrap(in: width)
+        let line = scaled(Metrics.titleHeight)
+        guard titleLabel.numberOfLines != 1 else { return line }
+        return max(line, titleLabel.sizeThatFits(CGSize(width: max(0, width), height: 0)).height)
     }
 
     private func noteHeight(width: CGFloat) -> CGFloat {

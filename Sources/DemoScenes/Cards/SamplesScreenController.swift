@@ -10,6 +10,7 @@ class SamplesScreenController: CardsScreenController {
     /// The cards that are to be shown as soon as they are in sight.
     private var waiting: [SampleCard] = []
     private let summary: String
+    private lazy var pause = MotionPause(in: header, remedy: showsInSight ? "R plays again" : nil)
 
     /// Makes the screen called `title` of `samples`, which `summary` says something about while they are skeletons.
     init(
@@ -54,6 +55,7 @@ class SamplesScreenController: CardsScreenController {
             if hasOtherLines { sample.apply(style.lines) }
             sample.update(style)
         }
+        if isShown { expectPause() }
     }
 
     override func viewDidLoad() {
@@ -70,7 +72,7 @@ class SamplesScreenController: CardsScreenController {
             sample.setClick { [weak self, weak sample] in
                 guard let self, let sample else { return }
                 header.remark = nil
-                sample.isLoading ? sample.hide(style) : sample.show(style)
+                sample.isLoading ? hide(sample) : play([sample])
             }
         }
     }
@@ -90,7 +92,8 @@ class SamplesScreenController: CardsScreenController {
         if isShown {
             showThoseInSight()
         } else {
-            for sample in samples { sample.hide(style) }
+            for sample in samples { hide(sample) }
+            pause.end()
         }
         header.status = isShown ? summary : "Without bones"
         header.remark = nil
@@ -100,7 +103,22 @@ class SamplesScreenController: CardsScreenController {
         guard !waiting.isEmpty else { return }
         let seen = waiting.filter { !showsInSight || isInSight($0) }
         waiting.removeAll { sample in seen.contains { $0 === sample } }
-        for sample in seen { sample.show(style) }
+        if !seen.isEmpty { play(seen) }
+    }
+
+    private func play(_ samples: [SampleCard]) {
+        for sample in samples { sample.play { [weak self] in self?.style ?? DemoStyle() } }
+        expectPause()
+    }
+
+    private func hide(_ sample: SampleCard) {
+        sample.cancelArrival()
+        sample.hide(style)
+    }
+
+    /// Bones that are on will stand still after a while.
+    private func expectPause() {
+        pause.begin(style) { [weak self] in self?.samples.contains { $0.isLoading } ?? false }
     }
 
     /// Shows those in sight from the beginning.
@@ -108,9 +126,8 @@ class SamplesScreenController: CardsScreenController {
         var atOnce = style
         (atOnce.transition, atOnce.stagger) = (.none, DemoStagger())
         header.remark = nil
-        for sample in samples where isInSight(sample) {
-            if sample.isLoading { sample.hide(atOnce) }
-            sample.show(style)
-        }
+        let seen = samples.filter(isInSight)
+        for sample in seen where sample.isLoading { sample.hide(atOnce) }
+        play(seen)
     }
 }

@@ -95,6 +95,12 @@ package struct DemoStyle: Equatable, Sendable {
     /// How bones go.
     var leaving: SkeletonTransition { customTransition ?? SkeletonTransition(transition) }
 
+    /// How long they come and go.
+    var transitionSeconds: TimeInterval {
+        guard case .crossDissolve(let seconds) = transition, seconds.isFinite else { return 0 }
+        return max(0, seconds)
+    }
+
     /// How bones come and go where that is more than a cross dissolve.
     var customTransition: SkeletonTransition? {
         guard case .crossDissolve(let seconds) = transition else { return nil }

@@ -21,6 +21,8 @@ final class ScreenHeader: UIView {
     var status: String? { didSet { showStatus() } }
     /// What is to be said before that; nil for nothing.
     var remark: String? { didSet { showStatus() } }
+    /// What is said in its place while there is none, of bones that stand still; nil for nothing.
+    var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
 
     /// Makes the bar of the screen called `title`, whose content is `column` wide in a bar of the given width.
     init(title: String, column: @escaping @MainActor (CGFloat) -> CGFloat) {
@@ -48,6 +50,6 @@ final class ScreenHeader: UIView {
     }
 
     private func showStatus() {
-        statusLabel.text = [remark, status].compactMap(\.self).joined(separator: " · ")
+        statusLabel.text = [remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -14,6 +14,7 @@ class SkeletonScreenController: FeedScreenController {
     private var isLoading = false
     /// Whether a skeleton is on, or will be when its delay has passed.
     private var isSkeletonWanted = false
+    private lazy var pause = MotionPause(in: header)
 
     /// Makes the screen called `title` of `list`, a list or a page, which shows `things`, and whose content is `column`
     /// wide in a window of the given width.
@@ -56,6 +57,7 @@ class SkeletonScreenController: FeedScreenController {
             if content.sk.isSkeletonActive { showAnew() }
         }
         style.update(on: content)
+        if isSkeletonWanted { expectPause() }
     }
 
     // MARK: Life
@@ -121,6 +123,12 @@ class SkeletonScreenController: FeedScreenController {
         let words = DemoStyle.timeoutWords(style.timeout)
         // Where the feed is there the bones are only looked at, and nothing is late.
         style.show(on: content) { [weak self] in if self?.isLoading == true { self?.header.status = words } }
+        expectPause()
+    }
+
+    private func expectPause() {
+        guard style.isAnimated else { return pause.end() }
+        pause.begin(style) { [weak self] in self?.content.sk.isSkeletonActive ?? false }
     }
 
     /// Says that the feed is waited for, if it is.
@@ -138,12 +146,14 @@ class SkeletonScreenController: FeedScreenController {
 
     private func hideSkeleton() {
         isSkeletonWanted = false
+        pause.end()
         showLoading()
         style.hide(on: content)
     }
 
     private func hideSkeletonAtOnce() {
         isSkeletonWanted = false
+        pause.end()
         content.hideSkeleton(transition: .dissolve(duration: 0))
     }
 }

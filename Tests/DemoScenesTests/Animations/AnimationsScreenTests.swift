@@ -70,23 +70,25 @@ struct AnimationsScreenTests {
         #expect(card.sample.sk.bones.map(\.frame) == before && flagged.allSatisfy(\.isSkeletonable))
     }
 
-    @Test("Loads find their bones, give up, and give way part by part or with more rows, as the cards say")
+    @Test("Loads find their bones, give up, and give way part by part or with more rows, by themselves, as cards say")
     func loads() async throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2900))
         func card(_ kind: LoadKind) throws -> SampleCard {
             try #require(fixture.cards.first { ($0 as? LoadCard)?.kind == kind })
         }
-        let more = try #require(fixture.cards.first { $0 is MoreRowsCard })
-        let table = try #require(more.sample as? UITableView)
+        func more<List: UIView>(_ kind: MoreKind, _ list: List.Type) throws -> List {
+            try #require(fixture.cards.first { ($0 as? MoreCard)?.kind == kind }?.sample as? List)
+        }
+        let (table, tiles) = (try more(.rows, UITableView.self), try more(.items, UICollectionView.self))
         await fixture.stage.settle()
         fixture.stage.advance(by: 1)
         for kind in LoadKind.allCases { #expect(try card(kind).sample.sk.bones.count == 3) }
-        #expect(table.numberOfSkeletonRows == 2)
-        let tiles = try #require(fixture.cards.first { $0 is MoreItemsCard }?.sample as? UICollectionView)
-        #expect(tiles.numberOfSkeletonItems == 3)
+        #expect(table.numberOfSkeletonRows == 2 && tiles.numberOfSkeletonItems == 3)
         let blueprint = try #require(fixture.cards.first { $0 is BlueprintCard })
         func views() -> Int { blueprint.descendants(of: SkeletonBlueprintView.self).count }
         #expect(views() == 1 && blueprint.descendants(of: PersonView.self).isEmpty)
+        fixture.stage.advance(by: 1)
+        #expect(try card(.part).sample.sk.bones.count == 2)
 
         let red = UIColor.alizarin.bytes
         func showsRed() throws -> Bool {
@@ -94,21 +96,51 @@ struct AnimationsScreenTests {
             let frame = sample.convert(sample.bounds, to: nil)
             return fixture.stage.pixel(x: Int(frame.minX + 20), y: Int(frame.midY)).bytes == red
         }
-        #expect(try !showsRed())
-        fixture.stage.advance(by: 2.5)
-        #expect(try showsRed())
-        #expect(try card(.part).sample.sk.bones.count == 2)
-
-        fixture.stage.type("h")
+        fixture.stage.advance(by: 0.6)
         await fixture.stage.settle()
-        fixture.stage.advance(by: 0.7)
+        #expect(try !showsRed())
+        fixture.stage.advance(by: 0.5)
         #expect(try card(.staggered).sample.sk.bones.count == 1)
-        for kind in [LoadKind.awaited, .followed, .automatic, .late] { #expect(try card(kind).sample.sk.bones.isEmpty) }
+        for kind in [LoadKind.awaited, .followed, .part] { #expect(try card(kind).sample.sk.bones.isEmpty, "\(kind)") }
         #expect(tiles.numberOfSkeletonItems == 0 && tiles.visibleCells.count == 4)
         #expect(views() == 0 && blueprint.descendants(of: PersonView.self).count == 1)
         #expect(table.numberOfSkeletonRows == 0 && table.visibleCells.count == 3)
+        for case let card as TransitionCard in fixture.cards { #expect(card.sample.sk.bones.isEmpty) }
         fixture.stage.advance(by: 1)
-        #expect(try card(.staggered).sample.sk.bones.isEmpty)
+        #expect(try showsRed() && card(.staggered).sample.sk.bones.isEmpty)
+        #expect(try card(.automatic).sample.sk.bones.count == 3)
+
+        // What was hidden is not hidden again, and what is shown again plays again.
+        fixture.stage.type("hs")
+        await fixture.stage.settle()
+        fixture.stage.advance(by: 2)
+        #expect(table.numberOfSkeletonRows == 2 && views() == 1)
+        fixture.stage.advance(by: 1)
+        #expect(table.numberOfSkeletonRows == 0 && views() == 0)
+    }
+
+    @Test("That all stands still after the inspector's time is said once it does, until something is played again")
+    func pause() throws {
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
+        let words = "Paused after 5 s, R plays again"
+        func isSaid() -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix(words) } }
+        fixture.stage.advance(by: 5, step: 1)
+        #expect(!isSaid())
+        fixture.stage.advance(by: 1, step: 0.5)
+        #expect(isSaid())
+        fixture.stage.type("r")
+        fixture.stage.advance(by: 0.1)
+        #expect(!isSaid())
+        var style = DemoStyle()
+        style.motionLimit = .infinity
+        fixture.apply(style)
+        fixture.stage.advance(by: 20, step: 5)
+        #expect(!isSaid())
+        style.motionLimit = 5
+        fixture.apply(style)
+        fixture.stage.type("h")
+        fixture.stage.advance(by: 8, step: 1)
+        #expect(!isSaid())
     }
 
     @Test("A card is shown when it comes into sight, goes and comes with a click, and plays again with a key")

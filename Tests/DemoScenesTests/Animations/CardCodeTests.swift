@@ -82,8 +82,8 @@ struct CardCodeTests {
         }
         var pictures: Set<Data> = []
         let cards = try Self.screen().cards.filter { card in
-            !(card is PresetCard) && !(card is ShimmerCard) && !(card is MoreRowsCard) && !(card is RowsCard)
-                && !(card is MoreItemsCard) && !(card is BlueprintCard) && !(card is ThemeCard)
+            !(card is PresetCard) && !(card is ShimmerCard) && !(card is MoreCard) && !(card is RowsCard)
+                && !(card is BlueprintCard) && !(card is ThemeCard)
                 && ![.awaited, .followed].contains((card as? LoadCard)?.kind)
         }
         for card in cards {

@@ -685,6 +685,36 @@ enum PastedCards {
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
+        "Preset: listRow": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            let preset = SkeletonPresetView(.listRow, style: style)
+            view.addSubview(preset)
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
+        "Preset: avatarAndLines": { view in
+            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
+            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
+            let appearance = SkeletonAppearance.default
+            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
+            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
+            style.animation = direction.slidingAnimation(duration: 2)
+            style.transition = .crossDissolve(0.5)
+            let preset = SkeletonPresetView(.avatarAndLines, style: style)
+            view.addSubview(preset)
+            // When the data is there:
+            // view.hideSkeleton(transition: .crossDissolve(0.5))
+        },
         "Preset: article": { view in
             // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
             // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
@@ -741,36 +771,6 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.chart, style: style)
-            view.addSubview(preset)
-            // When the data is there:
-            // view.hideSkeleton(transition: .crossDissolve(0.5))
-        },
-        "Preset: avatarAndLines": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
-            let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
-            style.animation = direction.slidingAnimation(duration: 2)
-            style.transition = .crossDissolve(0.5)
-            let preset = SkeletonPresetView(.avatarAndLines, style: style)
-            view.addSubview(preset)
-            // When the data is there:
-            // view.hideSkeleton(transition: .crossDissolve(0.5))
-        },
-        "Preset: listRow": { view in
-            // Needs import SkeletonView, a product of SkeletonSDL. Bones stand for views that are flagged,
-            // in views that are flagged: view.isSkeletonable = true, and the same of each that gets or holds one.
-            let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
-            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
-            var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
-            style.animation = direction.slidingAnimation(duration: 2)
-            style.transition = .crossDissolve(0.5)
-            let preset = SkeletonPresetView(.listRow, style: style)
             view.addSubview(preset)
             // When the data is there:
             // view.hideSkeleton(transition: .crossDissolve(0.5))

@@ -11,16 +11,40 @@ import ViewKit
 struct CardGridTests {
     private final class Card: UIView, GridCard {
         let beginsRow: Bool
-        private let ownHeight: CGFloat
+        private let (ownHeight, note): (CGFloat, CGFloat)
 
-        init(_ height: CGFloat, beginsRow: Bool = false) {
-            (ownHeight, self.beginsRow) = (height, beginsRow)
+        init(_ height: CGFloat, note: CGFloat = 0, beginsRow: Bool = false) {
+            (ownHeight, self.note, self.beginsRow) = (height, note, beginsRow)
             super.init(frame: .zero)
         }
 
         required init?(coder: NSCoder) { nil }
 
         func height(forWidth width: CGFloat) -> CGFloat { ownHeight }
+
+        func noteHeight(forWidth width: CGFloat) -> CGFloat { note }
+    }
+
+    @Test("A row has room for the highest note under the highest sample")
+    func notes() {
+        let cards = [Card(100, note: 20), Card(80, note: 40), Card(60), Card(50, note: 10)]
+        let grid = CardGrid(width: 352, leastWidth: 90, cards: cards)
+        #expect(grid.frames.map(\.height) == [120, 120, 120, 50])
+        #expect(grid.noteHeights == [40, 40, 40, 10])
+    }
+
+    @Test("Rows of the animations are even: titles, samples, notes stand in lines", arguments: [420, 700, 1280, 1920])
+    func evenRows(width: Int) throws {
+        let fixture = try SamplesFixture(.animations, size: CGSize(width: width, height: 1200))
+        let rows = Dictionary(grouping: fixture.cards, by: \.frame.minY)
+        for row in rows.values {
+            func places(_ index: Int) -> Set<CGFloat> { Set(row.map { $0.subviews[index].frame.minY }) }
+            #expect(Set(row.map(\.frame.height)).count == 1)
+            #expect((0..<3).allSatisfy { places($0).count == 1 }, "\(row.map { $0.shownTexts })")
+        }
+        // Those of a person are all of one height.
+        let people = fixture.cards.filter { $0.sample.frame.height == 44 && !($0 is ShapeCard) }
+        #expect(people.count > 30 && Set(people.map(\.frame.height)).count <= 2)
     }
 
     @Test("Cards fill rows, all of a row as high as its highest, and one that begins a row leaves the rest of the last")
@@ -33,18 +57,17 @@ struct CardGridTests {
         #expect(grid.height == 314)
     }
 
-    @Test("The presets begin a row of the animations, the highest first")
+    @Test("The high presets begin a row of the animations, the highest first, and lists follow them")
     func presets() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1920, height: 1200))
-        let presets = fixture.stage.window.descendants(of: PresetCard.self)
-        let cards = fixture.stage.window.descendants(of: SampleCard.self)
-        let rows = cards.filter { $0 is RowsCard || $0 is MoreRowsCard }
-        let others = cards.filter { !($0 is PresetCard || rows.contains($0)) }
-        let lowest = others.map(\.frame.maxY).max() ?? 0
-        #expect(presets.allSatisfy { $0.frame.minY > lowest })
-        #expect(presets.map(\.frame.height) == presets.map(\.frame.height).sorted(by: >))
-        #expect(others.allSatisfy { $0.frame.height < 200 } && rows.count == 3)
-        #expect(rows.prefix(2).allSatisfy { $0.frame.minY == presets.last?.frame.minY })
+        let cards = fixture.cards
+        let first = try #require(cards.firstIndex { $0.beginsRow })
+        let (low, high) = (cards[..<first], cards[first...])
+        let presets = high.filter { $0 is PresetCard }
+        #expect(low.allSatisfy { $0.frame.height < 200 && $0.frame.maxY < high[first].frame.minY })
+        #expect(presets.map(\.sample.frame.height) == presets.map(\.sample.frame.height).sorted(by: >))
+        #expect(presets.count == 4 && low.filter { $0 is PresetCard }.count == 2)
+        #expect(high.dropFirst(4).allSatisfy { $0 is RowsCard || ($0 as? MoreCard)?.kind == .rows } && high.count == 7)
     }
 
     @Test("The first card begins a row anyway, and no cards have no frames")

@@ -1,0 +1,135 @@
+import SkeletonView
+
+/// A list that loads more at its end.
+enum MoreKind: CaseIterable {
+    case items, rows
+
+    var title: String {
+        switch self {
+        case .items: "More items"
+        case .rows: "More rows"
+        }
+    }
+
+    /// What is called to have bones at the end.
+    var call: String {
+        switch self {
+        case .items: "appendSkeletonItems"
+        case .rows: "appendSkeletonRows"
+        }
+    }
+
+    /// What is called to take them away.
+    var endCall: String {
+        switch self {
+        case .items: "removeSkeletonItems"
+        case .rows: "removeSkeletonRows"
+        }
+    }
+
+    /// The type of the list.
+    var list: String {
+        switch self {
+        case .items: "UICollectionView"
+        case .rows: "UITableView"
+        }
+    }
+}
+
+/// A list at whose end bones can stand for what is still loading.
+@MainActor
+private protocol LengthenedList: UIView {
+    /// How many bones there are at the end.
+    var loadingCount: Int { get }
+
+    /// Puts `count` more there, which look as `style` says.
+    func appendLoading(_ count: Int, style: SkeletonStyle)
+
+    /// Takes all of them away.
+    func removeLoading()
+
+    /// Asks for what is there.
+    func reloadData()
+}
+
+extension UITableView: LengthenedList {
+    fileprivate var loadingCount: Int { numberOfSkeletonRows }
+    fileprivate func appendLoading(_ count: Int, style: SkeletonStyle) { appendSkeletonRows(count, style: style) }
+    fileprivate func removeLoading() { removeSkeletonRows() }
+}
+
+extension UICollectionView: LengthenedList {
+    fileprivate var loadingCount: Int { numberOfSkeletonItems }
+    fileprivate func appendLoading(_ count: Int, style: SkeletonStyle) { appendSkeletonItems(count, style: style) }
+    fileprivate func removeLoading() { removeSkeletonItems() }
+}
+
+/// A card of a list that has one of its parts, and at whose end the others are loading.
+@MainActor
+final class MoreCard: SampleCard {
+    let kind: MoreKind
+    private let list: any LengthenedList
+    private let content: any CountedContent
+    private var missing: Int { content.most - 1 }
+
+    init(_ kind: MoreKind) {
+        self.kind = kind
+        let height: CGFloat
+        switch kind {
+        case .items:
+            let tiles = TileCollection()
+            (content, list, height) = (tiles, tiles.makeCollection(), TileCollection.height)
+        case .rows:
+            let people = PeopleTable()
+            (content, list, height) = (people, people.makeTable(), PeopleTable.height)
+        }
+        super.init(
+            title: kind.title, note: "\(kind.call)(\(content.most - 1))", sample: list, sampleHeight: height)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var findsBones: Bool { false }
+    override var hasText: Bool { kind == .rows }
+    override var isLoading: Bool { list.loadingCount > 0 }
+    override var arrivalTime: TimeInterval? { Self.usualArrivalTime }
+
+    override func code(for style: DemoStyle) -> SkeletonCode? {
+        var code = screenCode(for: style)
+        code.show = ["(view as? \(kind.list))?.\(kind.call)(\(missing), style: style)"]
+        code.hide = "(view as? \(kind.list))?.\(kind.endCall)()"
+        return code
+    }
+
+    override func show(_ style: DemoStyle) {
+        content.count = 1
+        list.reloadData()
+        append(style)
+    }
+
+    override func update(_ style: DemoStyle) {
+        if isLoading { append(style) }
+    }
+
+    override func hide(_ style: DemoStyle) {
+        content.count = content.most
+        list.removeLoading()
+        list.reloadData()
+    }
+
+    private func append(_ style: DemoStyle) {
+        list.removeLoading()
+        list.appendLoading(missing, style: skeletonStyle(for: style))
+    }
+}
+
+/// What is in a list, of which some has arrived.
+@MainActor
+protocol CountedContent: AnyObject {
+    /// How many there are.
+    var most: Int { get }
+    /// How many of them have arrived.
+    var count: Int { get set }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import SkeletonView
+
+/// A row of tiles in the demo's own colours.
+@MainActor
+final class TileCollection: SkeletonCollectionViewDataSource, CountedContent {
+    static let height: CGFloat = 44
+
+    let most = TileCollection.colors.count
+    var count = TileCollection.colors.count
+
+    private static let identifier = "tile"
+    private static let colors: [UIColor] = [.turquoise, .peterRiver, .amethyst, .carrot]
+
+    /// Makes a collection of the tiles, which does not keep them.
+    func makeCollection() -> UICollectionView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: Self.height, height: Self.height)
+        layout.minimumInteritemSpacing = 8
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier)
+        collection.backgroundColor = nil
+        collection.isSkeletonable = true
+        collection.isScrollEnabled = false
+        (collection.allowsSelection, collection.allowsFocus) = (false, false)
+        collection.dataSource = self
+        return collection
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.identifier, for: indexPath)
+        prepare(cell)
+        cell.backgroundColor = Self.colors[indexPath.item % Self.colors.count]
+        return cell
+    }
+
+    func collectionSkeletonView(
+        _ skeletonView: UICollectionView, cellIdentifierForItemAt indexPath: IndexPath
+    ) -> ReusableCellIdentifier { Self.identifier }
+
+    func collectionSkeletonView(
+        _ skeletonView: UICollectionView, prepareCellForSkeleton cell: UICollectionViewCell,
+        at indexPath: IndexPath
+    ) {
+        prepare(cell)
+    }
+
+    private func prepare(_ cell: UICollectionViewCell) {
+        cell.isSkeletonable = true
+        cell.layer.cornerRadius = 10
+    }
+}
