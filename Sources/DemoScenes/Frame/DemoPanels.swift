@@ -104,6 +104,7 @@ final class DemoPanels {
         sidebar.frame = view.mirroredIfNeeded(layout.sidebar)
         inspector?.frame = view.mirroredIfNeeded(layout.inspector)
         (view as? FrameView)?.coveringPanel = layout.hasRoomForInspector ? nil : inspector
+        inspector?.accessibilityViewIsModal = !layout.hasRoomForInspector
         scrim.frame = view.bounds
         if let sheet = cover?.sheet { sheet.frame = sheet.frame(in: view.bounds.size) }
         buttons.place(in: layout.screen, of: view, header: screen.header)
@@ -152,7 +153,7 @@ final class DemoPanels {
         guard case let closed? = cover else { return }
         cover = nil
         closed.sheet?.removeFromSuperview()
-        let opener = if case .keys = closed { buttons.keys } else { buttons.screens }
+        let opener = if case .keys = closed { buttons.opener.keys } else { buttons.screens }
         arrange()
         coverFocus.giveBack(in: view?.window, orTo: opener)
     }
@@ -165,8 +166,8 @@ final class DemoPanels {
 
     /// Whether the button that lets a click select a view looks as if it does.
     var showsSelecting: Bool {
-        get { buttons.select.isSelected }
-        set { buttons.select.isSelected = newValue }
+        get { buttons.isSelecting }
+        set { buttons.isSelecting = newValue }
     }
 
     /// The section of the selected view in the inspector, which opens for it.
@@ -212,13 +213,13 @@ final class DemoPanels {
             inspectorFocus.note(window)
             // The button is not there while the inspector is, and no control is seen that it lies over.
             let hidesControl = !hasRoomForInspector && window?.focusedView is UIControl
-            let hadKeys = buttons.inspector.isFirstResponder || hidesControl
+            let hadKeys = buttons.opener.inspector.isFirstResponder || hidesControl
             arrange()
             if hadKeys { inspector?.takeKeys() }
         } else {
             let hadKeys = inspector.map { window?.focusedView?.isDescendant(of: $0) == true } ?? false
             arrange()
-            if hadKeys { inspectorFocus.giveBack(in: window, orTo: buttons.inspector) }
+            if hadKeys { inspectorFocus.giveBack(in: window, orTo: buttons.opener.inspector) }
         }
         owner.inspectorDidToggle()
     }
@@ -261,7 +262,10 @@ final class DemoPanels {
             case .keys?, .text?: cover?.sheet
             case nil: nil
             }
+        sidebar.accessibilityViewIsModal = front === sidebar
         if let front {
+            // Assistive tools do not come to what it lies over.
+            front.accessibilityViewIsModal = true
             front.isUserInteractionEnabled = true
             view.addSubview(front)
         }

@@ -13,19 +13,21 @@ extension DemoViewController {
         }
     }
 
-    /// Shows what assistive tools come to on the screen, as a text.
+    /// Shows what assistive tools come to in the window, as a text.
     func showElements() {
-        let text = screen.view.accessibilityTreeDescription
-        panels.show(text.isEmpty ? "There is nothing.\n" : text, called: "What assistive tools come to")
+        panels.show(view.accessibilityTreeDescription, called: "What assistive tools come to")
     }
 
     // MARK: Private
 
-    /// The skeleton that is on as SVG or as a page, which begins in the style of the window; nil without one.
+    /// The skeleton that is on as SVG, in the style of the window, or as a page, in the style that was chosen, or else
+    /// in that of its reader; nil without one.
     private func document(isHTML: Bool) -> String? {
         guard let blueprint = screen.content.sk.blueprint else { return nil }
         let isDark = view.traitCollection.userInterfaceStyle == .dark
-        return isHTML ? blueprint.html(title: scene.title, isDark: isDark) : blueprint.svg(isDark: isDark)
+        guard isHTML else { return blueprint.svg(isDark: isDark) }
+        let isChosen = inspectorSettings.theme != .unspecified
+        return blueprint.html(title: scene.title, isDark: isChosen ? isDark : nil)
     }
 
     private func copy(isHTML: Bool) {

@@ -8,14 +8,21 @@ struct HeaderButtons {
         static let height: CGFloat = 32
         static let margin: CGFloat = 8
         static let gap: CGFloat = 4
-        /// The width of a screen from which on its buttons have titles.
-        static let titleWidth: CGFloat = 600
+        /// The width of a screen from which on its buttons name their keys beside their titles.
+        static let keyWidth: CGFloat = 600
+        /// How much the screen's own title has at least: where the buttons leave it less, a menu takes their place.
+        static let leastTitle: CGFloat = 160
     }
 
     let screens: KeyButton
     let inspector: KeyButton
     let keys: KeyButton
     let select: KeyButton
+    /// A menu of the other three, where there is no room for them.
+    let more: KeyButton
+    private var isSidebarBeside = false
+    private var isInspectorOpen = false
+    private var isCollapsed = false
 
     /// Makes the buttons; they do what they are called.
     init(
@@ -26,21 +33,49 @@ struct HeaderButtons {
         inspector = KeyButton(.init(key: "I", title: "Inspector", perform: openInspector))
         select = KeyButton(.init(key: "C", title: "Select", perform: toggleSelecting))
         keys = KeyButton(.init(key: "?", title: "Keys", perform: openKeys))
+        more = KeyButton(.init(key: "…", title: "More") {})
+        more.density = .titles
+        more.showsMenuAsPrimaryAction = true
+        perform = (toggleSelecting, openKeys, openInspector)
+        showMenu()
+        showButtons()
     }
 
+    private let perform: (select: @MainActor () -> Void, keys: @MainActor () -> Void, inspector: @MainActor () -> Void)
+
     /// In the order in which Tab comes to them.
-    var all: [KeyButton] { [screens, select, keys, inspector] }
+    var all: [KeyButton] { [screens, select, keys, inspector, more] }
+
+    /// What opened the keys, or the inspector, and can take the keys back.
+    var opener: (keys: KeyButton, inspector: KeyButton) {
+        (isCollapsed ? more : keys, isCollapsed ? more : inspector)
+    }
+
+    /// Whether a click selects a view.
+    var isSelecting = false {
+        didSet {
+            select.isSelected = isSelecting
+            showMenu()
+        }
+    }
 
     /// Leaves out what there is no use for.
-    func update(isSidebarBeside: Bool, isInspectorOpen: Bool) {
-        screens.isHidden = isSidebarBeside
-        inspector.isHidden = isInspectorOpen
+    mutating func update(isSidebarBeside: Bool, isInspectorOpen: Bool) {
+        (self.isSidebarBeside, self.isInspectorOpen) = (isSidebarBeside, isInspectorOpen)
+        showMenu()
+        showButtons()
     }
 
     /// Places the buttons on the `header` of the screen that fills `area` of `view`, which makes room for them.
-    func place(in area: CGRect, of view: UIView, header: ScreenHeader) {
+    mutating func place(in area: CGRect, of view: UIView, header: ScreenHeader) {
         let top = ((ScreenHeader.height - Metrics.height) / 2).rounded()
-        for button in all { button.density = area.width < Metrics.titleWidth ? .cap : .roomy }
+        let others = [screens, select, keys, inspector]
+        for button in others { button.density = area.width < Metrics.keyWidth ? .titles : .roomy }
+        let taken = others.filter { wants($0) }.reduce(4 * Metrics.margin) {
+            $0 + $1.sizeThatFits(view.bounds.size).width + Metrics.gap
+        }
+        isCollapsed = area.width - taken < Metrics.leastTitle
+        showButtons()
         func place(_ button: KeyButton, x: (CGFloat) -> CGFloat) -> CGFloat {
             let width = button.sizeThatFits(view.bounds.size).width
             button.frame = view.mirroredIfNeeded(CGRect(x: x(width), y: top, width: width, height: Metrics.height))
@@ -51,10 +86,31 @@ struct HeaderButtons {
             leading = Metrics.margin + place(screens) { _ in area.minX + Metrics.margin } + Metrics.margin
         }
         var right = area.maxX - Metrics.margin
-        for button in [inspector, keys, select] where !button.isHidden {
+        for button in [more, inspector, keys, select] where !button.isHidden {
             right -= place(button) { right - $0 } + Metrics.gap
         }
         header.leadingRoom = leading
         header.trailingRoom = area.maxX - right + Metrics.margin - Metrics.gap
+    }
+
+    // MARK: Private
+
+    /// Whether there is a use for `button` where there is room for it.
+    private func wants(_ button: KeyButton) -> Bool {
+        button === screens ? !isSidebarBeside : button !== inspector || !isInspectorOpen
+    }
+
+    private func showButtons() {
+        screens.isHidden = !wants(screens)
+        for button in [select, keys, inspector] { button.isHidden = isCollapsed || !wants(button) }
+        more.isHidden = !isCollapsed
+    }
+
+    private func showMenu() {
+        let entries = [(select, perform.select), (keys, perform.keys), (inspector, perform.inspector)]
+        more.menu = UIMenu(
+            children: entries.filter { wants($0.0) }.map { button, perform in
+                UIAction(title: button.title, state: button.isSelected ? .on : .off) { _ in perform() }
+            })
     }
 }

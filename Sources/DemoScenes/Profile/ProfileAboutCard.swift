@@ -43,6 +43,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         toggle.accessibilityLabel = switchLabel.text
         toggle.skeletonCornerRadius = Float(toggle.intrinsicContentSize.height / 2)
         progressView.skeletonCornerRadius = 2
+        progressView.accessibilityLabel = "Profile complete"
         constrain(below: addTitle("About"))
         for view in [bodyLabel, switchLabel, toggle, progressLabel, progressView] { view.isSkeletonable = true }
         apply(SkeletonLineChanges())

@@ -4,9 +4,9 @@ import ViewKit
 /// A button that names the key which does the same: the key's cap, and a title.
 @MainActor
 final class KeyButton: UIButton {
-    /// How much room a button takes: with both, with the title alone, that close to its edges, or with the cap alone.
+    /// How much room a button takes: with both, with the title alone, or that close to its edges.
     enum Density {
-        case roomy, titles, tight, cap
+        case roomy, titles, tight
     }
 
     var density = Density.roomy {
@@ -77,10 +77,9 @@ final class KeyButton: UIButton {
         let leading =
             switch density {
             case .roomy: side + capWidth + Metrics.gap
-            case .cap: side + capWidth
             case .titles, .tight: side
             }
-        setTitle(density == .cap ? nil : title, for: .normal)
+        setTitle(title, for: .normal)
         configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: leading, bottom: 7, trailing: side)
         cap.isHidden = density == .titles || density == .tight
     }

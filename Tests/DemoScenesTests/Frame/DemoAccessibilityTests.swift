@@ -63,4 +63,26 @@ struct DemoAccessibilityTests {
         #expect(!elements.contains { $0.isBusy })
         #expect(elements.contains { $0.label?.contains("Some words about the day.") == true })
     }
+
+    @Test("What covers the screen hides it from assistive tools")
+    func covers() throws {
+        let fixture = try DemoFixture(.profile, size: CGSize(width: 600, height: 700))
+        fixture.stage.advance(by: 3)
+        func names() -> [String] {
+            fixture.stage.advance(by: 0.1)
+            return fixture.stage.window.accessibilityElementsInOrder.compactMap(\.label)
+        }
+        let screen = "Follow"
+        #expect(names().contains(screen) && names().contains("Profile complete"))
+        for (key, word) in [("i", "Copy as Swift"), ("m", "Gallery"), ("?", "Close"), ("a", "Copy")] {
+            fixture.stage.type(key)
+            #expect(!names().contains(screen) && names().contains(word), "\(key)")
+            fixture.stage.press(.keyboardEscape)
+            #expect(names().contains(screen), "\(key)")
+        }
+        // Beside the screen they are no more than that.
+        fixture.stage.resize(to: CGSize(width: 1280, height: 700))
+        fixture.stage.type("i")
+        #expect(names().contains(screen) && names().contains("Gallery") && names().contains("Copy as Swift"))
+    }
 }

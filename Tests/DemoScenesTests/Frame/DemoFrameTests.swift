@@ -152,6 +152,27 @@ struct DemoFrameTests {
         }
     }
 
+    @Test("Each button of the header has words, or is an entry of a menu", arguments: [320, 420, 520, 700, 899])
+    func words(width: CGFloat) throws {
+        let fixture = try DemoFixture(.animations, size: CGSize(width: width, height: 400))
+        func shown() -> [String] {
+            fixture.stage.advance(by: 0.1)
+            return fixture.demo.view.subviews.compactMap { $0 as? KeyButton }.filter { !$0.isHidden }
+                .compactMap(\.currentTitle)
+        }
+        let all = ["Screens", "Select", "Keys", "Inspector"]
+        #expect(shown() == (width > 500 ? all : ["Screens", "More"]))
+        guard width <= 500 else { return }
+        fixture.click(try fixture.button("More"))
+        #expect(Set(fixture.stage.window.shownTexts).isSuperset(of: all))
+        fixture.stage.type("I\n")
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.inspector != nil)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.inspector == nil && (fixture.stage.window.focusedView as? UIButton)?.currentTitle == "More")
+    }
+
     // MARK: Rest
 
     @Test("An idle window draws nothing")
