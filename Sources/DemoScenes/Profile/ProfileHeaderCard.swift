@@ -76,6 +76,8 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         for (label, number) in zip(numberLabels, [profile.posts, profile.likes, profile.comments]) {
             label.text = number.spoken
         }
+        // The name may need another number of lines in a card that is as large as before.
+        setNeedsLayout()
     }
 
     func apply(_ lines: SkeletonLineChanges) {

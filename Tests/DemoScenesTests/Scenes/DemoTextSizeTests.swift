@@ -15,10 +15,12 @@ struct DemoTextSizeTests {
         .extraSmall, .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
     ]
 
-    private func demo(_ scene: DemoScene, width: CGFloat) throws -> (stage: OffscreenStage, demo: DemoViewController) {
+    private func demo(
+        _ scene: DemoScene, width: CGFloat, feed: LoadedFeed = SampleFeed.feed
+    ) throws -> (stage: OffscreenStage, demo: DemoViewController) {
         try PinnedFonts.use()
         let stage = OffscreenStage(size: CGSize(width: width, height: 900))
-        let service = PreparedFeedService(result: .success(SampleFeed.feed), loadTime: 2)
+        let service = PreparedFeedService(result: .success(feed), loadTime: 2)
         let demo = DemoViewController(scene: scene, style: DemoStyle(), service: service, quit: {})
         stage.window.rootViewController = demo
         stage.advance(by: 0)
@@ -60,6 +62,26 @@ struct DemoTextSizeTests {
         demo.textSize = nil
         stage.advance(by: 0.5, step: 0.5)
         #expect(sizes(demo) == usual)
+    }
+
+    @Test("Names and titles go on in further lines", arguments: [DemoScene.feed, .profile, .animations])
+    func names(scene: DemoScene) throws {
+        let post = Post(
+            id: "1", author: .init(name: "Ada Lindqvist", handle: "@adal", avatar: nil), time: "now", text: "Hello.",
+            picture: nil, likes: 1, comments: 1)
+        let (stage, demo) = try demo(scene, width: 320, feed: LoadedFeed(posts: [post], images: [:]))
+        demo.textSize = .accessibilityExtraExtraExtraLarge
+        stage.advance(by: 3, step: 0.5)
+        let names: Set<String?> = ["Solid, pulse", "Gradient, still", post.author.name]
+        let labels = texts(in: demo.screen.content).filter { label in
+            let isSample = sequence(first: label, next: \.superview).contains { $0 is PersonView }
+            return names.contains(label.text) && !isSample && label.font.pointSize > 40
+        }
+        #expect(!labels.isEmpty)
+        for label in labels {
+            let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+            #expect(label.numberOfLines == 0 && label.bounds.height >= wanted.height - 1, "\(label.text ?? "")")
+        }
     }
 
     @Test("What the window has around the screens stays as it is")

@@ -8,8 +8,8 @@ final class PostCell: UITableViewCell, LineStyledCell {
 
     private let card = UIView()
     private let avatarView = FeedImageView.frame(radius: PostCellLayout.Metrics.avatarSide / 2)
-    private let nameLabel = UILabel.line(size: 15, weight: .semibold)
-    private let detailsLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let nameLabel = PostCell.makeNameLabel()
+    private let detailsLabel = PostCell.makeDetailsLabel()
     private let bodyLabel = PostCell.makeBodyLabel()
     private let pictureView = FeedImageView.frame(radius: PostCellLayout.Metrics.pictureRadius)
     private let footerLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
@@ -52,7 +52,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
     /// Shows `post`; a picture that is still on its way has a bone of `style`.
     func show(_ post: Post, pictures: FeedPictures, style: DemoStyle) {
         nameLabel.text = post.author.name
-        detailsLabel.text = "\(post.author.handle) · \(post.time)"
+        detailsLabel.text = Self.detailsText(of: post)
         bodyLabel.showParagraphs(post.text)
         let counts = [Self.counted(post.likes, "like"), Self.counted(post.comments, "comment")]
         footerLabel.text = counts.joined(separator: "  ·  ")
@@ -99,7 +99,9 @@ final class PostCell: UITableViewCell, LineStyledCell {
             ? Self.placeholderTextHeight(width: width, in: self)
             : bodyLabel.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0)).height
         let layout = PostCellLayout(
-            cellWidth: width, textHeight: textHeight, hasPicture: hasPicture, scale: textScale)
+            cellWidth: width, textHeight: textHeight,
+            head: Self.head(of: nameLabel, over: detailsLabel, cellWidth: width, scale: textScale),
+            hasPicture: hasPicture, scale: textScale)
         card.frame = layout.card
         avatarView.frame = card.mirroredIfNeeded(layout.avatar)
         nameLabel.frame = card.mirroredIfNeeded(layout.name)
@@ -114,8 +116,13 @@ final class PostCell: UITableViewCell, LineStyledCell {
         let (width, label) = (tableView.bounds.width, measuringLabel(in: tableView))
         label.showParagraphs(post.text)
         let text = label.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0))
+        let (name, details) = headLabels
+        for head in [name, details] { head.follow(tableView.traitCollection) }
+        (name.text, details.text) = (post.author.name, detailsText(of: post))
         return PostCellLayout(
-            cellWidth: width, textHeight: text.height, hasPicture: post.picture != nil, scale: tableView.textScale
+            cellWidth: width, textHeight: text.height,
+            head: head(of: name, over: details, cellWidth: width, scale: tableView.textScale),
+            hasPicture: post.picture != nil, scale: tableView.textScale
         ).cellHeight
     }
 
@@ -132,6 +139,35 @@ final class PostCell: UITableViewCell, LineStyledCell {
 
     /// Measures text for rows that have no cell.
     private static let measuringLabel = makeBodyLabel()
+
+    private static let headLabels = (makeNameLabel(), makeDetailsLabel())
+
+    /// How high the texts of the two labels are in a cell of `cellWidth` points: one line each beside the portrait.
+    private static func head(
+        of name: UILabel, over details: UILabel, cellWidth: CGFloat, scale: CGFloat
+    ) -> PostCellLayout.Head {
+        var head = PostCellLayout.Head(scale: scale)
+        guard PostCellLayout.isNameUnder(scale: scale) else {
+            for label in [name, details] { label.numberOfLines = 1 }
+            return head
+        }
+        let room = PostCellLayout.textWidth(cellWidth: cellWidth)
+        func height(_ label: UILabel, least: CGFloat) -> CGFloat {
+            label.wrap(in: room)
+            guard label.numberOfLines != 1 else { return least }
+            return max(least, label.sizeThatFits(CGSize(width: room, height: 0)).height)
+        }
+        (head.name, head.details) = (height(name, least: head.name), height(details, least: head.details))
+        return head
+    }
+
+    private static func detailsText(of post: Post) -> String { "\(post.author.handle) · \(post.time)" }
+
+    private static func makeNameLabel() -> DemoLabel { UILabel.line(size: 15, weight: .semibold) }
+
+    private static func makeDetailsLabel() -> DemoLabel {
+        UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    }
 
     /// Measures text for rows that have no cell, in the text size of `view`.
     private static func measuringLabel(in view: UIView) -> UILabel {

@@ -26,19 +26,33 @@ struct PostCellLayout {
     var footer: CGRect
     var cellHeight: CGFloat
 
+    /// How high the name and what stands under it are, in points.
+    struct Head {
+        var name: CGFloat
+        var details: CGFloat
+
+        /// Each of one line, where text is `scale` times as large as usual.
+        init(scale: CGFloat) {
+            (name, details) = (CGFloat(22).scaled(by: scale), CGFloat(20).scaled(by: scale))
+        }
+    }
+
     /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`, where text is `scale` times as
-    /// large as usual.
-    init(cellWidth: CGFloat, textHeight: CGFloat, hasPicture: Bool, scale: CGFloat = 1) {
+    /// large as usual; without a `head` that has one line each.
+    init(cellWidth: CGFloat, textHeight: CGFloat, head: Head? = nil, hasPicture: Bool, scale: CGFloat = 1) {
+        let own = head ?? Head(scale: scale)
         let cardWidth = Self.cardWidth(cellWidth: cellWidth)
         let inner = Self.textWidth(cellWidth: cellWidth)
         let left = Metrics.padding
         avatar = CGRect(x: left, y: Metrics.padding, width: Metrics.avatarSide, height: Metrics.avatarSide)
-        let nameLeft = avatar.maxX + Metrics.gap
+        let isUnder = Self.isNameUnder(scale: scale)
+        let nameLeft = isUnder ? left : avatar.maxX + Metrics.gap
+        let nameTop = isUnder ? avatar.maxY + Metrics.gap : avatar.minY + 1
         let nameWidth = max(0, cardWidth - nameLeft - Metrics.padding)
-        name = CGRect(x: nameLeft, y: avatar.minY + 1, width: nameWidth, height: CGFloat(22).scaled(by: scale))
-        details = CGRect(x: nameLeft, y: name.maxY, width: nameWidth, height: CGFloat(20).scaled(by: scale))
-        let head = max(avatar.maxY, details.maxY + 1)
-        text = CGRect(x: left, y: head + Metrics.gap, width: inner, height: textHeight)
+        name = CGRect(x: nameLeft, y: nameTop, width: nameWidth, height: own.name)
+        details = CGRect(x: nameLeft, y: name.maxY, width: nameWidth, height: own.details)
+        let bottomOfHead = max(avatar.maxY, details.maxY + 1)
+        text = CGRect(x: left, y: bottomOfHead + Metrics.gap, width: inner, height: textHeight)
         var bottom = text.maxY
         if hasPicture {
             let frame = CGRect(
@@ -54,6 +68,10 @@ struct PostCellLayout {
             height: footer.maxY + Metrics.padding - 2)
         cellHeight = card.maxY + Metrics.cardSpacing
     }
+
+    /// Whether the name stands under the portrait, and not beside it, where text is `scale` times as large as usual:
+    /// it needs all of the width then, and goes on in further lines.
+    static func isNameUnder(scale: CGFloat) -> Bool { scale > 1.5 }
 
     static func cardWidth(cellWidth: CGFloat) -> CGFloat {
         max(0, min(Metrics.widestColumn, cellWidth - 2 * Metrics.margin))
