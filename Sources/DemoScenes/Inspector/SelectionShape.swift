@@ -3,13 +3,14 @@ import SkeletonView
 /// The shapes of bones that the inspector offers for a selected view.
 @MainActor
 enum SelectionShape: CaseIterable {
-    case rectangle, circle, capsule, continuous
+    case own, rectangle, circle, capsule, continuous
 
     /// The radius that continuous corners begin with where the view has none, in points.
     private static let usualRadius: Float = 12
 
     var title: String {
         switch self {
+        case .own: "As the view"
         case .rectangle: "Rectangle"
         case .circle: "Circle"
         case .capsule: "Capsule"
@@ -20,7 +21,8 @@ enum SelectionShape: CaseIterable {
     /// The shape of the bones of `view`; nil where it is none of these.
     init?(of view: UIView) {
         switch view.skeletonShape {
-        case .rectangle?, nil: self = .rectangle
+        case nil: self = .own
+        case .rectangle?: self = .rectangle
         case .circle?: self = .circle
         case .capsule?: self = .capsule
         case .continuous?: self = .continuous
@@ -31,7 +33,8 @@ enum SelectionShape: CaseIterable {
     /// Gives it to the bones of `view`.
     func apply(to view: UIView) {
         switch self {
-        case .rectangle: view.skeletonShape = nil
+        case .own: view.skeletonShape = nil
+        case .rectangle: view.skeletonShape = .rectangle(cornerRadius: CGFloat(view.skeletonCornerRadius))
         case .circle: view.skeletonShape = .circle
         case .capsule: view.skeletonShape = .capsule
         case .continuous:
@@ -44,8 +47,16 @@ enum SelectionShape: CaseIterable {
     static func radius(of view: UIView) -> Double {
         switch view.skeletonShape {
         case .rectangle(let radius)?, .continuous(let radius)?: Double(radius)
-        case .circle?, .capsule?, .path?, nil: Double(view.skeletonCornerRadius)
+        case .circle?, .capsule?, .path?: Double(view.skeletonCornerRadius)
+        case nil: Double(ownRadius(of: view))
         }
+    }
+
+    /// The radius that bones have in a view of which nothing else is said: that of the view, at most half of its side.
+    private static func ownRadius(of view: UIView) -> CGFloat {
+        let chosen = CGFloat(view.skeletonCornerRadius)
+        let isOwn = chosen == 0 || (view.clipsToBounds && view.layer.cornerRadius > chosen)
+        return min(isOwn ? view.layer.cornerRadius : chosen, view.bounds.width / 2, view.bounds.height / 2)
     }
 
     /// Makes the bones' corners as round as `radius` says, in points.
@@ -54,7 +65,9 @@ enum SelectionShape: CaseIterable {
         switch view.skeletonShape {
         case .rectangle?: view.skeletonShape = .rectangle(cornerRadius: CGFloat(radius))
         case .continuous?: view.skeletonShape = .continuous(cornerRadius: CGFloat(radius))
-        case .circle?, .capsule?, .path?, nil: break
+        // A view's own corners come before none.
+        case nil: if radius == 0, view.layer.cornerRadius > 0 { view.skeletonShape = .rectangle(cornerRadius: 0) }
+        case .circle?, .capsule?, .path?: break
         }
     }
 

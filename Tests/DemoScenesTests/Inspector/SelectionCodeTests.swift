@@ -119,7 +119,7 @@ struct SelectionCodeTests {
     @Test("Shapes are offered with the radius that the view has, and Bone radius changes that of the shape")
     func shapes() {
         let view = UIView()
-        #expect(SelectionShape(of: view) == .rectangle)
+        #expect(SelectionShape(of: view) == .own)
         for shape in SelectionShape.allCases {
             shape.apply(to: view)
             #expect(SelectionShape(of: view) == shape)
@@ -132,5 +132,20 @@ struct SelectionCodeTests {
         #expect(SelectionShape.swiftCode(of: view.skeletonShape) == ".continuous(cornerRadius: 20)")
         view.skeletonShape = .path { UIBezierPath(rect: $0) }
         #expect(SelectionShape(of: view) == nil)
+    }
+
+    @Test("A view without a shape of its own has bones as round as it is, and a radius takes their place")
+    func ownShape() {
+        let portrait = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 40))
+        portrait.layer.cornerRadius = 30
+        #expect(SelectionShape(of: portrait) == .own && SelectionShape.radius(of: portrait) == 20)
+        SelectionShape.setRadius(8, of: portrait)
+        #expect(SelectionShape(of: portrait) == .own && SelectionShape.radius(of: portrait) == 8)
+        portrait.clipsToBounds = true
+        #expect(SelectionShape.radius(of: portrait) == 20)
+        SelectionShape.setRadius(0, of: portrait)
+        #expect(SelectionShape(of: portrait) == .rectangle && SelectionShape.radius(of: portrait) == 0)
+        SelectionShape.own.apply(to: portrait)
+        #expect(portrait.skeletonShape == nil)
     }
 }
