@@ -297,6 +297,30 @@ struct MotionTests {
         #expect(BoneContrast.raised([black], on: white) == [black])
     }
 
+    @Test(
+        "The light is seen on bones that were moved away from the ground, and has 3:1 with that, too",
+        arguments: [0.0, 0.1, 0.35, 0.5, 0.8, 1])
+    func contrastOfLight(white: Double) {
+        let ground = CGColor(gray: white, alpha: 1)
+        let bases: [UIColor] = [.skeletonDefault, .turquoise, .white, .midnightBlue]
+        var pairs = bases.map { base in
+            let colors = SkeletonGradient(baseColor: base).colors
+            return (colors[0], colors[1])
+        }
+        pairs += [(UIColor.black, UIColor.darkGray), (.white, .clouds)]
+        for (base, light) in pairs {
+            let colors = BoneContrast.raised([base, light, base].map(\.cgColor), on: ground)
+            #expect(colors[0] == colors[2])
+            for style in [\CGColor.light, \.dark] {
+                let (bone, light) = (colors[0][keyPath: style], colors[1][keyPath: style])
+                // Of a ground in the middle nothing is far away.
+                let wanted = white == 0.5 || white == 0.35 ? 1.3 : 1.7
+                #expect(bone == base.cgColor[keyPath: style] || light.contrast(with: bone) >= wanted)
+                #expect(min(bone.contrast(with: ground.light), light.contrast(with: ground.light)) >= 3)
+            }
+        }
+    }
+
     @Test("A style can wish for contrast, or for none, and an update changes that")
     func contrastOfAStyle() {
         defer { SkeletonAppearance.default.increasesContrast = nil }
