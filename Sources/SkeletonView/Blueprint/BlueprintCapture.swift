@@ -134,6 +134,7 @@ extension SkeletonBlueprint {
         self.init(
             size: size, colors: isPlain ? Array(colors.prefix(1)) : colors, motion: motion, light: light,
             hasCommonLight: look.lightSpace != .perView, boxes: boxes)
+        if motion != .none, look.limit.isFinite { maximumMotionDuration = look.limit }
     }
 
     /// How bones move that look as `look` says, as far as a blueprint knows that.

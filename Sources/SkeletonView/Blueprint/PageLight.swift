@@ -16,12 +16,9 @@ struct PageLight {
         (direction, easing) = (light.direction, light.easing)
     }
 
-    /// What is said of a bone alone: where it is in the space of a common light, or how long its own takes.
+    /// What is said of a bone alone: how long its own light takes.
     func style(of box: SkeletonBlueprint.Box) -> String {
-        if blueprint.hasCommonLight {
-            return ";--x:\(BlueprintText.number(-box.frame.minX))px;--y:\(BlueprintText.number(-box.frame.minY))px"
-        }
-        guard light.isAsLongAsItsWay else { return "" }
+        guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return "" }
         return ";animation:\(animation(of: beat(of: box)))"
     }
 
@@ -33,8 +30,9 @@ struct PageLight {
             let even = CGFloat(index) / CGFloat(colors.count - 1)
             return "\(name) \(place(of: index < places.count ? places[index] : even))"
         }
-        let (width, height) = (BlueprintText.number(blueprint.size.width), BlueprintText.number(blueprint.size.height))
-        let common = " background-size: \(width)px \(height)px; background-position: var(--x) var(--y);"
+        let size = [blueprint.size.width, blueprint.size.height].map(PageLength.text).joined(separator: " ")
+        let common =
+            " background-size: \(size); background-position: calc(-1*var(--x)*var(--u)) calc(-1*var(--y)*var(--u));"
         return """
             @property --part { syntax: "<number>"; inherits: false; initial-value: 0; }
             .bone { background: linear-gradient(\(way), \(stops.joined(separator: ", ")));\
@@ -67,8 +65,11 @@ struct PageLight {
 
     private func animation(of beat: LightBeat) -> String {
         let curve = BlueprintText.numbers(easing.controlPoints).replacingOccurrences(of: " ", with: ", ")
-        return "\(name(of: beat)) \(BlueprintText.number(max(beat.period, 0.001)))s cubic-bezier(\(curve)) infinite"
-            + (light.autoreverses ? " alternate" : "")
+        let (period, ways) = (max(beat.period, 0.001), light.autoreverses ? 2 : 1)
+        let runs = blueprint.runs(of: period * Double(ways))
+        if runs == 0 { return "none" }
+        return "\(name(of: beat)) \(BlueprintText.number(period))s cubic-bezier(\(curve)) "
+            + (runs.map { "\($0 * ways)" } ?? "infinite") + (light.autoreverses ? " alternate" : "")
     }
 
     private func keyframes(of beat: LightBeat) -> String {
@@ -90,7 +91,8 @@ struct PageLight {
     private func place(of location: CGFloat) -> String {
         let breadth: (CGFloat) -> String =
             switch light.width {
-            case .points(let points) where points.isFinite && points > 0: { BlueprintText.number(points * $0) + "px" }
+            case .points(let points) where points.isFinite && points > 0:
+                { BlueprintText.number(points * $0) + "*var(--u)" }
             case .fraction(let part) where part.isFinite && part > 0: { BlueprintText.number(part * $0 * 100) + "%" }
             default: { BlueprintText.number($0 * 100) + "%" }
             }

@@ -38,13 +38,19 @@ struct SVGFill {
 
     private var color: String {
         let fill = "fill=\"\(blueprint.colors.first.map(text) ?? "none")\">"
-        guard blueprint.motion == .pulse, let first = blueprint.colors.first, let second = blueprint.pulse else {
-            return fill
-        }
+        guard blueprint.motion == .pulse, let first = blueprint.colors.first, let second = blueprint.pulse,
+            let count = count(of: 2)
+        else { return fill }
         return """
             \(fill)<animate attributeName="fill" values="\(text(first));\(text(second));\(text(first))" dur="2s" \
-            calcMode="spline" keySplines=".42 0 .58 1;.42 0 .58 1" repeatCount="indefinite"/>
+            calcMode="spline" keySplines=".42 0 .58 1;.42 0 .58 1" repeatCount="\(count)"/>
             """
+    }
+
+    /// How often what takes `period` seconds is repeated; nil for never.
+    private func count(of period: TimeInterval) -> String? {
+        guard let runs = blueprint.runs(of: period) else { return "indefinite" }
+        return runs > 0 ? "\(runs)" : nil
     }
 
     private var stops: String {
@@ -79,6 +85,8 @@ struct SVGFill {
     private func animate(
         _ name: String, _ from: String, _ to: String, on course: LightCourse, easing: SkeletonBlueprint.Light.Easing
     ) -> String {
+        let period = max(course.period, 0.001)
+        guard let count = count(of: period) else { return "" }
         let points = easing.controlPoints
         let forwards = BlueprintText.numbers(points)
         let backwards = BlueprintText.numbers([1 - points[2], 1 - points[3], 1 - points[0], 1 - points[1]])
@@ -98,8 +106,8 @@ struct SVGFill {
         return """
             <animate attributeName="\(name)" values="\(values.joined(separator: ";"))" \
             keyTimes="\(times.map(precise).joined(separator: ";"))" \
-            dur="\(BlueprintText.number(max(course.period, 0.001)))s" \
-            calcMode="spline" keySplines="\(curves.joined(separator: ";"))" repeatCount="indefinite"/>
+            dur="\(BlueprintText.number(period))s" \
+            calcMode="spline" keySplines="\(curves.joined(separator: ";"))" repeatCount="\(count)"/>
             """
     }
 

@@ -4,9 +4,10 @@ extension SkeletonBlueprint {
     /// The skeleton as a web page that needs nothing from elsewhere and runs no script: a web site shows the same bones
     /// as the program.
     ///
-    /// Its light slides, or pulses, as ``motion`` and ``light`` say, unless the reader wants less motion: then bones
-    /// have their own colour alone. In a dark page it has the dark colours. To assistive programs it is one
-    /// busy element.
+    /// Its light slides, or pulses, as ``motion`` and ``light`` say and for as long as ``maximumMotionDuration`` says,
+    /// unless the reader wants less motion: then bones have their own colour alone. In a dark page it has the dark
+    /// colours. It stands in the middle, and is smaller in a window that is narrower than it. To assistive programs it
+    /// is one busy element.
     ///
     /// - Parameters:
     ///   - title: The page's title, and what is said of the element; "Loading" by default.
@@ -15,20 +16,20 @@ extension SkeletonBlueprint {
     @MainActor
     public func html(title: String = "Loading", isDark: Bool? = nil) -> String {
         let title = BlueprintText.escaped(title)
-        let elements = boxes.map(element).joined(separator: "\n")
+        let elements = boxes.enumerated().map { element(of: $1, number: $0) }.joined(separator: "\n")
         return """
             <!DOCTYPE html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(title)</title>
             <style>
             \(sheet(isDark: isDark))
             </style>
             </head>
             <body>
-            <div class="skeleton" role="status" aria-busy="true" aria-label="\(title)">
+            \(outlines)<div class="skeleton" role="status" aria-busy="true" aria-label="\(title)">
             \(elements)
             </div>
             </body>
@@ -39,19 +40,25 @@ extension SkeletonBlueprint {
 
     // MARK: Private
 
-    private func element(of box: Box) -> String {
-        var style = "left:\(px(box.frame.minX));top:\(px(box.frame.minY))"
-        style += ";width:\(px(box.frame.width));height:\(px(box.frame.height))"
-        if box.cornerRadius > 0 { style += ";border-radius:\(BlueprintText.numbers(box.radii, unit: "px"))" }
-        guard let outline = box.outline else {
-            return tag(box, style + cut(of: box))
-        }
-        let rule = outline.isEvenOdd ? "evenodd, " : ""
-        let seen = "clip-path:path(\(rule)'\(outline.data)')"
-        guard box.clip != nil else { return tag(box, "\(style);\(seen)") }
+    private func element(of box: Box, number: Int) -> String {
+        let place = place(of: box.frame)
+        guard box.outline != nil else { return tag(box, place + round(box) + cut(of: box)) }
+        let seen = ";clip-path:url(#outline\(number))"
+        guard box.clip != nil else { return tag(box, place + round(box) + seen) }
         // One element is cut once: the outline is that of one in the other.
-        let size = "left:0;top:0;width:\(px(box.frame.width));height:\(px(box.frame.height))"
-        return "<i style=\"\(style)\(cut(of: box))\">\(tag(box, "\(size);\(seen)"))</i>"
+        return "<i style=\"\(place)\(cut(of: box))\">\(tag(box, place + ";left:0;top:0" + round(box) + seen))</i>"
+    }
+
+    private func place(of frame: CGRect) -> String {
+        zip("xywh", [frame.minX, frame.minY, frame.width, frame.height]).map {
+            "--\($0):\(BlueprintText.number($1))"
+        }.joined(separator: ";")
+    }
+
+    private func round(_ box: Box) -> String {
+        guard box.cornerRadius > 0 else { return "" }
+        let isEven = box.corners == .all
+        return ";border-radius:" + (isEven ? PageLength.text(box.cornerRadius) : PageLength.texts(box.radii))
     }
 
     /// What of the style cuts `box`.
@@ -61,8 +68,28 @@ extension SkeletonBlueprint {
             clip.frame.minY - box.frame.minY, box.frame.maxX - clip.frame.maxX,
             box.frame.maxY - clip.frame.maxY, clip.frame.minX - box.frame.minX,
         ]
-        let round = clip.cornerRadius > 0 ? " round \(px(clip.cornerRadius))" : ""
-        return ";clip-path:inset(\(BlueprintText.numbers(insets, unit: "px"))\(round))"
+        let round = clip.cornerRadius > 0 ? " round \(PageLength.text(clip.cornerRadius))" : ""
+        return ";clip-path:inset(\(PageLength.texts(insets))\(round))"
+    }
+
+    /// What boxes with an outline refer to, in parts of the box, as large as that is; empty without any.
+    private var outlines: String {
+        let paths = boxes.enumerated().compactMap { index, box -> String? in
+            guard let outline = box.outline else { return nil }
+            func part(_ side: CGFloat) -> String { String(format: "%.9f", 1 / max(0.001, Double(side))) }
+            let rule = outline.isEvenOdd ? " clip-rule=\"evenodd\"" : ""
+            return """
+                <clipPath id="outline\(index)" clipPathUnits="objectBoundingBox"><path d="\(outline.data)"\(rule) \
+                transform="scale(\(part(box.frame.width)) \(part(box.frame.height)))"/></clipPath>
+                """
+        }
+        guard !paths.isEmpty else { return "" }
+        return """
+            <svg width="0" height="0" style="position:absolute" aria-hidden="true">
+            \(paths.joined(separator: "\n"))
+            </svg>
+
+            """
     }
 
     private func tag(_ box: Box, _ style: String) -> String {
@@ -75,17 +102,16 @@ extension SkeletonBlueprint {
         return "<i class=\"\(box.isBone ? "bone" : "ground")\" style=\"\(style)\"></i>"
     }
 
-    private func px(_ value: CGFloat) -> String { BlueprintText.number(value) + "px" }
-
     @MainActor
     private func sheet(isDark: Bool?) -> String {
+        let page = ground
         let light = """
             :root { color-scheme: light; \(variables(isDark: false)) }
-            .ground { background: var(--light); }
+            .ground { background: var(--light); }\(page.map { "\n:root { background: \($0.light); }" } ?? "")
             """
         let dark = """
             :root { color-scheme: dark; \(variables(isDark: true)) }
-            .ground { background: var(--dark); }
+            .ground { background: var(--dark); }\(page.map { "\n:root { background: \($0.dark); }" } ?? "")
             """
         let colors =
             switch isDark {
@@ -94,12 +120,25 @@ extension SkeletonBlueprint {
             case nil: light + "\n@media (prefers-color-scheme: dark) {\n" + dark + "\n}"
             }
         return """
-            body { margin: 0; }
-            .skeleton { position: relative; width: \(px(size.width)); height: \(px(size.height)); overflow: hidden; }
+            \(PageLength.sheet(width: size.width))
+            .skeleton { position: relative; overflow: hidden; margin: 0 auto; }
+            .skeleton { width: \(PageLength.text(size.width)); height: \(PageLength.text(size.height)); }
             .skeleton i { position: absolute; overflow: hidden; }
+            .skeleton i { left: calc(var(--x)*var(--u)); top: calc(var(--y)*var(--u)); }
+            .skeleton i { width: calc(var(--w)*var(--u)); height: calc(var(--h)*var(--u)); }
             \(colors)
             \(fill)
             """
+    }
+
+    /// The colour of what is behind all bones, which goes on around the skeleton; nil where nothing covers all of it.
+    private var ground: SkeletonBlueprintColor? {
+        let all = CGRect(origin: .zero, size: size)
+        let grounds = boxes.prefix { box in
+            box.color != nil && box.frame.contains(all) && box.cornerRadius == 0 && box.clip == nil
+        }
+        // A colour without an alpha is as long as "#ECF0F1".
+        return grounds.last?.color.flatMap { $0.light.count + $0.dark.count > 14 ? nil : $0 }
     }
 
     /// The bones' colours as variables.
@@ -118,7 +157,7 @@ extension SkeletonBlueprint {
             guard motion == .pulse else { return still }
             return still + """
 
-                .bone { animation: pulse 1s ease-in-out infinite alternate; }
+                .bone { animation: \(pulseAnimation); }
                 @keyframes pulse { to { background: var(--color1); } }
                 \(lessMotion)
                 """
@@ -127,6 +166,12 @@ extension SkeletonBlueprint {
             return ".bone { background: linear-gradient(\(names.joined(separator: ", "))); }"
         }
         return light.sheet(of: names) + "\n" + lessMotion
+    }
+
+    private var pulseAnimation: String {
+        let runs = runs(of: 2)
+        if runs == 0 { return "none" }
+        return "pulse 1s ease-in-out \(runs.map { "\(2 * $0)" } ?? "infinite") alternate"
     }
 
     private var lessMotion: String {

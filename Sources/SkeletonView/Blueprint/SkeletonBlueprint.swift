@@ -97,6 +97,9 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
     public var light: Light?
     /// Whether one light crosses all bones, and not each its own.
     public var hasCommonLight: Bool
+    /// Seconds after which bones stand still: whole runs of their motion, as many as fit. Nil, the default, and what is
+    /// not above 0 is never.
+    public var maximumMotionDuration: TimeInterval?
     /// Bones, and the grounds of views that are not bones, in the order in which they are drawn.
     public var boxes: [Box]
 
@@ -107,6 +110,12 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
     ) {
         (self.size, self.colors, self.motion, self.light) = (size, colors, motion, light)
         (self.hasCommonLight, self.boxes) = (hasCommonLight, boxes)
+    }
+
+    /// How often a motion of `period` seconds runs; nil is without an end.
+    func runs(of period: TimeInterval) -> Int? {
+        guard let limit = maximumMotionDuration, limit.isFinite, limit > 0, period > 0 else { return nil }
+        return Int(min((limit / period + 1e-9).rounded(.down), 1e6))
     }
 
     /// The bones alone.

@@ -66,6 +66,7 @@ extension SkeletonBlueprint {
             style.light = slidingLight?.skeletonLight
             style.animationSpace = hasCommonLight ? .root : .perView
         }
+        style.maximumMotionDuration = maximumMotionDuration
         style.transition = .none
         return style
     }

@@ -44,7 +44,7 @@ struct BlueprintOnTheWebTests {
             let (picture, console) = try browser.show(
                 Data(text.utf8), type: type, width: 600, height: 400, isDark: isDark)
             #expect(console.isEmpty, "\(console)")
-            let far = try Self.farPixels(own, picture)
+            let far = try Self.farPixels(own, picture, left: Self.left(of: own, in: picture, type))
             #expect(far.isEmpty, "\(type): \(far.count) pixels, the first at \(far.first.map(String.init) ?? "")")
         }
     }
@@ -62,7 +62,7 @@ struct BlueprintOnTheWebTests {
         for (type, text) in [("html", blueprint.html(isDark: false)), ("svg", blueprint.svg())] {
             let (picture, console) = try browser.show(
                 Data(text.utf8), type: type, width: 600, height: 400, isDark: false)
-            let far = try Self.farPixels(own, picture)
+            let far = try Self.farPixels(own, picture, left: Self.left(of: own, in: picture, type))
             #expect(console.isEmpty && far.isEmpty, "\(type): \(far.count) pixels, \(console)")
         }
     }
@@ -95,7 +95,9 @@ struct BlueprintOnTheWebTests {
                 + "all.setCurrentTime(0);</script>"
             for (type, text) in [("page", page), ("drawing", still)] {
                 let (picture, _) = try browser.show(Data(text.utf8), width: 600, height: 400, isDark: false)
-                let far = try Self.farPixels(screen.stage.bitmap(), picture)
+                let own = screen.stage.bitmap()
+                let left = Self.left(of: own, in: picture, type == "page" ? "html" : "svg")
+                let far = try Self.farPixels(own, picture, left: left)
                 // Steep colours of lights that slant across flat bones are rounded in another way, more so in drawings,
                 // whose gradients are stretched with the bone. A light elsewhere would be tens of thousands of pixels.
                 let bound = type == "page" ? 2 : 1200
@@ -104,9 +106,73 @@ struct BlueprintOnTheWebTests {
         }
     }
 
+    @Test("The light moves for as long as the skeleton's does, in whole runs, and not at all where none fits")
+    func limit() throws {
+        let screen = BlueprintScreen()
+        var style = SkeletonStyle.gradient(animated: true)
+        #expect(try #require(screen.blueprint(style)).maximumMotionDuration == nil)
+        style.maximumMotionDuration = 5
+        var blueprint = try #require(screen.blueprint(style))
+        #expect(blueprint.maximumMotionDuration == 5 && blueprint.style.maximumMotionDuration == 5)
+        // Three sweeps of 1.5 seconds.
+        #expect(blueprint.html().contains("1.5s cubic-bezier(0.42, 0, 1, 1) 3; }"))
+        #expect(blueprint.svg().contains("repeatCount=\"3\"") && !blueprint.svg().contains("indefinite"))
+        #expect(try JSONDecoder().decode(SkeletonBlueprint.self, from: JSONEncoder().encode(blueprint)) == blueprint)
+        blueprint.maximumMotionDuration = 1
+        #expect(blueprint.html().contains("animation: none; }") && !blueprint.svg().contains("<animate"))
+        for seconds in [0, -1, .nan, .infinity] as [TimeInterval] {
+            blueprint.maximumMotionDuration = seconds
+            #expect(blueprint.html().contains(" infinite; }") && blueprint.svg().contains("indefinite"))
+        }
+        style = .solid(animated: true)
+        style.maximumMotionDuration = 5
+        blueprint = try #require(screen.blueprint(style))
+        #expect(blueprint.html().contains("ease-in-out 4 alternate") && blueprint.svg().contains("repeatCount=\"2\""))
+    }
+
+    @Test(
+        "In a window that is narrower the page is smaller, and in a wider one it stands in the middle",
+        .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"))
+    func narrow() throws {
+        let browser = try #require(Browser())
+        defer { browser.close() }
+        let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let box = SkeletonBlueprint.Box(
+            frame: CGRect(x: 1000, y: 100, width: 200, height: 100), cornerRadius: 20, outline: .init(oval))
+        let blue = try #require(SkeletonBlueprintColor("#0000FF"))
+        let ground = SkeletonBlueprint.Box(frame: CGRect(x: 0, y: 0, width: 1200, height: 200), color: blue)
+        let blueprint = SkeletonBlueprint(
+            size: CGSize(width: 1200, height: 200), colors: [try #require(SkeletonBlueprintColor("#FF0000"))],
+            boxes: [ground, box])
+        let page = Data(blueprint.html(isDark: false).utf8)
+        for (width, scale, left) in [(600, 0.5, 0.0), (1200, 1, 0), (1400, 1, 100)] {
+            let (picture, _) = try browser.show(page, width: width, height: 400, isDark: false)
+            guard case .color(let pixels) = picture.pixels else { continue }
+            func pixel(_ x: Double, _ y: Double) -> UInt32 {
+                pixels[Int(y * scale) * Int(picture.size.width) + Int(left + x * scale)]
+            }
+            let around = pixels[Int(200 * scale + 10) * Int(picture.size.width)]
+            func isRed(_ x: Double, _ y: Double) -> Bool {
+                let differences = [0, 8, 16].map { abs(Int(pixel(x, y) >> $0 & 255) - Int(around >> $0 & 255)) }
+                return differences.filter { $0 > 200 }.count == 2
+            }
+            // The ground goes on around it.
+            #expect(pixel(10, 10) == around && around & 0xFFFFFF != 0xFFFFFF)
+            #expect(isRed(1100, 104) && isRed(1100, 195) && isRed(1004, 150) && isRed(1194, 150), "\(width)")
+            // Outside of the oval.
+            #expect(!isRed(1008, 104) && !isRed(1192, 195) && !isRed(1100, 96), "\(width)")
+        }
+    }
+
+    /// Where a page of the size of `own` begins in `picture`: in a window it stands in the middle, and a drawing does
+    /// not.
+    private static func left(of own: Bitmap, in picture: Bitmap, _ type: String) -> Int {
+        type == "html" ? Int(picture.size.width - own.size.width) / 2 : 0
+    }
+
     /// Where `other` differs from `own` by more than 3 of 255, and it is not at an edge of `own`: next to a pixel of
-    /// quite another colour.
-    private static func farPixels(_ own: Bitmap, _ other: Bitmap) throws -> [Int] {
+    /// quite another colour; it begins at `left` in `other`.
+    private static func farPixels(_ own: Bitmap, _ other: Bitmap, left: Int) throws -> [Int] {
         guard case .color(let first) = own.pixels, case .color(let second) = other.pixels else { return [-1] }
         let (width, height) = (Int(own.size.width), Int(own.size.height))
         func difference(_ one: UInt32, _ two: UInt32) -> Int {
@@ -123,7 +189,7 @@ struct BlueprintOnTheWebTests {
         }
         return (0..<width * height).filter { index in
             let (x, y) = (index % width, index / width)
-            return difference(first[index], second[y * Int(other.size.width) + x]) > 3 && !isEdge(x, y)
+            return difference(first[index], second[y * Int(other.size.width) + left + x]) > 3 && !isEdge(x, y)
         }
     }
 }
