@@ -18,7 +18,8 @@ public enum SkeletonAnnotation: Equatable, Sendable {
     /// its border and its shadow. A view with nothing in it has a bone as large as itself.
     case unite
     /// One bone of this size stands for the view with all that is in it, where its content begins to read and half way
-    /// down its height.
+    /// down its height. It is as round as the view, and all of it is seen; with a `skeletonShape` it has that, of which
+    /// a view that clips shows what is inside of its own corners.
     case replace(CGSize)
     /// One bone as large as the view stands for it with all that is in it.
     case leaf

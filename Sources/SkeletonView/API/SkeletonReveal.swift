@@ -41,7 +41,8 @@ extension UIView {
     /// Parts are the views with bones, and the rows or items on screen of lists, with the headers that the skeleton
     /// gave. Until the last part gives way the skeleton is on; that of a list ends with its first row: its data source
     /// is asked for the items then, and each comes when the row with bones in its place goes, by a dissolve whatever
-    /// the transition. A show on the view or around it brings all bones back; another hide ends all at once, but for
+    /// the transition. Rows for which no bones stood, such as those of an app that has more of them, come with the
+    /// last. A show on the view or around it brings all bones back; another hide ends all at once, but for
     /// rows whose list is the app's already. Without a window, and without a skeleton on the view itself, this is a
     /// `hideSkeleton`.
     ///
