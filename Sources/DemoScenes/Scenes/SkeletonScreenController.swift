@@ -122,7 +122,10 @@ class SkeletonScreenController: FeedScreenController {
         showLoading()
         let words = DemoStyle.timeoutWords(style.timeout)
         // Where the feed is there the bones are only looked at, and nothing is late.
-        style.show(on: content) { [weak self] in if self?.isLoading == true { self?.header.status = words } }
+        style.show(on: content) { [weak self] in
+            self?.pause.end()
+            if self?.isLoading == true { self?.header.status = words }
+        }
         expectPause()
     }
 
