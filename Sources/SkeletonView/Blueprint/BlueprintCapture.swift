@@ -27,7 +27,7 @@ struct BlueprintCapture {
             for place in leaf.places {
                 let frame = view.convert(place.frame, to: root)
                 let outline = outline(of: place, in: frame)
-                add(frame, place.cornerRadius, place.corners, clip, color: color, outline: outline)
+                add(frame, place.cornerRadius, place.corners, clip, boneColor: color, outline: outline)
             }
             // What is in the leaf is behind its bones.
             return
@@ -82,13 +82,14 @@ struct BlueprintCapture {
 
     private mutating func add(
         _ frame: CGRect, _ cornerRadius: CGFloat, _ corners: CACornerMask, _ clip: SkeletonBlueprint.Clip?,
-        color: SkeletonBlueprintColor?, outline: SkeletonBlueprint.Outline? = nil
+        color: SkeletonBlueprintColor? = nil, boneColor: SkeletonBlueprintColor? = nil,
+        outline: SkeletonBlueprint.Outline? = nil
     ) {
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
         guard numbers.allSatisfy(\.isFinite), !frame.isEmpty else { return }
         let radius = min(max(cornerRadius, 0), min(frame.width, frame.height) / 2)
         var box = SkeletonBlueprint.Box(frame: frame, cornerRadius: radius.isFinite ? radius : 0, color: color)
-        box.outline = outline
+        (box.boneColor, box.outline) = (boneColor, outline)
         if box.cornerRadius > 0 { box.corners = SkeletonBlueprint.Corners(rawValue: UInt8(corners.rawValue & 15)) }
         if let clip {
             guard clip.frame.intersects(frame) else { return }
@@ -112,8 +113,8 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// It has the bones and the backgrounds of the views that are not bones, cut where views clip, and lights that
     /// slide, in any direction. Other contents, borders and shadows are left out, and so are other motions: of a light
     /// that grows from a point, a wave, or an animation of the app's own, bones stand still in their first colour.
-    /// Bones of another look than the view's skeleton, by a theme or in a skeleton of their own, are boxes of one
-    /// colour.
+    /// Bones of another look than the view's skeleton, by a theme or in a skeleton of their own, stand still in the
+    /// first colour of that.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)

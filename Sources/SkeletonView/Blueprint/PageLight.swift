@@ -48,7 +48,7 @@ struct PageLight {
     private var beats: [LightBeat] {
         guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return [beat(over: blueprint.size)] }
         var seen = Set<String>()
-        let all = blueprint.bones.map(beat).filter { seen.insert(name(of: $0)).inserted }
+        let all = blueprint.bones.filter { $0.boneColor == nil }.map(beat).filter { seen.insert(name(of: $0)).inserted }
         return all.isEmpty ? [beat(over: blueprint.size)] : all
     }
 

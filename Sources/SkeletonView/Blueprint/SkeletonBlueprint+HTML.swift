@@ -94,12 +94,13 @@ extension SkeletonBlueprint {
 
     private func tag(_ box: Box, _ style: String) -> String {
         var style = style
-        if let color = box.color {
+        let color = box.color ?? box.boneColor
+        if let color {
             style += ";--light:\(color.light);--dark:\(color.dark)"
         } else {
             style += PageLight(self)?.style(of: box) ?? ""
         }
-        return "<i class=\"\(box.isBone ? "bone" : "ground")\" style=\"\(style)\"></i>"
+        return "<i class=\"\(color == nil ? "bone" : "ground")\" style=\"\(style)\"></i>"
     }
 
     @MainActor

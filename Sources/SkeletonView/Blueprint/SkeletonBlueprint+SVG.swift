@@ -30,7 +30,7 @@ extension SkeletonBlueprint {
                 bones += "<clipPath id=\"outline\(index)\"\(cut)><path d=\"\(data)\"\(rule)/></clipPath>\n"
                 cut = " clip-path=\"url(#outline\(index))\""
             }
-            let color = box.color.map { isDark ? $0.dark : $0.light }
+            let color = (box.color ?? box.boneColor).map { isDark ? $0.dark : $0.light }
             let shape = Self.shape(of: box)
             guard let color else {
                 bones += "<\(shape)\(cut) \(fill.paint(box))</\(shape.prefix { $0 != " " })>\n"

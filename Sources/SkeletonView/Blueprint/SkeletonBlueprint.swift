@@ -38,6 +38,9 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         public var clip: Clip?
         /// The colour of a view's ground; nil for a bone.
         public var color: SkeletonBlueprintColor?
+        /// The colour of a bone that has another look than the blueprint's, by a theme or in a skeleton of its own: it
+        /// stands still in that; nil for all others.
+        public var boneColor: SkeletonBlueprintColor?
 
         /// Makes a box; without `color` it is a bone. By default all corners are round, if any, and nothing is cut.
         public init(

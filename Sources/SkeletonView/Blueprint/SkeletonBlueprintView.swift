@@ -39,6 +39,7 @@ open class SkeletonBlueprintView: UIView {
         view.isSkeletonable = box.isBone
         view.skeletonCornerRadius = box.isBone ? Float(box.cornerRadius) : 0
         view.layer.cornerRadius = box.cornerRadius
+        if let color = box.boneColor { view.skeletonTheme = .solid(usingColor: color.uiColor) }
         if box.isBone, let outline = box.outline { view.skeletonShape = .path { _ in outline.path } }
         view.layer.maskedCorners = CACornerMask(rawValue: UInt(box.corners.rawValue))
         guard let clip = box.clip else { return addSubview(view) }

@@ -10,6 +10,8 @@ final class BoneLook {
     let start: MotionStart
     /// The view that the skeleton is shown on.
     private(set) weak var root: UIView?
+    /// The view whose ground the bones stand on: the root, or the part of it that has a theme of its own.
+    private weak var part: UIView?
 
     private let colors: [CGColor]
     /// Where they stand on the gradient's axis; nil for even spacing.
@@ -42,9 +44,9 @@ final class BoneLook {
         self.init(config, start: MotionStart(begin), root: root)
     }
 
-    init(_ config: SkeletonConfig, start: MotionStart, root: UIView?) {
-        self.root = root
-        self.config = config.resolved(on: root)
+    init(_ config: SkeletonConfig, start: MotionStart, root: UIView?, part: UIView? = nil) {
+        (self.root, self.part) = (root, part)
+        self.config = config.resolved(on: part ?? root)
         self.start = start
         light = self.config.slidingLight
         let colors = self.config.shownColors
@@ -69,12 +71,12 @@ final class BoneLook {
 
     /// The same over the space that is there at `time`, with the light where it is.
     func overPresentSpace(at time: TimeInterval?) -> BoneLook {
-        let present = BoneLook(config, start: start, root: root)
+        let present = BoneLook(config, start: start, root: root, part: part)
         guard let time, light?.isAsLongAsItsWay == true, let old = beat(over: space),
             let new = beat(over: present.space)
         else { return present }
         let carried = start.carried(from: old, to: new, at: time, pace: config.pace, within: config.limit)
-        return BoneLook(config, start: carried, root: root)
+        return BoneLook(config, start: carried, root: root, part: part)
     }
 
     /// How the light repeats itself that crosses a space of `size`; nil without one.

@@ -23,6 +23,8 @@ struct SkeletonConfig {
     var drawing: SkeletonDrawing?
     /// Where the style came from, if the show named none.
     var origin: SkeletonStyleOrigin?
+    /// Whether the root is an item of a list, whose own theme is that of a part: the show is the list's.
+    var isOfItem = false
     /// What brought all bones to a stop, those with a theme of their own included; nil where they look as was said.
     var rest: Rest?
 
@@ -37,7 +39,7 @@ struct SkeletonConfig {
     private(set) var limit = TimeInterval.infinity
     private(set) var shownColors: [CGColor] = []
 
-    /// The same for the present wishes, on `root`.
+    /// The same for the present wishes, on the ground of `root`.
     @MainActor
     func resolved(on root: UIView?) -> SkeletonConfig {
         let appearance = SkeletonAppearance.default
@@ -108,7 +110,11 @@ extension SkeletonConfig {
     func themed(by style: SkeletonStyle) -> SkeletonConfig {
         var config = self
         config.takeLook(of: style.config)
-        if let rest { config.come(to: rest) }
+        switch rest {
+        case .failed(let color): config.come(to: .failed(style.failureTintColor ?? color))
+        case .still: config.come(to: .still)
+        case nil: break
+        }
         return config
     }
 }

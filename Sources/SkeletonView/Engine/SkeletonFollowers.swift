@@ -76,4 +76,12 @@ enum SkeletonFollowers {
     static func layOut() {
         for case let view? in roots.values.map(\.view) where view.skeletonSession != nil { view.setNeedsLayout() }
     }
+
+    /// Lets the bones in `view` follow with their next frame, of skeletons around it and in it. Other than the view
+    /// itself, their roots are laid out: it may say so while it is.
+    static func layOut(around view: UIView) {
+        for case let root? in roots.values.map(\.view) where root.skeletonSession != nil {
+            if view.isDescendant(of: root) || root.isDescendant(of: view) { root.setNeedsLayout() }
+        }
+    }
 }

@@ -116,7 +116,7 @@ final class SkeletonSession {
     }
 
     /// Who gave the bones another look wants to see it: the time for which they may move begins again.
-    private func renewMotion() {
+    func renewMotion() {
         let begin = renewedBegin
         if begin != look.begin { look = BoneLook(look.config, begin: begin, root: root) }
     }

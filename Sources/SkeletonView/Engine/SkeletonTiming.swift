@@ -64,6 +64,11 @@ struct SkeletonTimes {
         timeout = window.schedule(after: max(0, asked + seconds - window.time), action)
     }
 
+    /// The colour of failure is `color` from now on, or the appearance's.
+    mutating func setFailureColor(_ color: UIColor?) {
+        timing.failureTintColor = color ?? SkeletonAppearance.default.failureTintColor
+    }
+
     /// The timeout is over.
     mutating func timeOut() {
         isTimedOut = true

@@ -27,9 +27,10 @@ final class SkeletonTail: ListTailSource {
 
     func cell(at path: IndexPath) -> UIView? {
         guard let cell = list?.skeletonCell(at: path) else { return nil }
-        var config = config ?? themeStyle(of: cell).config
+        var config = config ?? themeStyle.config
         // They come as the rows do that they are in.
         config.transition = .atOnce
+        config.isOfItem = true
         config.isAutomatic = config.isAutomatic || !cell.isSkeletonable
         config.begin = begin
         cell.ownSkeleton.seed = SkeletonListSource.seed(of: .cell(path))
@@ -42,10 +43,10 @@ final class SkeletonTail: ListTailSource {
         return cell
     }
 
-    /// The style of a cell that is not in the list yet, where the call named none.
-    private func themeStyle(of cell: UIView) -> SkeletonStyle {
-        let view = cell.skeletonTheme != nil ? cell : list ?? cell
-        return SkeletonTheme.style(for: view, or: .gradient(animated: true))
+    /// The style of the list's items where the call named none.
+    private var themeStyle: SkeletonStyle {
+        let standard = SkeletonStyle.gradient(animated: true)
+        return list.map { SkeletonTheme.style(for: $0, or: standard) } ?? standard
     }
 
     func didEndDisplaying(_ cell: UIView) {

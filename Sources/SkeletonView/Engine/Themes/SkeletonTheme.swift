@@ -4,11 +4,13 @@ import ViewKit
 @MainActor
 final class SkeletonTheme {
     let style: SkeletonStyle
+    /// The view that gives it.
+    private(set) weak var owner: UIView?
     /// Whether there was one yet: as long as there was none, nobody looks for it.
     private(set) static var areUsed = false
 
-    init(_ style: SkeletonStyle) {
-        self.style = style
+    init(_ style: SkeletonStyle, of owner: UIView) {
+        (self.style, self.owner) = (style, owner)
         Self.areUsed = true
     }
 

@@ -16,6 +16,9 @@ struct ThemedLooks {
 
     subscript(theme: SkeletonTheme) -> BoneLook? { entries[ObjectIdentifier(theme)]?.look }
 
+    /// Whether there was a look of `theme` before the skeleton's own was another.
+    func hasFormer(_ theme: SkeletonTheme) -> Bool { former[ObjectIdentifier(theme)] != nil }
+
     mutating func add(_ look: BoneLook, of theme: SkeletonTheme) {
         let id = ObjectIdentifier(theme)
         if let old = former.removeValue(forKey: id) { look.goOn(from: old.look) }

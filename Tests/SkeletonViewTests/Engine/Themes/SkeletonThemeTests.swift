@@ -215,7 +215,110 @@ struct SkeletonThemeTests {
         #expect(differences.max() ?? 0 <= 2)
     }
 
+    @Test("A part's common light slides from the call on, as that of a show does, also in a page that stands still")
+    func begin() {
+        var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
+        style.animationSpace = .root
+        side.skeletonTheme = style
+        page.showSkeleton()
+        stage.advance(by: 1)
+        let part = (20..<80).map { stage.pixel(x: $0, y: 40).bytes }
+        page.hideSkeletonNow()
+        page.showSkeleton(style)
+        stage.advance(by: 1)
+        #expect((20..<80).map { stage.pixel(x: $0, y: 40).bytes } == part)
+    }
+
+    @Test("A theme that is set when the time for motion is over has that time before it", arguments: [false, true])
+    func motionAnew(isPart: Bool) {
+        var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
+        (style.transition, style.maximumMotionDuration) = (.none, 2)
+        let view = isPart ? side : page
+        view.skeletonTheme = style
+        page.showSkeleton()
+        stage.advance(by: 5)
+        func moves() -> Bool {
+            let before = stage.pixel(x: 60, y: 50).bytes
+            stage.advance(by: 0.4)
+            return stage.pixel(x: 60, y: 50).bytes != before
+        }
+        stage.advance(by: 0.6)
+        #expect(!moves())
+        style.fill = .gradient(SkeletonGradient(baseColor: .belizeHole))
+        view.skeletonTheme = style
+        stage.advance(by: 0.7)
+        #expect(moves())
+        stage.advance(by: 2)
+        #expect(!moves())
+    }
+
+    @Test("More contrast is that with the ground of the part")
+    func contrast() {
+        side.backgroundColor = UIColor(red: 0.15, green: 0.17, blue: 0.21, alpha: 1)
+        var style = Self.solid(UIColor(red: 0.28, green: 0.32, blue: 0.38, alpha: 1))
+        style.increasesContrast = true
+        side.showSkeleton(style)
+        let alone = innerColor
+        side.hideSkeletonNow()
+        side.skeletonTheme = style
+        page.showSkeleton(Self.solid(.alizarin))
+        #expect(innerColor == alone)
+    }
+
+    @Test("The colour of failure is that of the part's theme, and of the one that is there when nothing came")
+    func failure() {
+        var style = Self.solid(.emerald)
+        (style.timeout, style.failureTintColor) = (1, .alizarin)
+        stage.window.skeletonTheme = style
+        var part = Self.solid(.midnightBlue)
+        part.failureTintColor = .pomegranate
+        side.skeletonTheme = part
+        page.showSkeleton()
+        stage.advance(by: 0.5)
+        style.failureTintColor = .amethyst
+        stage.window.skeletonTheme = style
+        stage.advance(by: 0.6)
+        #expect(otherColor == .amethyst)
+        #expect(innerColor == .pomegranate)
+    }
+
+    @Test("A theme that is set in one's own layout does not begin it anew")
+    func inLayout() {
+        let view = ThemedInLayout(frame: other.frame)
+        view.isSkeletonable = true
+        other.removeFromSuperview()
+        page.addSubview(view)
+        page.showSkeleton(Self.solid(.alizarin))
+        #expect(otherColor == .emerald)
+        let layouts = view.layouts
+        #expect(layouts < 4)
+        #expect(otherColor == .emerald)
+        #expect(view.layouts == layouts)
+    }
+
     // MARK: Other shows
+
+    @Test("A delay, a transition and a way of finding bones name no style")
+    func partlyNamed() async {
+        stage.window.skeletonTheme = Self.solid(.emerald)
+        page.showSkeleton(transition: .none)
+        #expect(innerColor == .emerald)
+        page.updateSkeleton(usingColor: .alizarin)
+        #expect(innerColor == .alizarin)
+        page.updateSkeleton()
+        #expect(innerColor == .emerald)
+        page.hideSkeletonNow()
+        page.showSkeleton(automatically: true)
+        #expect(page.skeletonSession?.isAutomatic == true)
+        #expect(innerColor == .emerald)
+        page.hideSkeletonNow()
+        page.showSkeleton(delay: 0.5)
+        #expect(innerColor == .white)
+        stage.advance(by: 0.5)
+        #expect(innerColor == .emerald)
+        page.hideSkeletonNow()
+        await page.withSkeleton(delay: 0) { #expect(innerColor == .emerald) }
+    }
 
     @Test("A load and a state that name no style have the theme's look")
     func loads() async {
@@ -245,6 +348,13 @@ struct SkeletonThemeTests {
         #expect(color(x: 20, y: 20) == .emerald)
         #expect(color(x: 150, y: 20) == .amethyst)
         table.removeSkeletonRows()
+        // The cell's own theme is that of a part of the list.
+        source.cellTheme = Self.solid(.sunFlower)
+        table.appendSkeletonRows(1, style: Self.solid(.alizarin))
+        stage.advance(by: 0.5)
+        #expect(color(x: 20, y: 20) == .sunFlower)
+        source.cellTheme = nil
+        table.removeSkeletonRows()
         table.skeletonTheme = nil
         stage.window.skeletonTheme = Self.solid(.alizarin)
         table.showSkeleton()
@@ -258,9 +368,17 @@ struct SkeletonThemeTests {
         page.showSkeleton(Self.solid(.alizarin))
         stage.advance(by: 0)
         let blueprint = try #require(page.sk.blueprint)
-        #expect(blueprint.boxes.map(\.isBone) == [false, true])
-        #expect(blueprint.boxes[0].color == SkeletonBlueprintColor(UIColor.emerald.cgColor))
+        #expect(blueprint.bones.count == 2)
+        #expect(blueprint.boxes.map(\.boneColor) == [SkeletonBlueprintColor(UIColor.emerald.cgColor), nil])
         #expect(blueprint.colors == [SkeletonBlueprintColor(UIColor.alizarin.cgColor)])
+        #expect(blueprint.svg().contains("fill=\"#2ECC71\""))
+        #expect(blueprint.html().contains("--light:#2ECC71"))
+        let shown = SkeletonBlueprintView(blueprint)
+        stage.window.addSubview(shown)
+        #expect(innerColor == .emerald)
+        shown.hideSkeleton(transition: .none)
+        page.removeFromSuperview()
+        #expect(innerColor == .white)
     }
 
     @Test("An update by a style brings its drawing")
@@ -279,6 +397,8 @@ struct SkeletonThemeTests {
 /// Skeleton rows of cells whose right half has a theme of its own.
 @MainActor
 private final class ThemedRows: NSObject, SkeletonTableViewDataSource {
+    var cellTheme: SkeletonStyle?
+
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -288,6 +408,23 @@ private final class ThemedRows: NSObject, SkeletonTableViewDataSource {
     func collectionSkeletonView(
         _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier { "themed" }
+
+    func collectionSkeletonView(
+        _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath
+    ) {
+        cell.skeletonTheme = cellTheme
+    }
+}
+
+/// A view whose layout decides its theme.
+private final class ThemedInLayout: UIView {
+    private(set) var layouts = 0
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        skeletonTheme = .solid(usingColor: .emerald)
+    }
 }
 
 private final class ThemedCell: UITableViewCell {
