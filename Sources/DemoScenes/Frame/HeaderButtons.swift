@@ -54,7 +54,7 @@ struct HeaderButtons {
     /// Whether a click selects a view.
     var isSelecting = false {
         didSet {
-            select.isSelected = isSelecting
+            for button in [select, more] { button.isSelected = isSelecting }
             showMenu()
         }
     }

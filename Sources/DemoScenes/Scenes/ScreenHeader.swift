@@ -24,6 +24,9 @@ final class ScreenHeader: UIView {
     /// What is said in its place while there is none, of bones that stand still; nil for nothing.
     var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
 
+    /// Whether it says that time stands still, before all else. False at first.
+    var saysTimeStands = false { didSet { if saysTimeStands != oldValue { showStatus() } } }
+
     /// Makes the bar of the screen called `title`, whose content is `column` wide in a bar of the given width.
     init(title: String, column: @escaping @MainActor (CGFloat) -> CGFloat) {
         self.column = column
@@ -50,6 +53,7 @@ final class ScreenHeader: UIView {
     }
 
     private func showStatus() {
-        statusLabel.text = [remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
+        let time = saysTimeStands ? "Time stands still, P goes on" : nil
+        statusLabel.text = [time, remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -15,15 +15,20 @@ struct InspectorTimeTests {
         let clock = fixture.stage.window.clock
         #expect(clock.scale.time(at: 10) == 10)
 
+        func isSaid() -> Bool {
+            fixture.demo.screen.header.shownTexts.contains { $0.hasPrefix("Time stands still, P goes on · ") }
+        }
         fixture.stage.type("p")
-        #expect(clock.scale.speed == 0)
+        #expect(clock.scale.speed == 0 && isSaid())
         fixture.stage.type(".")
         fixture.stage.type(".")
         #expect(abs(clock.scale.time(at: 11) - (10 + 2.0 / 60)) < 1e-9)
         fixture.demo.time.speed = 0.25
         #expect(clock.scale.speed == 0)
+        fixture.stage.type("2")
+        #expect(isSaid())
         fixture.stage.type("p")
-        #expect(clock.scale.speed == 0.25)
+        #expect(clock.scale.speed == 0.25 && !isSaid())
         fixture.stage.type(".")
         #expect(clock.scale.speed == 0 && fixture.demo.time.isPaused)
     }
