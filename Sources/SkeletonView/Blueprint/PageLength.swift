@@ -1,7 +1,7 @@
 import Foundation
 
-/// How lengths are written in a page, which is as wide as its window where that is narrower than the skeleton: in a unit
-/// of the page's own, `--u`, which is a pixel as long as there is room.
+/// How lengths are written in a page, which is as wide as its window where that is narrower than the skeleton: in a
+/// unit of the page's own, `--u`, which is a pixel as long as there is room.
 enum PageLength {
     /// `value` points, as text.
     static func text(_ value: CGFloat) -> String {
