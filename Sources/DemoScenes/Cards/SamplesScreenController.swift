@@ -10,7 +10,7 @@ class SamplesScreenController: CardsScreenController {
     /// The cards that are to be shown as soon as they are in sight.
     private var waiting: [SampleCard] = []
     private let summary: String
-    private lazy var pause = MotionPause(in: header, remedy: showsInSight ? "R plays again" : nil)
+    private lazy var pause = MotionPause(in: header, remedy: showsInSight ? "press R" : nil)
 
     /// Makes the screen called `title` of `samples`, which `summary` says something about while they are skeletons.
     init(

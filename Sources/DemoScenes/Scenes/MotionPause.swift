@@ -5,7 +5,7 @@ import SkeletonView
 @MainActor
 final class MotionPause {
     private weak var header: ScreenHeader?
-    /// What lets them move again, such as "R plays again"; nil where nothing does.
+    /// What lets them move again, such as "press R"; nil where nothing does.
     private let remedy: String?
     private var work: ScheduledWork?
 

@@ -53,7 +53,7 @@ final class ScreenHeader: UIView {
     }
 
     private func showStatus() {
-        let time = saysTimeStands ? "Time stands still, P goes on" : nil
+        let time = saysTimeStands ? "Time stands still, press P" : nil
         statusLabel.text = [time, remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -122,7 +122,7 @@ struct AnimationsScreenTests {
     @Test("That all stands still after the inspector's time is said once it does, until something is played again")
     func pause() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
-        let words = "Paused after 5 s, R plays again"
+        let words = "Paused after 5 s, press R"
         func isSaid() -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix(words) } }
         fixture.stage.advance(by: 5, step: 1)
         #expect(!isSaid())

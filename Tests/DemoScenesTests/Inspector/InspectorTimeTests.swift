@@ -16,7 +16,7 @@ struct InspectorTimeTests {
         #expect(clock.scale.time(at: 10) == 10)
 
         func isSaid() -> Bool {
-            fixture.demo.screen.header.shownTexts.contains { $0.hasPrefix("Time stands still, P goes on · ") }
+            fixture.demo.screen.header.shownTexts.contains { $0.hasPrefix("Time stands still, press P · ") }
         }
         fixture.stage.type("p")
         #expect(clock.scale.speed == 0 && isSaid())
