@@ -48,6 +48,24 @@ struct ProgressTests {
         #expect(!isFilled(12))
     }
 
+    @Test("What is set before the first layout is there in the first frame where it is", arguments: [false, true])
+    func beforeLayout(isMirrored: Bool) {
+        let stage = OffscreenStage(size: CGSize(width: 120, height: 20))
+        let view = UIProgressView(progressViewStyle: .default)
+        view.progress = 0.6
+        view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+        stage.window.addSubview(view)
+        view.setProgress(0.6, animated: true)
+        view.frame = CGRect(x: 30, y: 8, width: 60, height: 4)
+        let fill = UIColor.systemBlue.resolved(dark: false)
+        for seconds in [0, 0.05, 0.1, 0.1] {
+            stage.advance(by: seconds)
+            #expect(stage.pixel(x: isMirrored ? 80 : 40, y: 10) == fill)
+            #expect(stage.pixel(x: isMirrored ? 40 : 80, y: 10) != fill)
+            for x in [10, 24, 96, 110] { #expect(stage.pixel(x: x, y: 10) == UIColor.white.resolved(dark: false)) }
+        }
+    }
+
     @Test("A wheel is hidden until it turns, and again when it stops, unless it is told to stay")
     func wheelDefaults() {
         let wheel = UIActivityIndicatorView(style: .large)

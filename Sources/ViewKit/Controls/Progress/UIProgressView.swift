@@ -65,6 +65,8 @@ open class UIProgressView: UIView {
 
     /// Sets how much is done, and moves there where `animated` says so.
     open func setProgress(_ progress: Float, animated: Bool) {
+        // What is not laid out yet does not move there from where it was made.
+        if animated { UIView.performWithoutAnimation { placeParts() } }
         guard range.setValue(progress) else {
             return Diagnostics.report("UIProgressView: a progress of \(progress) was refused: it is no number")
         }
