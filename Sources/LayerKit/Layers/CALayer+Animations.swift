@@ -20,7 +20,7 @@ extension CALayer {
         }
         animationCount += 1
         let key = key ?? "animation \(animationCount)"
-        begin(AnimationRun(key: key, animation: copy, track: track))
+        begin(AnimationRun(key: key, animation: copy, track: SharedTrack(track)))
     }
 
     /// Puts `run` in the place of one with its key, and starts it where there is a clock.

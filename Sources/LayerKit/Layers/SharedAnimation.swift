@@ -6,7 +6,7 @@ import Reporting
 @MainActor
 package final class SharedAnimation {
     let animation: CAAnimation
-    let track: AnimationTrack
+    let track: SharedTrack
     /// The timeline on the host that it was last begun on.
     private var timeline: Timeline?
     private weak var host: LayerHost?
@@ -15,10 +15,10 @@ package final class SharedAnimation {
     package init?(_ animation: CAAnimation) {
         self.animation = animation.duplicate()
         do {
-            track = try self.animation.track(
-                in: AnimationContext(
-                    duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction(),
-                    layer: CAGradientLayer()))
+            let context = AnimationContext(
+                duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction(),
+                layer: CAGradientLayer())
+            track = SharedTrack(try self.animation.track(in: context))
         } catch {
             Diagnostics.report("SharedAnimation: the animation was refused: \(error)")
             return nil
@@ -29,7 +29,7 @@ package final class SharedAnimation {
     func timeline(on host: LayerHost) -> Timeline? {
         guard animation.statedBegin != nil else { return nil }
         if let timeline, self.host === host { return timeline }
-        let made = host.timelines.timeline(for: track)
+        let made = host.timelines.timeline(for: track.value)
         (timeline, self.host) = (made, host)
         return made
     }

@@ -38,7 +38,7 @@ extension SkeletonSession {
             } else if skeletons.contains(where: { $0 !== list && list.isDescendant(of: $0) }) {
                 departing.append(ListPresence(list: list))
             } else {
-                for leaf in leaves.values where leaf.view?.isDescendant(of: list) ?? false { leaf.isDeparting = true }
+                for leaf in leaves where leaf.view?.isDescendant(of: list) ?? false { leaf.isDeparting = true }
                 list.showOwnItems(fade: fade, rows: rows)
             }
         }

@@ -17,18 +17,17 @@ extension SkeletonSession {
         let leaving = leavingFade(transition)
         let rowFades = fades(of: rows, by: transition)
         let departing = endLists(reloadData: reloadData, fade: leaving, rows: rowFades, in: subtree)
-        let taken = leaves.filter { $0.value.view?.isDescendant(of: subtree) ?? true }
-        for id in taken.keys { leaves[id] = nil }
+        let taken = leaves.take { _, leaf in leaf.view?.isDescendant(of: subtree) ?? true }
         if let leaving = rowFades?.last ?? leaving, let window = root?.window, !taken.isEmpty || !departing.isEmpty {
             parts.append(
                 FadingPart(
-                    Array(taken.values), lists: departing, of: subtree, fade: leaving, isOnePicture: rowFades == nil,
+                    taken, lists: departing, of: subtree, fade: leaving, isOnePicture: rowFades == nil,
                     in: window
                 ) { [weak self] in
                     self?.finish($0)
                 })
         } else {
-            for leaf in taken.values { leaf.remove() }
+            for leaf in taken { leaf.remove() }
             release(departing)
         }
         guard let root else { return }

@@ -22,13 +22,13 @@ extension SkeletonSession {
         suppress(walk.suppressed)
         follow(walk.lists)
         leaves.reserveCapacity(walk.leaves.count)
-        for view in walk.leaves {
-            let id = ObjectIdentifier(view)
-            if let leaf = leaves[id], leaf.layOut(as: walk.bones[id], in: window) {
+        for (place, view) in walk.leaves.enumerated() {
+            let bone = walk.bones.isEmpty ? nil : walk.bones[ObjectIdentifier(view)]
+            if let leaf = leaves.leaf(on: view, expectedAt: place), leaf.layOut(as: bone, in: window) {
                 if SkeletonTheme.areUsed { leaf.wear(look(for: view)) }
                 continue
             }
-            leaves[id] = makeLeaf(view, as: walk.bones[id], fade: fade, time: window.time)
+            leaves.set(makeLeaf(view, as: bone, fade: fade, time: window.time), on: view)
         }
         // As many as there should be are those that should be.
         if leaves.count != walk.leaves.count { dropLeaves(except: walk.leaves) }
@@ -75,22 +75,13 @@ extension SkeletonSession {
     /// Takes the bones off all views but `views`.
     private func dropLeaves(except views: [UIView]) {
         let wanted = Set(views.map { ObjectIdentifier($0) })
-        for (id, leaf) in leaves where !wanted.contains(id) {
-            leaf.remove()
-            leaves[id] = nil
-        }
+        for leaf in leaves.take(where: { id, _ in !wanted.contains(id) }) { leaf.remove() }
     }
 
     /// Bones that fade out follow the layout; what left the root loses them at once.
     private func followFadingBones(in root: UIView) {
-        for (id, leaf) in leaves {
-            if leaf.view?.isDescendant(of: root) ?? false {
-                leaf.layOut()
-            } else {
-                leaf.remove()
-                leaves[id] = nil
-            }
-        }
+        for leaf in leaves.take(where: { _, leaf in leaf.view?.isDescendant(of: root) != true }) { leaf.remove() }
+        for leaf in leaves { leaf.layOut() }
     }
 
     /// Puts bones on `view`; where other bones are they take over from those, as visible as they are.

@@ -51,7 +51,7 @@ extension SkeletonSession: WindowChangeObserver {
         self.fade = moved
         look = BoneLook(look.config, start: look.start.moved(by: shift), root: root)
         restyleLeaves()
-        for leaf in leaves.values { leaf.apply(moved) }
+        for leaf in leaves { leaf.apply(moved) }
     }
 
     /// Keeps the light of the window as long as its bones have a part in it, and says how it moves.

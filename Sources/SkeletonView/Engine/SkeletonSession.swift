@@ -24,7 +24,7 @@ final class SkeletonSession {
         didSet { root?.layer.standInDissolve = fade }
     }
 
-    var leaves: [ObjectIdentifier: LeafPresence] = [:]
+    var leaves = LeafTable()
     /// The parts that were taken out and still fade.
     var parts: [FadingPart] = []
     var lists: [ObjectIdentifier: ListPresence] = [:]
@@ -56,7 +56,7 @@ final class SkeletonSession {
 
     /// A skeleton whose root is gone leaves nothing behind on views that are not.
     isolated deinit {
-        for leaf in leaves.values { leaf.remove() }
+        for leaf in leaves { leaf.remove() }
         for part in parts { part.finish() }
         for view in suppressed.compactMap(\.view) { view.setSuppressed(false, by: self) }
         abandonLists()
@@ -148,8 +148,7 @@ final class SkeletonSession {
 
     /// After `giveWay`: takes away what `successor` did not take over.
     func dropWhatIsLeft(except successor: SkeletonSession) {
-        for leaf in leaves.values { leaf.remove() }
-        leaves = [:]
+        removeLeaves()
         release(endLists(reloadData: true, fade: nil))
         finishParts()
     }
@@ -196,7 +195,7 @@ final class SkeletonSession {
         let from = fade?.value(at: time) ?? 0
         let back = makeFade(from: from, to: 1, begin: time, by: transition)
         fade = back
-        for leaf in leaves.values {
+        for leaf in leaves {
             leaf.isDeparting = false
             leaf.apply(back)
         }
@@ -230,19 +229,25 @@ final class SkeletonSession {
         ending?.cancel()
         showSuppressed()
         fade = leaving
-        for leaf in leaves.values where !leaf.isDeparting { leaf.apply(leaving) }
+        for leaf in leaves where !leaf.isDeparting { leaf.apply(leaving) }
         let duration = max(leaving.end - window.time, timeUntilPartsFaded)
         ending = window.schedule(after: duration) { [weak self] in self?.handle(.faded, transition: .atOnce) }
     }
 
     private func finish() {
         endListsIfAsked(fade: nil)
-        for leaf in leaves.values { leaf.remove() }
-        leaves = [:]
+        removeLeaves()
         release(departingLists)
         departingLists = []
         finishParts()
         letGo()
+    }
+
+    /// Takes the bones off all views; each leaf is freed before the next one is looked at.
+    private func removeLeaves() {
+        var leaving = leaves.takeAll()
+        leaving.reverse()
+        while let leaf = leaving.popLast() { leaf.remove() }
     }
 
     private func endListsIfAsked(fade: StandInFade?, rows: RowFades? = nil) {

@@ -36,7 +36,7 @@ extension SkeletonSession {
 
     /// Makes all bones anew, in the looks that they have now.
     func restyleLeaves() {
-        for leaf in leaves.values {
+        for leaf in leaves {
             if let view = leaf.view { leaf.restyle(look(for: view)) }
         }
     }
