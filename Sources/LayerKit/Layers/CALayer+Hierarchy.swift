@@ -11,7 +11,7 @@ extension CALayer {
 
     /// See `sublayers`.
     func replaceSublayers(with layers: [CALayer]) {
-        for layer in layersInside where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+        for layer in layersInside where !layers.has(layer) { layer.removeFromSuperlayer() }
         for layer in layers { insert(layer, at: layersInside.count) }
     }
 
@@ -20,7 +20,7 @@ extension CALayer {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
-        place(layer, at: layersInside.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layersInside.count)
+        place(layer, at: layersInside.place(of: sibling).map { $0 + 1 } ?? layersInside.count)
     }
 
     /// Puts `layer` directly below `sibling`, or at the bottom when `sibling` is not a sublayer.
@@ -28,15 +28,15 @@ extension CALayer {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
-        place(layer, at: layersInside.firstIndex { $0 === sibling } ?? 0)
+        place(layer, at: layersInside.place(of: sibling) ?? 0)
     }
 
     /// Puts `newLayer` in the place of `oldLayer`; when that is not a sublayer, nothing happens.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, layersInside.contains(where: { $0 === oldLayer }) else { return }
+        guard oldLayer !== newLayer, layersInside.has(oldLayer) else { return }
         guard canTake(newLayer) else { return }
         newLayer.removeFromSuperlayer()
-        let index = layersInside.firstIndex { $0 === oldLayer } ?? layersInside.count
+        let index = layersInside.place(of: oldLayer) ?? layersInside.count
         oldLayer.removeFromSuperlayer()
         place(newLayer, at: index)
     }
@@ -47,7 +47,7 @@ extension CALayer {
         superlayer.setNeedsRecord()
         if superlayer.standIn === self { superlayer.standIn = nil }
         if superlayer.extras?.mask === self { superlayer.mask = nil }
-        superlayer.layersInside.removeAll { $0 === self }
+        superlayer.layersInside.drop(self)
         self.superlayer = nil
         superlayer.didLose(self)
         setTree(nil)

@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 import Reporting
 
 /// What is the collection view's own among lists: a layout that places the items.
@@ -76,17 +77,18 @@ extension UICollectionView: ListView {
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         let around = container(of: element)
         return depth(
-            ofIndex: (part as? UICollectionReusableView)?.zIndex ?? 0, among: around.subviews.filter { $0 !== part },
+            ofIndex: (part as? UICollectionReusableView)?.zIndex ?? 0, among: around.subviews.without(part),
             above: around === self ? ownViews.count : 0)
     }
 
     /// Where a view of the index `index` comes among `views`. A section that scrolls across counts as 0.
     func depth(ofIndex index: Int, among views: [UIView], above lowest: Int? = nil) -> Int {
-        let below = views.lastIndex {
-            let other = ($0 as? UICollectionReusableView)?.zIndex ?? ($0 is OrthogonalScroller ? 0 : nil)
-            return other.map { $0 <= index } ?? false
+        for place in views.indices.reversed() {
+            let view = views[place]
+            let other = (view as? UICollectionReusableView)?.zIndex ?? (view is OrthogonalScroller ? 0 : nil)
+            if let other, other <= index { return place + 1 }
         }
-        return below.map { $0 + 1 } ?? lowest ?? ownViews.count
+        return lowest ?? ownViews.count
     }
 
     func emptyPart(for element: ListElement) -> UIView? {

@@ -9,10 +9,12 @@ extension UICollectionViewFlowLayout {
     static func sane(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), longest) : 0 }
 
     /// `size` as it is in a vertical flow.
-    func upright(_ size: CGSize) -> CGSize {
-        let (width, height) = (Self.sane(size.width), Self.sane(size.height))
-        return scrollDirection == .vertical
-            ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
+    func upright(_ size: CGSize) -> CGSize { Self.upright(size, isVertical: scrollDirection == .vertical) }
+
+    /// The same in a flow whose direction is known.
+    static func upright(_ size: CGSize, isVertical: Bool) -> CGSize {
+        let (width, height) = (sane(size.width), sane(size.height))
+        return isVertical ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
     }
 
     /// `inset` as it is in a vertical flow.

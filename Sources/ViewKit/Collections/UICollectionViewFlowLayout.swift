@@ -193,10 +193,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             if isStated {
                 let first = upright(size)
                 guard count > Self.mostSizes else {
+                    // What is the same for a million items is asked once.
+                    let (list, hasTail, isVertical) = (view.list, view.list.tail != nil, scrollDirection == .vertical)
                     return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
                         guard item > 0 else { return first }
-                        let path = view.list.askedPath(for: IndexPath(item: item, section: number)) ?? start
-                        return upright(flow.collectionView(view, layout: self, sizeForItemAt: path))
+                        var path = IndexPath(item: item, section: number)
+                        if hasTail { path = list.askedPath(for: path) ?? start }
+                        let size = flow.collectionView(view, layout: self, sizeForItemAt: path)
+                        return Self.upright(size, isVertical: isVertical)
                     }
                 }
                 Diagnostics.report(

@@ -91,7 +91,7 @@ extension ListEngine {
 
     /// Whether `part` stands for something in the list.
     func isInUse(_ part: UIView) -> Bool {
-        part.superview.map(view.isContainer) ?? false || made.values.contains { $0 === part } || isShown(part)
+        part.superview.map(view.isContainer) ?? false || isAmong(made, part) || isShown(part)
     }
 
     // MARK: Private

@@ -1,4 +1,5 @@
 import Foundation
+import LayerKit
 
 /// What tables and collection views have in common: who gives their parts, which are on screen, which are used again,
 /// and what is selected. How the parts are placed is the list's own; see `ListView`.
@@ -163,8 +164,8 @@ package final class ListEngine: ScrollItems {
 
     /// Whether `view`, a subview, is a part of the list: a cell, a header or the like, also on its way out.
     package func isPart(_ view: UIView) -> Bool {
-        !self.view.ownViews.contains { $0 === view }
-            && (view is any ReusablePart || isShown(view) || departing.views.contains { $0 === view })
+        !self.view.ownViews.has(view)
+            && (view is any ReusablePart || isShown(view) || departing.views.has(view))
     }
 
     /// Whether `view`, a subview, is the list's ring or background, and shows nothing of its own.
@@ -173,5 +174,10 @@ package final class ListEngine: ScrollItems {
             || view === (self.view as? UICollectionView)?.backgroundView
     }
 
-    func isShown(_ part: UIView) -> Bool { shown.values.contains { $0 === part } }
+    func isShown(_ part: UIView) -> Bool { isAmong(shown, part) }
+
+    func isAmong(_ parts: [ListElement: UIView], _ part: UIView) -> Bool {
+        for (_, other) in parts where other === part { return true }
+        return false
+    }
 }

@@ -110,7 +110,7 @@ extension UIView {
 
     /// The place of `sibling` among the subviews when `view` is none of them.
     private func place(of sibling: UIView, without view: UIView) -> Int? {
-        subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+        subviews.without(view).place(of: sibling)
     }
 
     /// Whether `view` can be put into this one; says why not.
@@ -129,7 +129,7 @@ extension UIView {
     }
 
     private func drop(_ view: UIView) {
-        subviews.removeAll { $0 === view }
+        subviews.drop(view)
         didLose(view)
     }
 
