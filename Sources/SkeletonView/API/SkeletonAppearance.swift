@@ -5,6 +5,7 @@ public import ViewKit
 public enum SkeletonAppearance {
     /// The defaults; change its properties, or put another object in its place. What decides about places and shapes of
     /// bones is followed by the skeletons that are on, with their next frame; colours count from the next show.
+    @exclusivity(unchecked)
     @preconcurrency @MainActor public static var `default` = SkeletonViewAppearance() {
         didSet {
             guard `default` !== oldValue else { return }
@@ -17,21 +18,29 @@ public enum SkeletonAppearance {
 /// Defaults that skeletons read when they are shown and laid out.
 @preconcurrency @MainActor
 public final class SkeletonViewAppearance {
+    // As in CALayer, what each layout asks for each bone is not checked for overlapping accesses as it runs.
+
     /// The colour of solid bones. `.skeletonDefault` by default.
     public var tintColor: UIColor = .skeletonDefault
     /// The colours of gradient bones. A gradient of `.skeletonDefault` by default.
     public var gradient = SkeletonGradient(baseColor: .skeletonDefault)
     /// The height of a text line's bone, in points. 15 by default.
+    @exclusivity(unchecked)
     public var multilineHeight: CGFloat = 15 { didSet { didChange() } }
     /// The distance between text lines' bones, in points. 10 by default.
+    @exclusivity(unchecked)
     public var multilineSpacing: CGFloat = 10 { didSet { didChange() } }
     /// How much of the width the last line's bone takes, in percent. 70 by default.
+    @exclusivity(unchecked)
     public var multilineLastLineFillPercent = 70 { didSet { didChange() } }
     /// The corner radius of text lines' bones, in points. 0 by default.
+    @exclusivity(unchecked)
     public var multilineCornerRadius = 0 { didSet { didChange() } }
     /// Whether text of a single line gets one block instead of a line's bone. False by default.
+    @exclusivity(unchecked)
     public var renderSingleLineAsView = false { didSet { didChange() } }
     /// The corner radius of blocks whose view has none, in points. 0 by default.
+    @exclusivity(unchecked)
     public var skeletonCornerRadius: Float = 0 { didSet { didChange() } }
 
     /// Seconds for which a skeleton is visible at least, from the frame in which its bones begin to appear: a hide that
@@ -68,6 +77,7 @@ public final class SkeletonViewAppearance {
     /// default.
     public var accessibilityLabel = "Loading"
 
+    @exclusivity(unchecked)
     private var chosenLineHeight: SkeletonTextLineHeight? { didSet { didChange() } }
 
     /// Makes an appearance with every default.

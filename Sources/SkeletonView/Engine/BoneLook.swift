@@ -32,6 +32,7 @@ final class BoneLook {
     /// What a light is that grows as a disc; nil for others.
     let disc: DiscPicture?
     /// Whether bones move by where they are, so that they have to hear of other places.
+    @exclusivity(unchecked)
     private(set) var isPlaced = false
 
     enum Keys {

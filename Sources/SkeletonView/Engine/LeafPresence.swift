@@ -5,13 +5,17 @@ import ViewKit
 /// The bones that stand in for one leaf: what its view owns while they are shown.
 @MainActor
 final class LeafPresence: StandIn {
+    // As in CALayer, what each layout asks of each leaf is not checked for overlapping accesses as it runs.
+
     private(set) weak var view: UIView?
     /// The skeleton that the bones belong to.
     private(set) weak var session: SkeletonSession?
     private(set) var places: [BoneShape] = []
     /// Where the bones are cut, if anywhere.
+    @exclusivity(unchecked)
     private var clip: BoneClip?
     /// What stays of the leaf under the bone; nil for those that the bones stand for as a whole.
+    @exclusivity(unchecked)
     private var ground: BoneGround?
 
     /// How the bones look.
@@ -24,16 +28,22 @@ final class LeafPresence: StandIn {
     var isDeparting = false
 
     /// What stands in for the content: the only bone, or a layer with all of them.
+    @exclusivity(unchecked)
     private(set) var layer: CALayer?
     /// How visible bones and content are.
+    @exclusivity(unchecked)
     private(set) var fade: StandInFade?
     /// Whether the content was hidden before the bones came, so that it has a course of its own.
     private let hidContent: Bool
+    @exclusivity(unchecked)
     private(set) var coversEvents = false
 
     /// What an automatic skeleton lets stand for the leaf; nil where the flags say it.
+    @exclusivity(unchecked)
     private var bone: AutomaticBone?
+    @exclusivity(unchecked)
     private var look: BoneLook
+    @exclusivity(unchecked)
     private var boneLayers: [CALayer] = []
     /// Those whose motion depends on where they are.
     private var placedBones: [PlacedBone] = []

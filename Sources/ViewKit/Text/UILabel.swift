@@ -6,6 +6,8 @@ public import TextKit
 /// One or more lines of text, centred vertically in the view.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+    // As in CALayer, what each layout asks of each label is not checked for overlapping accesses as it runs.
+
     /// The text; nil, the default, shows nothing. Setting it takes the attributes of `attributedText` away.
     open var text: String? {
         didSet {
@@ -50,12 +52,14 @@ open class UILabel: UIView {
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
     /// Where lines stand in the width. `.natural` by default: where the interface begins to read, whatever language the
     /// text is in. Paragraph styles come first; with one, a natural paragraph begins where it reads itself.
+    @exclusivity(unchecked)
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
     /// What happens to text that does not fit. `.byTruncatingTail` by default; paragraph styles come first.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
     /// The most lines to use; 0 is as many as it takes. 1 by default.
+    @exclusivity(unchecked)
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
     /// Whether text of one line that is too wide is made smaller before it is cut. False by default.
     open var adjustsFontSizeToFitWidth = false {
@@ -72,6 +76,7 @@ open class UILabel: UIView {
 
     /// What the label is measured by as long as it has no text but an old one, so that what stands in for it has a
     /// place. It is never drawn, and `text` stays as it is.
+    @exclusivity(unchecked)
     package var standInText: String? {
         didSet {
             guard standInText != oldValue, !hasText || hasOldText else { return }
@@ -86,13 +91,16 @@ open class UILabel: UIView {
 
     /// Whether the text is what the label showed last, elsewhere: where something stands in for it that is what counts,
     /// and the text is not drawn. The next text is none.
+    @exclusivity(unchecked)
     package var hasOldText = false {
         didSet { if hasOldText != oldValue, standInText != nil { textDidChange() } }
     }
 
+    @exclusivity(unchecked)
     private var plainFont = Metrics.defaultFont
     private var plainColor = UIColor.label
     private var attributed: NSAttributedString?
+    @exclusivity(unchecked)
     private var styled: StyledText?
     private var layoutCache: (style: TextStyle, width: CGFloat?, layout: TextLayout)?
     private var shrunkCache: (layout: TextLayout, shrunk: TextLayout)?

@@ -62,6 +62,7 @@ open class UIWindow: UIView {
     package var pointerLocation: CGPoint? { pointer.location }
 
     package weak var host: (any WindowHost)?
+    @exclusivity(unchecked)
     package internal(set) var windowTraits: UITraitCollection
 
     let pointer = PointerState()
