@@ -63,6 +63,14 @@ package struct DamagePlanner {
     package mutating func plan(
         _ damage: inout Damage, keepingOf whole: Damage, of list: DisplayList, where isKept: (Int) -> Bool
     ) {
+        plan(&damage, cutting: whole, of: list) { isKept($0) ? whole.regions[$0].rect : .zero }
+    }
+
+    /// Makes `damage` redraw of each region of `whole`, a plan for `list`, the part that `part` says by its place,
+    /// which may be empty.
+    package mutating func plan(
+        _ damage: inout Damage, cutting whole: Damage, of list: DisplayList, to part: (Int) -> PixelRect
+    ) {
         damage.regions.removeAll(keepingCapacity: true)
         damage.order.removeAll(keepingCapacity: true)
         damage.move = nil
@@ -70,8 +78,9 @@ package struct DamagePlanner {
         var place = 0
         while place < whole.regions.count {
             defer { place += 1 }
-            guard isKept(place) else { continue }
             var region = whole.regions[place]
+            region.rect = part(place)
+            guard !region.rect.isEmpty else { continue }
             let commands = Int(region.first)..<Int(region.first + region.count)
             region.first = Int32(damage.order.count)
             var next = commands.lowerBound

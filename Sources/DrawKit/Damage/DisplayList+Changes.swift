@@ -45,12 +45,12 @@ extension DisplayList {
 
     /// Appends where the pictures of the group that ends at `index` differ. What changed in them is noted by itself.
     package func appendDifferences(inGroupEndingAt index: Int, to rects: inout [PixelRect]) {
-        let (begin, turn) = places(ofGroupEndingAt: index)
+        let (begin, turn, mask) = places(ofGroupEndingAt: index)
         // What stands in for something is mostly as large as that: then its place is noted once.
         var (first, second) = (begin + 1, turn + 1)
-        while first < turn || second < index {
-            let one = nextDifference(&first, before: turn)
-            let other = nextDifference(&second, before: index)
+        while first < min(turn, mask) || second < mask {
+            let one = nextDifference(&first, before: min(turn, mask))
+            let other = nextDifference(&second, before: mask)
             if !one.isEmpty { rects.append(one) }
             if !other.isEmpty, other != one { rects.append(other) }
         }
@@ -68,18 +68,20 @@ extension DisplayList {
         return .zero
     }
 
-    private func places(ofGroupEndingAt end: Int) -> (begin: Int, turn: Int) {
-        var (depth, turn) = (0, end)
+    /// Where a group begins, where its second picture and where its mask do; the end for what it does not have.
+    private func places(ofGroupEndingAt end: Int) -> (begin: Int, turn: Int, mask: Int) {
+        var (depth, turn, mask) = (0, end, end)
         for index in commands[..<end].indices.reversed() {
             switch commands[index].kind {
             case .groupEnd: depth += 1
             case .groupTurn where depth == 0: turn = index
-            case .groupBegin where depth == 0: return (index, turn)
+            case .groupMask where depth == 0: mask = index
+            case .groupBegin where depth == 0: return (index, turn, mask)
             case .groupBegin: depth -= 1
             default: break
             }
         }
-        return (0, turn)
+        return (0, turn, mask)
     }
 
     /// Whether the command at `index` puts the same pixels in the same place as the one at `otherIndex` of `other`.

@@ -87,6 +87,9 @@ open class CAGradientLayer: CALayer {
     /// What `startPoint` and `endPoint` are measured in; `bounds` by default.
     @exclusivity(unchecked)
     package var axisSpace = GradientSpace.bounds { didSet { if axisSpace != oldValue { setNeedsRecord() } } }
+    /// Whether no other layer shares its paint in a recorded list, which is moved there. False by default.
+    @exclusivity(unchecked)
+    var hasOwnPaint = false
 
     @exclusivity(unchecked)
     private var rampCache: (ramp: Ramp, isDark: Bool)?

@@ -63,8 +63,8 @@ package final class StandInFade {
         return visible > 0 && visible < 1
     }
 
-    /// Whether the pictures that pass into each other stay as they are meanwhile.
-    var keepsPictures: Bool { passage == .mix }
+    /// Whether the pictures that pass into each other stay as they are meanwhile, and where they are.
+    var keepsPictures: Bool { passage == .mix || passage.isMasked }
 
     /// The same, and of the content behind the stand-ins all is in the one picture and nothing in the other.
     var keepsContent: Bool { keepsPictures && hiddenFrom == from }

@@ -34,6 +34,7 @@ final class WipeMask {
 
     init() {
         layer.stops = [CGColor(gray: 0, alpha: 1), CGColor(gray: 0, alpha: 0)]
+        layer.hasOwnPaint = true
     }
 
     /// Lets the edge, which moves in `direction`, have made the part `progress` of its way over what `geometry` is the
@@ -43,13 +44,20 @@ final class WipeMask {
         layer.position = geometry.position
         layer.anchorPoint = geometry.anchorPoint
         layer.affine = geometry.transform
-        let size = CGSize(width: max(geometry.bounds.width, 1), height: max(geometry.bounds.height, 1))
+        (layer.startPoint, layer.endPoint) = Self.axis(
+            over: geometry.bounds.size, direction: direction, softness: softness, progress: progress)
+    }
+
+    /// The axis of the mask of something of `size`, over which the edge has made the part `progress` of its way.
+    static func axis(
+        over size: CGSize, direction: CGVector, softness: CGFloat, progress: Double
+    ) -> (start: CGPoint, end: CGPoint) {
+        let size = CGSize(width: max(size.width, 1), height: max(size.height, 1))
         let extent = size.width * abs(direction.dx) + size.height * abs(direction.dy)
-        let breadth = max(extent * softness, Self.leastBreadth)
+        let breadth = max(extent * softness, leastBreadth)
         let way = CGFloat(progress) * (extent + breadth) - (extent + breadth) / 2
         let middle = CGPoint(x: size.width / 2 + direction.dx * way, y: size.height / 2 + direction.dy * way)
-        let axis = GradientBand(direction: direction, breadth: breadth).axis(at: middle, in: size)
-        (layer.startPoint, layer.endPoint) = axis
+        return GradientBand(direction: direction, breadth: breadth).axis(at: middle, in: size)
     }
 
     /// A hard edge is as soft as a pixel's side, in points.

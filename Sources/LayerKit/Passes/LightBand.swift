@@ -27,6 +27,16 @@ struct LightBand {
         last = lastOther + 1 < stops.colors.count ? stops.locations[lastOther + 1] : 1
     }
 
+    /// Where the columns are in which the band crosses the rows of `rect`; nil where it lies along them.
+    func columns(of rect: PixelRect) -> ClosedRange<Double>? {
+        guard perColumn != 0, !rect.isEmpty else { return nil }
+        let (top, bottom) = (Double(rect.minY) * perRow, Double(rect.maxY) * perRow)
+        let one = (first - Self.margin - origin - max(top, bottom)) / perColumn
+        let other = (last + Self.margin - origin - min(top, bottom)) / perColumn
+        guard one.isFinite, other.isFinite else { return nil }
+        return min(one, other)...max(one, other)
+    }
+
     /// On which side of the band all pixels of a rectangle are.
     enum Side {
         case before, inside, behind

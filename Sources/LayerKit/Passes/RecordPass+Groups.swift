@@ -20,11 +20,13 @@ extension RecordPass {
 
     /// Records `layer` twice: as it is without the stand-ins of `fade`, and with them.
     mutating func dissolve(_ layer: CALayer, _ fade: StandInFade, in context: Context) {
-        steady.note(until: fade.end, at: time, isSteady: fade.keepsPictures)
+        // The gradients of copies are paints of their own in each frame.
+        let isSteady = fade.keepsPictures && (isPlain || !fade.passage.isMasked)
+        steady.note(until: fade.end, at: time, isSteady: isSteady)
         if case .push(let way) = fade.passage { return push(layer, fade, along: way, in: context) }
         var inner = context
         let opacity = fade.passage.isMasked ? 1 : fade.value(at: time)
-        beginGroup(around: layer, opacity: opacity, fadingBy: fade.keepsPictures ? fade : nil, in: &inner)
+        beginGroup(around: layer, opacity: opacity, fadingBy: isSteady ? fade : nil, in: &inner)
         if case .wipe(let direction, let softness) = fade.passage {
             fade.wipeMask.place(
                 LayerGeometry(presented: layer, at: time), direction: direction, softness: softness,
@@ -121,6 +123,23 @@ extension RecordPass {
         list.endGroup(begin: group.begin, turn: group.turn, opacity: opacity)
         // There is none where nothing is in it.
         guard let fade, list.commands.count > group.begin else { return }
-        steady.fadeSlots.append(.init(fade: fade, command: list.commands.count - 1))
+        if case .wipe(let direction, let softness) = fade.passage {
+            noteWipe(by: fade, direction, softness)
+        } else {
+            steady.fadeSlots.append(.init(fade: fade, command: list.commands.count - 1))
+        }
+    }
+
+    /// The mask of the group that has ended is a wipe's, which was recorded last, with a paint of its own.
+    private mutating func noteWipe(by fade: StandInFade, _ direction: CGVector, _ softness: CGFloat) {
+        let end = list.commands.count - 1
+        let mask = list.commands[end - 1]
+        // A mask that lies outside of the picture has none.
+        guard mask.kind == .gradient else { return steady.needsRecordEachFrame = true }
+        steady.wipeSlots.append(
+            WipeSlot(
+                fade: fade, command: end, paint: Int(mask.source), direction: direction, softness: softness,
+                size: fade.wipeMask.layer.bounds.size,
+                area: mask.transform == DisplayList.noTransform ? mask.shape.rect : nil))
     }
 }

@@ -91,6 +91,11 @@ extension RecordPass {
         let only = runs.count == 1 ? runs[0].timeline : nil
         let (start, end) = (layer.startPoint, layer.endPoint)
         let area = gradientArea(of: layer, context: context)
+        if layer.hasOwnPaint {
+            list.paints.append(
+                Paint(ramp: ramp, start: UnitPoint(x: start.x, y: start.y), end: UnitPoint(x: end.x, y: end.y)))
+            return PaintSlot(paint: Int32(list.paints.count - 1), isMoving: false)
+        }
         if let lastPaint, lastPaint.ramp === ramp, lastPaint.timeline === only, only != nil || runs.isEmpty,
             lastPaint.start == start, lastPaint.end == end, lastPaint.area == area
         {

@@ -56,6 +56,7 @@ struct SteadyAnimations {
     var paintCommands: [Int] = []
     var colorCommands: [ColorCommand] = []
     var fadeSlots: [FadeSlot] = []
+    var wipeSlots: [WipeSlot] = []
     /// Whether some animation is under way.
     var isMoving = false
     /// Whether one under way changes more than paints and colours.
@@ -64,6 +65,8 @@ struct SteadyAnimations {
     var nextBoundary = TimeInterval.infinity
 
     private var keptDamage: SteadyDamage?
+    /// Whether the last frame moved wipes, and nothing else.
+    private var isOnlyWiped = false
 
     /// Takes everything out, and keeps the memory.
     mutating func removeAll() {
@@ -72,6 +75,7 @@ struct SteadyAnimations {
         paintCommands.removeAll(keepingCapacity: true)
         colorCommands.removeAll(keepingCapacity: true)
         fadeSlots.removeAll(keepingCapacity: true)
+        if !wipeSlots.isEmpty { wipeSlots.removeAll(keepingCapacity: true) }
         (isMoving, needsRecordEachFrame) = (false, false)
         nextBoundary = .infinity
         keptDamage = nil
@@ -84,6 +88,11 @@ struct SteadyAnimations {
         while index < fadeSlots.count {
             // A picture of which nothing is seen, or all, is no group.
             guard fadeSlots[index].fade.isUnderWay(at: time) else { return .needsRecord }
+            index += 1
+        }
+        index = 0
+        while index < wipeSlots.count {
+            guard wipeSlots[index].fade.isUnderWay(at: time) else { return .needsRecord }
             index += 1
         }
         index = 0
@@ -102,6 +111,8 @@ struct SteadyAnimations {
         var change = isRecolored ? Change.changed : .unchanged
         if movePaints(of: &list, at: time) { change = .changed }
         if fadeGroups(of: &list, at: time) { change = .changed }
+        isOnlyWiped = change == .unchanged
+        if moveWipes(of: &list, at: time) { change = .changed }
         guard isRecolored else { return change }
         index = 0
         while index < colorCommands.count {
@@ -114,6 +125,7 @@ struct SteadyAnimations {
     /// What to draw when the slots moved: planned once for each recorded list, a dissolve in the memory of `planner`.
     mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         if keptDamage == nil { keptDamage = plan(in: list, by: &planner) }
+        if isOnlyWiped, !wipeSlots.isEmpty { return keptDamage?.next(wipeSlots, in: list, by: &planner) ?? .none }
         return keptDamage?.next(paintSlots, in: list, by: &planner) ?? .none
     }
 
@@ -127,8 +139,9 @@ struct SteadyAnimations {
             rects.append(rect)
         }
         var damage = Damage.none
-        guard fadeSlots.isEmpty else {
+        guard fadeSlots.isEmpty, wipeSlots.isEmpty else {
             for slot in fadeSlots { list.appendDifferences(inGroupEndingAt: slot.command, to: &rects) }
+            for slot in wipeSlots { list.appendDifferences(inGroupEndingAt: slot.command, to: &rects) }
             planner.plan(&damage, redrawing: unique(rects), of: list)
             return SteadyDamage(damage)
         }
@@ -196,6 +209,16 @@ struct SteadyAnimations {
             } else {
                 paintSlots[index].didStay(at: list.paints[paint])
             }
+            index += 1
+        }
+        return isChanged
+    }
+
+    /// Writes into `list` how far each wipe is at `time`; says whether one moved.
+    private mutating func moveWipes(of list: inout DisplayList, at time: TimeInterval) -> Bool {
+        var (index, isChanged) = (0, false)
+        while index < wipeSlots.count {
+            if wipeSlots[index].move(in: &list, at: time) { isChanged = true }
             index += 1
         }
         return isChanged

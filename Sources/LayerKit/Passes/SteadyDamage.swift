@@ -1,7 +1,7 @@
 import DrawKit
 
-/// What a list that moves by itself draws again: planned once, and in each frame without the bones that a light which
-/// many have in common does not reach, neither now nor in the frame before.
+/// What a list that moves by itself draws again: planned once, and in each frame without what a light that many
+/// bones have in common, or the edge of a wipe, does not reach, neither now nor in the frame before.
 struct SteadyDamage {
     /// The plan for everything that can move.
     private let whole: Damage
@@ -25,6 +25,19 @@ struct SteadyDamage {
         planner.plan(&lit, keepingOf: whole, of: list) { region in
             let slot = slots[region]
             return slot < 0 || paints[Int(slot)].reaches(whole.regions[region].rect)
+        }
+        return lit
+    }
+
+    /// What is to be drawn in a frame that moved `wipes` alone.
+    mutating func next(_ wipes: [WipeSlot], in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
+        planner.plan(&lit, cutting: whole, of: list) { region in
+            var (part, index) = (PixelRect.zero, 0)
+            while index < wipes.count {
+                part = part.union(wipes[index].part(of: whole.regions[region].rect))
+                index += 1
+            }
+            return part
         }
         return lit
     }

@@ -55,6 +55,75 @@ import Testing
         #expect(tree.lines.count == 21 && !tree.lines.contains { $0.hasPrefix("end") })
     }
 
+    @Test("A frame of a wipe visits no layer, and gives the list that a record gives")
+    func wipeVisits() {
+        let passage = StandInPassage.wipe(CGVector(dx: 0.6, dy: 0.8), softness: 0.2)
+        let tree = dissolve(by: Self.fade(passage: passage))
+        tree.frame(at: 0)
+        tree.frame(at: 0.1)
+        let visited = tree.host.visitedLayers
+        for time in [0.2, 0.5, 0.501, 0.9] {
+            let fresh = dissolve(by: Self.fade(passage: passage))
+            fresh.host.scheduler.runDue(until: time)
+            fresh.frame(at: time)
+
+            tree.frame(at: time)
+
+            #expect(tree.host.list == fresh.host.list)
+            #expect(tree.host.visitedLayers == visited)
+        }
+        tree.frame(at: 1)
+        #expect(tree.host.visitedLayers > visited)
+        #expect(!tree.lines.contains { $0.hasPrefix("end") })
+    }
+
+    @Test("Of still bones a frame of a wipe draws those that the edge reaches, and all of them in the end")
+    func wipeDamage() {
+        let passage = StandInPassage.wipe(CGVector(dx: 1, dy: 0), softness: 0.1)
+        let tree = dissolve(by: Self.fade(passage: passage))
+        for text in tree.root.layersInside[0].layersInside { text.standIn?.removeAllAnimations() }
+        tree.frame(at: 0)
+        tree.frame(at: 0.1)
+        var (columns, most) = (Set<Int32>(), 0)
+        for step in 3..<20 {
+            let damage = tree.frame(at: 0.05 * Double(step))
+            for region in damage.regions {
+                #expect(region.rect.maxY <= 1)
+                columns.formUnion(region.rect.minX..<region.rect.maxX)
+            }
+            most = max(most, damage.pixelCount)
+        }
+        #expect(most > 0 && most < 40)
+        #expect(columns == Set(0..<40))
+    }
+
+    @Test("Two wipes that look the same move each by its own time")
+    func wipes() {
+        func tree(_ time: TimeInterval) -> Tree {
+            let tree = Tree()
+            for index in 0..<2 {
+                let card = tree.addLayer(CGRect(x: 0, y: 40 * index, width: 40, height: 40), color: CGColor(.white))
+                let bone = CALayer()
+                (bone.frame, bone.backgroundColor) = (card.bounds, .red)
+                let passage = StandInPassage.wipe(CGVector(dx: 1, dy: 0), softness: 0.2)
+                let length = index == 0 ? 1.0 : 2
+                (card.standIn, card.standInFade) = (
+                    bone, StandInFade(from: 0.5, to: 1, begin: 0, duration: length, passage: passage)
+                )
+            }
+            tree.host.scheduler.runDue(until: time)
+            tree.frame(at: time)
+            return tree
+        }
+        let moved = tree(0)
+        let visited = moved.host.visitedLayers
+        for time in [0.3, 0.6, 0.9] {
+            moved.frame(at: time)
+            #expect(moved.host.list == tree(time).host.list)
+        }
+        #expect(moved.host.visitedLayers == visited)
+    }
+
     @Test("A frame at which as much is seen as in the one before draws nothing")
     func nothing() {
         let tree = dissolve(1, by: StandInFade(from: 0.5, to: 0.5, begin: 0, duration: 9))
@@ -71,7 +140,6 @@ import Testing
         for tree in [
             dissolve(by: fade, content: fade.hiding(from: 1)), dissolve(by: Self.fade(passage: .grow(from: 0.5))),
             dissolve(by: Self.fade(passage: .push(CGVector(dx: 1, dy: 0)))),
-            dissolve(by: Self.fade(passage: .wipe(CGVector(dx: 1, dy: 0), softness: 0.2))),
         ] {
             tree.frame(at: 0)
             tree.frame(at: 0.4)
