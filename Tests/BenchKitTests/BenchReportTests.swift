@@ -78,6 +78,18 @@ import Testing
                 .delayedShow, 10_000,
                 ["ask", "frame while they wait", "hide half of them in time", "show the others", "hide the others"]
             ),
+            (
+                .passages, 1000,
+                ["dissolve", "wipe", "slide"].flatMap { way in
+                    ["show", "hide"].flatMap { ["\($0), \(way)", "frame of \($0), \(way)"] }
+                }
+            ),
+            (
+                .moreRows, 1_000_000,
+                [", 100 rows", ""].flatMap { suffix in
+                    ["append", "frame of light", "half of the rows come", "the others come"].map { $0 + suffix }
+                }
+            ),
         ] as [(Scenario, Int, [String])])
     func events(scenario: Scenario, count: Int, names: [String]) throws {
         let subject = MemorySubject(size: PixelSize(width: 320, height: 240))

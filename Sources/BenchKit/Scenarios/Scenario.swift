@@ -95,16 +95,17 @@ extension Scenario {
         Scenario(ResizeScenario()), Scenario(FeedResizeScenario()), Scenario(MixedScenario()),
         Scenario(TableScrollScenario()),
         Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()), Scenario(CompositionalScrollScenario()),
-        Scenario(IdleScenario()), show, automaticShow, delayedShow, table, collection, labels, text, themeFlip,
-        constraints,
-        Scenario("start", .start),
+        Scenario(IdleScenario()), show, automaticShow, delayedShow, passages, table, moreRows, collection, labels, text,
+        themeFlip, constraints, Scenario("start", .start),
     ]
 
     package static let shimmer = Scenario("shimmer", .shimmer)
     package static let show = Scenario("show", .events(ShowScenario.self))
     package static let automaticShow = Scenario("automatic-show", .events(AutomaticShowScenario.self))
     package static let delayedShow = Scenario("delayed-show", .events(DelayedShowScenario.self))
+    package static let passages = Scenario("passages", .events(PassagesScenario.self))
     package static let table = Scenario("table", .events(TableScenario.self))
+    package static let moreRows = Scenario("more-rows", .events(MoreRowsScenario.self))
     package static let collection = Scenario("collection", .events(CollectionScenario.self))
     package static let labels = Scenario("labels", .events(LabelsScenario.self))
     package static let text = Scenario("text", .events(TextScenario.self))

@@ -1,0 +1,90 @@
+import Foundation
+import SkeletonView
+import ViewKit
+
+/// The scenario `more-rows`: at the end of a table, skeleton rows stand for those that load, and the app's rows take
+/// their places; once with a million rows before them and once with a hundred.
+@MainActor
+struct MoreRowsScenario: EventScenario {
+    static let summary =
+        "10 skeleton rows after the last of 1000000, the rows that take their places, beside a table of 100"
+    static let count = 1_000_000
+
+    private static let few = 100
+    /// As many as a screen has, so that all of them are drawn.
+    private static let more = 10
+    private static let frame = 1.0 / 60
+    private static let times = 5
+
+    let size: CGSize
+
+    func run(round number: Int, clock: EventClock) throws {
+        try run(count: Self.few, suffix: ", \(Self.few) rows", clock)
+        try run(count: Self.count, suffix: "", clock)
+    }
+
+    private func run(count: Int, suffix: String, _ clock: EventClock) throws {
+        for view in clock.window.subviews { view.removeFromSuperview() }
+        let rows = Rows(count: count)
+        let table = UITableView(frame: CGRect(origin: .zero, size: size))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: Rows.identifier)
+        (table.dataSource, table.delegate) = (rows, rows)
+        clock.window.addSubview(table)
+        try clock.runFrame()
+        func scrollToEnd() {
+            let last = table.numberOfRows(inSection: 0) - 1
+            table.scrollToRow(at: IndexPath(row: last, section: 0), at: .bottom, animated: false)
+        }
+        scrollToEnd()
+        try clock.runFrame()
+
+        try clock.time("append" + suffix, count: count) {
+            table.appendSkeletonRows(Self.more)
+            scrollToEnd()
+        }
+        // The light comes over them.
+        try clock.skip(1)
+        for _ in 0..<Self.times {
+            try clock.time("frame of light" + suffix, count: count) {
+                clock.window.runTimers(until: clock.window.time + Self.frame)
+            }
+        }
+        try clock.time("half of the rows come" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
+        try clock.time("the others come" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
+        // Only then does the table stand still.
+        try clock.skip(2)
+        // A table does not keep what gives it its rows.
+        withExtendedLifetime(rows) {}
+    }
+}
+
+/// The rows, which have a line of text each.
+@MainActor
+private final class Rows: UITableViewDataSource, UITableViewDelegate {
+    static let identifier = "row"
+
+    private var count: Int
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    /// `more` rows come at the end of `table`.
+    func insert(_ more: Int, in table: UITableView) {
+        let paths = (count..<count + more).map { IndexPath(row: $0, section: 0) }
+        count += more
+        table.insertRows(at: paths, with: .none)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        CGFloat(36 + indexPath.row * 37 % 53)
+    }
+}
