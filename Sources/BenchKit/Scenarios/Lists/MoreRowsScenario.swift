@@ -25,9 +25,9 @@ struct MoreRowsScenario: EventScenario {
 
     private func run(count: Int, suffix: String, _ clock: EventClock) throws {
         for view in clock.window.subviews { view.removeFromSuperview() }
-        let rows = Rows(count: count)
+        let rows = PlainRows(count: count)
         let table = UITableView(frame: CGRect(origin: .zero, size: size))
-        table.register(UITableViewCell.self, forCellReuseIdentifier: Rows.identifier)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: PlainRows.identifier)
         (table.dataSource, table.delegate) = (rows, rows)
         clock.window.addSubview(table)
         try clock.runFrame()
@@ -55,36 +55,5 @@ struct MoreRowsScenario: EventScenario {
         try clock.skip(2)
         // A table does not keep what gives it its rows.
         withExtendedLifetime(rows) {}
-    }
-}
-
-/// The rows, which have a line of text each.
-@MainActor
-private final class Rows: UITableViewDataSource, UITableViewDelegate {
-    static let identifier = "row"
-
-    private var count: Int
-
-    init(count: Int) {
-        self.count = count
-    }
-
-    /// `more` rows come at the end of `table`.
-    func insert(_ more: Int, in table: UITableView) {
-        let paths = (count..<count + more).map { IndexPath(row: $0, section: 0) }
-        count += more
-        table.insertRows(at: paths, with: .none)
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
-        cell.textLabel?.text = "Row \(indexPath.row)"
-        return cell
-    }
-
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        CGFloat(36 + indexPath.row * 37 % 53)
     }
 }

@@ -19,9 +19,9 @@ struct TableScenario: EventScenario {
     private func run(count: Int, suffix: String, round: Int, clock: EventClock) throws {
         for view in clock.window.subviews { view.removeFromSuperview() }
         try clock.runFrame()
-        let rows = Rows(count: count)
+        let rows = PlainRows(count: count)
         let table = UITableView(frame: CGRect(origin: .zero, size: size))
-        table.register(UITableViewCell.self, forCellReuseIdentifier: Rows.identifier)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: PlainRows.identifier)
         table.dataSource = rows
         table.delegate = rows
         try ListEvents(suffix: suffix, count: count, clock: clock).run(on: table, round: round) { row in
@@ -29,29 +29,5 @@ struct TableScenario: EventScenario {
         }
         // A table does not keep what gives it its rows.
         withExtendedLifetime(rows) {}
-    }
-}
-
-/// The rows, which have a line of text each.
-@MainActor
-private final class Rows: UITableViewDataSource, UITableViewDelegate {
-    static let identifier = "row"
-
-    private let count: Int
-
-    init(count: Int) {
-        self.count = count
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
-        cell.textLabel?.text = "Row \(indexPath.row)"
-        return cell
-    }
-
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        CGFloat(36 + indexPath.row * 37 % 53)
     }
 }
