@@ -11,7 +11,7 @@ extension SkeletonSession {
     /// Walks the tree and lets bones, lists and suppressed views follow it.
     func update() {
         guard let root, let window = root.window, let fade else { return }
-        followTheme()
+        if isOn { followTheme() }
         followSpace()
         for part in parts { part.layOut(in: root) }
         guard isOn else {
