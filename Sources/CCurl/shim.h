@@ -30,7 +30,25 @@ static inline CURLcode CCurlSetBeforeRequest(CURL *easy, curl_prereq_callback va
     return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, value);
 }
 
-// Lets a transfer speak http and https only.
+// Constants that were enumerations before libcurl 8.13 and are macros of type long since: C takes both forms, Swift
+// would need a spelling for each.
+
+// Ignores names and passwords in ~/.netrc.
+static inline CURLcode CCurlIgnoreNetrc(CURL *easy) {
+    return curl_easy_setopt(easy, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
+}
+
+// Speaks HTTP/1.1 only.
+static inline CURLcode CCurlSpeakHTTP11(CURL *easy) {
+    return curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
+}
+
+// Starts the library with all that it needs.
+static inline CURLcode CCurlStart(void) {
+    return curl_global_init((long)CURL_GLOBAL_DEFAULT);
+}
+
+// Allows a transfer http and https only.
 static inline CURLcode CCurlAllowOnlyWeb(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075500
     return curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
@@ -39,7 +57,7 @@ static inline CURLcode CCurlAllowOnlyWeb(CURL *easy) {
 #endif
 }
 
-// Lets a transfer end without waiting for a name server, where libcurl can.
+// Ends a transfer without waiting for a name server, if libcurl can.
 static inline CURLcode CCurlLeaveNameLookups(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075700
     return curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);

@@ -11,14 +11,14 @@ extension Transfer {
             CCurlAllowOnlyWeb(easy),
             // Redirects are followed here, each with its own check.
             CCurlSetLong(easy, CURLOPT_FOLLOWLOCATION, 0),
-            CCurlSetLong(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1),
+            CCurlSpeakHTTP11(easy),
             CCurlSetLong(easy, CURLOPT_HTTP09_ALLOWED, 0),
             CCurlSetText(easy, CURLOPT_ACCEPT_ENCODING, "gzip, deflate"),
             CCurlSetSize(easy, CURLOPT_MAXFILESIZE_LARGE, request.byteLimit),
             CCurlSetText(easy, CURLOPT_USERAGENT, "SkeletonSDL"),
             // What could send more than the address: a proxy, names and passwords.
             CCurlSetText(easy, CURLOPT_PROXY, ""),
-            CCurlSetLong(easy, CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)),
+            CCurlIgnoreNetrc(easy),
             CCurlSetLong(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1),
             // Timeouts without signals, and none of the library's own: the loop has one for the whole request.
             CCurlSetLong(easy, CURLOPT_NOSIGNAL, 1),
