@@ -33,7 +33,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     // MARK: Lifecycle
 
     /// Makes a renderer for a window (an `SDL_Window`), which must not have one. `driver` is SDL's name of a render
-    /// driver; nil leaves the choice to SDL. With `waitsForScreen`, showing waits for the screen's refresh. Textures
+    /// driver; nil uses the first of OpenGL and OpenGL ES 2 that starts. With `waitsForScreen`, showing waits for the screen's refresh. Textures
     /// take at most `textureBudget` bytes, unless what is on the screen needs more; what was not seen for the longest
     /// time is given up first.
     package init(
@@ -42,12 +42,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         self.textureBudget = textureBudget
         // Without it SDL draws at once what a renderer chosen by name is told, call by call.
         SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
-        let index = try driver.map { driver throws(SDLError) in try Self.index(of: driver) } ?? -1
-        guard let pointer = SDL_CreateRenderer(window, index, SDL_RENDERER_ACCELERATED.rawValue) else {
-            throw SDLError(
-                "the \(driver ?? "accelerated") renderer could not be started",
-                advice: "Try --renderer software, or install the graphics driver (package libgl1-mesa-dri).")
-        }
+        let pointer = try Self.start(driver.map { [$0] } ?? Self.usualDrivers, for: window)
         owner = RendererHandle(pointer)
         var info = SDL_RendererInfo()
         try check(SDL_GetRendererInfo(pointer, &info), "the renderer does not say what it is")
@@ -107,6 +102,27 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     }
 
     // MARK: Private
+
+    /// SDL's own choice is not used: sdl2-compat ignores that it has to be accelerated, and ends with Vulkan played by
+    /// the processor or with SDL's software renderer, both slower than ours.
+    private static let usualDrivers = ["opengl", "opengles2"]
+
+    /// Makes the renderer of the first of `drivers` that starts.
+    private static func start(_ drivers: [String], for window: OpaquePointer) throws(SDLError) -> OpaquePointer {
+        var failure: SDLError?
+        for driver in drivers {
+            do throws(SDLError) {
+                let index = try index(of: driver)
+                if let pointer = SDL_CreateRenderer(window, index, SDL_RENDERER_ACCELERATED.rawValue) { return pointer }
+                throw SDLError(
+                    "the \(driver) renderer could not be started",
+                    advice: "Try --renderer software, or install the graphics driver (package libgl1-mesa-dri).")
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        throw failure ?? SDLError("there is no renderer to start", reason: "")
+    }
 
     private static func index(of driver: String) throws(SDLError) -> Int32 {
         var info = SDL_RendererInfo()

@@ -136,7 +136,8 @@ public enum SDLApplication {
                 .map { max($0, paced.nextPicture) }
             let timer = paced.nextTimer.map { now + $0 }
             let deadline = earlier(frame, earlier(timer, end))
-            sources.wait(deadline.map { $0 - MonotonicClock.now })
+            let pump = PumpInterval.current.map { now + $0 }
+            sources.wait(earlier(deadline, pump).map { $0 - MonotonicClock.now }) { window.hasReplies }
         }
     }
 

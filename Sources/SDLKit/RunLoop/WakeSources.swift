@@ -1,25 +1,31 @@
 import CSDL2
 import Foundation
 
-/// What the run loop sleeps on: the main dispatch queue and the connection to the display.
+/// The descriptors that the run loop sleeps on: the main dispatch queue and the connection to the display.
 @MainActor
 struct WakeSources {
     private var descriptors: [pollfd]
+    private let connection: DisplayConnection
 
     init(queue: Int32, connection: DisplayConnection) {
+        self.connection = connection
         descriptors = [queue, connection.descriptor].compactMap { descriptor in
             descriptor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         }
     }
 
-    /// Sleeps until something happens, or for `seconds`; nil is forever.
-    mutating func wait(_ seconds: TimeInterval?) {
-        guard var time = seconds.map(Self.time) else {
+    /// Sleeps until something happens, or for `seconds`; nil waits forever. `hasNews` is asked right before: it returns
+    /// `true` if something has happened that no descriptor tells any more.
+    mutating func wait(_ seconds: TimeInterval?, unless hasNews: () -> Bool) {
+        guard connection.beginSleep() else { return }
+        guard !hasNews() else { return connection.endSleep(isReadable: false) }
+        // Every answer means the same: look for work. An interruption by a signal is one of them.
+        if var time = seconds.map(Self.time) {
+            ppoll(&descriptors, nfds_t(descriptors.count), &time, nil)
+        } else {
             ppoll(&descriptors, nfds_t(descriptors.count), nil, nil)
-            return
         }
-        // Every answer means the same: look what there is to do. An interruption by a signal is one of them.
-        ppoll(&descriptors, nfds_t(descriptors.count), &time, nil)
+        connection.endSleep(isReadable: descriptors.contains { $0.fd == connection.descriptor && $0.revents != 0 })
     }
 
     // MARK: Private

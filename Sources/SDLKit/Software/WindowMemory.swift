@@ -16,6 +16,10 @@ package protocol WindowMemory: AnyObject {
     /// Whether the desktop says when it wants one; else that is a matter of time.
     var asksForPictures: Bool { get }
 
+    /// Handles what the desktop has said about its pictures; returns `true` if it has said anything. No effect where it
+    /// says nothing.
+    func handleReplies() -> Bool
+
     /// Calls `draw` with where to draw a picture that differs from the last one by `damage`. What lies outside of that
     /// is the last picture's, unless the canvas is new.
     func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError)
@@ -25,6 +29,10 @@ package protocol WindowMemory: AnyObject {
 
     /// Notes that the window was taken off the screen: what the desktop owes it will not come.
     func forgetScreen()
+}
+
+extension WindowMemory {
+    package func handleReplies() -> Bool { false }
 }
 
 /// Memory for one picture.

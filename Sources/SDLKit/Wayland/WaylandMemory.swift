@@ -67,6 +67,8 @@ package final class WaylandMemory: WindowMemory {
         return wish.isSent
     }
 
+    package func handleReplies() -> Bool { queue.dispatch() > 0 }
+
     package func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
         let size = size
         if !hasRoom { queue.wait(for: Self.patience) { ring.hasRoom(for: size) } }

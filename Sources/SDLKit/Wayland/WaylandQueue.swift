@@ -49,9 +49,10 @@ final class WaylandQueue {
         return OpaquePointer(wrapper)
     }
 
-    /// Hears the events that SDL has read from the connection.
-    func dispatch() {
-        wl_display_dispatch_queue_pending(display, queue)
+    /// Handles the events that were read from the connection; returns their number.
+    @discardableResult
+    func dispatch() -> Int {
+        Int(wl_display_dispatch_queue_pending(display, queue))
     }
 
     /// Waits until `condition` is true, for `seconds` at most, reading from the connection as SDL does.

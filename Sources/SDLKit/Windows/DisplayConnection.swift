@@ -29,6 +29,26 @@ struct DisplayConnection {
         throw SDLError("the connection to the desktop was lost", reason: String(cString: strerror(code)))
     }
 
+    /// Claims the connection before its descriptor is polled, and returns `false` if there are events to handle instead.
+    /// `endSleep` must follow if it returns `true`.
+    ///
+    /// SDL 3.4, under sdl2-compat, reads the same connection on a thread of its own. Without the claim that thread would
+    /// take the events off the descriptor, which then stays silent. Events that it has read before are in a queue.
+    func beginSleep() -> Bool {
+        guard let wayland else { return true }
+        return wl_display_prepare_read(wayland) == 0
+    }
+
+    /// Releases the claim of `beginSleep`, and reads what has arrived if the descriptor was readable.
+    func endSleep(isReadable: Bool) {
+        guard let wayland else { return }
+        if isReadable {
+            wl_display_read_events(wayland)  // a failure stays with the connection: `check` throws it
+        } else {
+            wl_display_cancel_read(wayland)
+        }
+    }
+
     /// Whether the desktop answers within `seconds`; true for video drivers without such a thing.
     func isAnswered(within seconds: TimeInterval) -> Bool {
         if let x11 { return x11_is_answered(x11, Int32(seconds * 1000)) }

@@ -57,7 +57,7 @@ struct RendererPlan: Equatable {
             } else {
                 self.init(.accelerated(driver: asked), acceptsSoftwareDevice: true, fallsBack: true, reason: reason)
             }
-        } else if VideoSystem.driversWithoutScreen.contains(circumstances.videoDriver) {
+        } else if VideoDrivers.withoutScreen.contains(circumstances.videoDriver) {
             self.init(.software, reason: "there is no screen")
         } else if circumstances.hasGraphicsCard {
             self.init(.accelerated(driver: nil), fallsBack: true, reason: "there is a graphics card")

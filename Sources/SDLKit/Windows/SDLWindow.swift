@@ -86,6 +86,9 @@ public final class SDLWindow: FrameHost {
     /// Whether the desktop says when it wants one; else pictures are paced by time.
     var isPacedByDesktop: Bool { drawn.memory?.asksForPictures ?? false }
 
+    /// Whether the desktop has said something about its pictures since that was last asked.
+    var hasReplies: Bool { drawn.memory?.handleReplies() ?? false }
+
     /// When the window next has something to do by itself; nil for never.
     package var nextDeadline: TimeInterval? {
         // A picture that was lost changes nothing in the tree, and is shown again all the same.

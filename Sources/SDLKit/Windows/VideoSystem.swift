@@ -25,24 +25,25 @@ package enum VideoSystem {
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
-        if let drivers = driversToTry(ProcessInfo.processInfo.environment) {
-            SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
+        // sdl2-compat sets this hint to 1 in SDL_Init, for programs that take a window's units for pixels. It would make
+        // windows half as large on a display of scale 2. Only the highest priority survives; the user's value stays.
+        if environment["SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"] == nil {
+            SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
         }
-        try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
+        try startFirst(of: drivers.attempts)
         if driver == "x11" { XErrors.report() }
         SDL_StopTextInput()
     }
 
-    /// Whether windows can be seen; starts the video. SDL falls back to drivers without a screen silently, unless
-    /// `SDL_VIDEODRIVER` names one: then it is what was asked for. Throws where the environment names a display that
-    /// cannot be reached, which is not what was asked for.
+    /// Returns `true` if windows can be seen, or if the environment asks for a driver without a screen; starts the
+    /// video. Throws if the environment names a display that cannot be reached.
     package static func hasDisplay() throws(SDLError) -> Bool {
         try start()
-        let environment = ProcessInfo.processInfo.environment
-        if isSet("SDL_VIDEODRIVER", in: environment) || !driversWithoutScreen.contains(driver) { return true }
-        for name in ["WAYLAND_DISPLAY", "DISPLAY"] where isSet(name, in: environment) {
+        if drivers.asked != nil || !VideoDrivers.withoutScreen.contains(driver) { return true }
+        for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
+            guard let value = environment[name], !value.isEmpty else { continue }
             throw SDLError(
-                "the display \(name)=\(printable(environment[name] ?? "")) cannot be reached", reason: "",
+                "the display \(name)=\(printable(value)) cannot be reached", reason: "",
                 advice: "Is it running, and may you use it? Without \(name) the program runs without a display.")
         }
         return false
@@ -59,18 +60,24 @@ package enum VideoSystem {
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
 
-    /// The drivers that SDL is to try, in its own order; nil for all. Without a session's folder there is no Wayland to
-    /// find, and looking for it writes an error of the Wayland library to the standard error.
-    private static func driversToTry(_ environment: [String: String]) -> String? {
-        let names = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
-        guard !names.contains(where: { isSet($0, in: environment) }) else { return nil }
-        let drivers = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
-        return drivers.filter { $0 != "wayland" && $0 != "dummy" }.joined(separator: ",")
+    // MARK: Private
+
+    private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+    private static var drivers: VideoDrivers {
+        let available = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
+        return VideoDrivers(environment: environment, available: available)
     }
 
-    private static func isSet(_ name: String, in environment: [String: String]) -> Bool {
-        environment[name]?.isEmpty == false
+    /// Starts SDL's video with the first of the lists of drivers that has one which starts; an empty list is SDL's own.
+    private static func startFirst(of attempts: [String]) throws(SDLError) {
+        var failure: SDLError?
+        for drivers in attempts {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.isEmpty ? nil : drivers)
+            if SDL_Init(SDL_INIT_VIDEO) == 0 { return }
+            // The first reason is about the display; later ones are about drivers that nobody asked for.
+            failure = failure ?? SDLError("SDL's video could not be started")
+        }
+        if let failure { throw failure }
     }
-
-    nonisolated static let driversWithoutScreen: Set<String> = ["offscreen", "dummy", "evdev"]
 }
