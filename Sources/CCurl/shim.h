@@ -43,6 +43,15 @@ static inline CURLcode CCurlSpeakHTTP11(CURL *easy) {
     return curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
 }
 
+// Returns 1 if a transfer failed because a header line was too long. libcurl 8.6 and newer have a code for that, older
+// ones report that they are out of memory.
+static inline int CCurlIsLineTooLong(CURLcode code) {
+#if LIBCURL_VERSION_NUM >= 0x080600
+    if (code == CURLE_TOO_LARGE) return 1;
+#endif
+    return code == CURLE_OUT_OF_MEMORY;
+}
+
 // Starts the library with all that it needs.
 static inline CURLcode CCurlStart(void) {
     return curl_global_init((long)CURL_GLOBAL_DEFAULT);
@@ -68,10 +77,6 @@ static inline CURLcode CCurlLeaveNameLookups(CURL *easy) {
 }
 
 static inline CURLcode CCurlGetLong(CURL *easy, CURLINFO info, long *value) {
-    return curl_easy_getinfo(easy, info, value);
-}
-
-static inline CURLcode CCurlGetText(CURL *easy, CURLINFO info, const char **value) {
     return curl_easy_getinfo(easy, info, value);
 }
 

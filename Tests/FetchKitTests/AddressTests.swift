@@ -55,7 +55,9 @@ struct WebAddressTests {
             ("file:///etc/passwd", FetchError.notWeb), ("ftp://host/a", .notWeb), ("gopher://host/", .notWeb),
             ("javascript:alert(1)", .badAddress), ("http://name@host/", .credentials),
             ("http://name:secret@host/", .credentials), ("http://", .badAddress), ("pictures/a.png", .badAddress),
-            ("", .badAddress), ("http://host/\u{0}a", .badAddress),
+            ("", .badAddress), ("http://host/\u{0}a", .badAddress), ("http://host/\u{1B}[2J", .badAddress),
+            ("http://host/a\nb", .badAddress), ("http://host/a\tb", .badAddress), ("http://host/\u{7F}", .badAddress),
+            ("http://ho st/", .badAddress),
             ("http://host/" + String(repeating: "a", count: 9000), .badAddress),
         ])
     func refuses(text: String, error: FetchError) {

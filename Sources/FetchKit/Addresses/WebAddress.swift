@@ -25,6 +25,9 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
         return text[..<start] + "…" + rest[end...]
     }
 
+    /// Control characters: some versions of libcurl refuse them, others encode them.
+    private static func isForbidden(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+
     /// Reads `text`, which has to be whole. Throws when it is not one, is too long, names another protocol, or carries
     /// a name or a password.
     package init(_ text: String) throws(FetchError) {
@@ -33,13 +36,15 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
 
     /// Reads `text`, which may be a part of an address that stands beside `base`.
     package init(_ text: String, relativeTo base: WebAddress?) throws(FetchError) {
-        guard text.utf8.count <= Self.longest, !text.utf8.contains(0) else { throw .badAddress }
+        guard text.utf8.count <= Self.longest, !text.utf8.contains(where: Self.isForbidden) else { throw .badAddress }
         try CurlLibrary.start()
         guard let handle = curl_url() else { throw .unavailable }
         defer { curl_url_cleanup(handle) }
         let flags = UInt32(CURLU_NON_SUPPORT_SCHEME | CURLU_URLENCODE)
         if let base, curl_url_set(handle, CURLUPART_URL, base.text, 0) != CURLUE_OK { throw .badAddress }
-        guard curl_url_set(handle, CURLUPART_URL, text, flags) == CURLUE_OK else { throw .badAddress }
+        // libcurl's versions differ about spaces, too.
+        let encoded = text.replacing(" ", with: "%20")
+        guard curl_url_set(handle, CURLUPART_URL, encoded, flags) == CURLUE_OK else { throw .badAddress }
         func part(_ part: CURLUPart) -> String? {
             var value: UnsafeMutablePointer<CChar>?
             guard curl_url_get(handle, part, &value, 0) == CURLUE_OK, let value else { return nil }

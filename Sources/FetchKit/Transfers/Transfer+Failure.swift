@@ -20,8 +20,7 @@ extension Transfer {
         case CURLE_URL_MALFORMAT: return .badAddress
         case CURLE_LOGIN_DENIED: return .credentials
         case CURLE_FAILED_INIT: return .unavailable
-        // What libcurl says of a line that is longer than its room for lines.
-        case CURLE_OUT_OF_MEMORY: return .headTooLarge(limit: Fetcher.Limits.headBytes)
+        case _ where CCurlIsLineTooLong(code) != 0: return .headTooLarge(limit: Fetcher.Limits.headBytes)
         default: return .other(String(cString: curl_easy_strerror(code)))
         }
     }
@@ -42,11 +41,9 @@ extension Transfer {
         return Int32(truncatingIfNeeded: number)
     }
 
-    /// Where the answer points instead, when it is a redirect.
+    /// The address that the answer points to instead, as it was sent; nil if it is no redirect.
     var redirect: String? {
-        guard let easy, [301, 302, 303, 307, 308].contains(status) else { return nil }
-        var text: UnsafePointer<CChar>?
-        CCurlGetText(easy, CURLINFO_REDIRECT_URL, &text)
-        return text.map { String(cString: $0) }
+        guard [301, 302, 303, 307, 308].contains(status), let location = head.location else { return nil }
+        return location.isEmpty ? nil : location
     }
 }

@@ -86,9 +86,13 @@ private let receiveBody: curl_write_callback = { bytes, size, count, pointer in
 private let receiveHeader: curl_write_callback = { bytes, size, count, pointer in
     guard let bytes, let transfer = Transfer.of(pointer) else { return 0 }
     transfer.headBytes += size * count
-    transfer.isHeadComplete = size * count <= 2 && (bytes[0] == 0x0D || bytes[0] == 0x0A)
     guard transfer.headBytes <= Fetcher.Limits.headBytes else {
         transfer.failure = .headTooLarge(limit: Fetcher.Limits.headBytes)
+        return 0
+    }
+    let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+    guard transfer.head.take(line) else {
+        transfer.failure = .notHTTP
         return 0
     }
     return size * count

@@ -17,13 +17,13 @@ final class Transfer {
 
     var body = Data()
     var headBytes = 0
-    /// Whether the empty line came that ends the head. libcurl takes an answer for whole that ends at a NUL before it.
-    var isHeadComplete = false
+    /// The lines that came before the body.
+    var head = AnswerHead()
     /// The scope of the address that was connected to.
     var scope = AddressScope.none
     /// Why one of our own callbacks ended it.
     var failure: FetchError?
-    /// Whether it gave its place up because too many bytes were held, and begins anew later.
+    /// Whether it gave its place up because too many bytes were held, and starts again later.
     var isDeferred = false
     /// Asks the loop for room in memory.
     let makeRoom: (Transfer, Int) -> Bool
@@ -62,7 +62,7 @@ final class Transfer {
     func follow(_ location: String) throws(FetchError) {
         guard redirects < Fetcher.Limits.redirects else { throw .tooManyRedirects(limit: Fetcher.Limits.redirects) }
         do throws(FetchError) {
-            address = try WebAddress(location)
+            address = try WebAddress(location, relativeTo: address)
         } catch .unavailable {
             throw .unavailable
         } catch {
@@ -73,7 +73,7 @@ final class Transfer {
         reset()
     }
 
-    /// Forgets what came, and when it was sent, to begin anew.
+    /// Forgets what came, and when it was sent, to start again.
     func postpone() {
         address = request.address
         reach = request.reach
@@ -86,7 +86,7 @@ final class Transfer {
 
     private func reset() {
         body = Data()
-        isHeadComplete = false
+        head = AnswerHead()
         scope = .none
         failure = nil
         isDeferred = false

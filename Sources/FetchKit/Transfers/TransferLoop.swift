@@ -134,7 +134,7 @@ final class TransferLoop {
             waiting.append(transfer)
         } else if code != CURLE_OK {
             finish(transfer, .failure(transfer.reason(code)))
-        } else if !transfer.isHeadComplete {
+        } else if !transfer.head.isComplete {
             finish(transfer, .failure(.notHTTP))
         } else if let location = transfer.redirect {
             stop(transfer)

@@ -1,0 +1,39 @@
+/// What the head of an answer says that libcurl's versions disagree about, read from its lines as they come.
+struct AnswerHead {
+    /// Whether the empty line came that ends the head. libcurl takes an answer for whole that ends at a NUL before it.
+    private(set) var isComplete = false
+    /// The value of the first Location header, without spaces around it; nil if there is none. libcurl's own value has no
+    /// name and password in newer versions, so nobody could refuse to send them.
+    private(set) var location: String?
+
+    private var isAfterStatus = false
+
+    /// Takes the next line with its line end; returns `false` if it cannot be one of HTTP.
+    ///
+    /// An answer may have several heads: each status line starts the next. Lines after the body are trailers, and only
+    /// end the head once more.
+    mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
+        let isEmpty = line.count <= 2 && (line.first == 0x0D || line.first == 0x0A)
+        if line.starts(with: "HTTP/".utf8) {
+            self = AnswerHead()
+            isAfterStatus = true
+            return true
+        }
+        // A folded line continues a header, and there is none yet.
+        if isAfterStatus, line.first == 0x20 || line.first == 0x09 { return false }
+        isAfterStatus = false
+        if !isEmpty, location == nil { location = Self.location(in: line) }
+        isComplete = isEmpty
+        return true
+    }
+
+    private static let name = Array("location:".utf8)
+
+    private static func location(in line: UnsafeRawBufferPointer) -> String? {
+        guard line.count > name.count, zip(line, name).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else { return nil }
+        let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
+        let value = line.dropFirst(name.count).drop(while: isSpace)
+        let end = value.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? value.startIndex
+        return String(decoding: value[value.startIndex..<end], as: UTF8.self)
+    }
+}
