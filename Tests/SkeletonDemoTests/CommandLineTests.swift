@@ -150,10 +150,14 @@ struct CommandLineTests {
         }
     }
 
-    @Test("A display that cannot be reached is an error, which says why", arguments: ["DISPLAY", "WAYLAND_DISPLAY"])
-    func unreachableDisplay(name: String) throws {
+    @Test(
+        "A display that cannot be reached is an error, which says why", arguments: ["DISPLAY", "WAYLAND_DISPLAY"],
+        [false, true])
+    func unreachableDisplay(name: String, isSession: Bool) throws {
         try Demo.withFolder { folder in
-            let environment = ["DISPLAY": "", "WAYLAND_DISPLAY": ""].merging([name: ":4711"]) { $1 }
+            var environment = ["DISPLAY": "", "WAYLAND_DISPLAY": ""].merging([name: ":4711"]) { $1 }
+            let session = FileManager.default.temporaryDirectory
+            if isSession { environment["XDG_RUNTIME_DIR"] = session.path }
             let outcome = try Demo.run([], environment: environment, in: folder)
 
             #expect(outcome.status == 1)
@@ -175,10 +179,15 @@ struct CommandLineTests {
         }
     }
 
-    @Test("Without a display the story is drawn into a picture, unless a renderer was asked for")
-    func withoutDisplay() throws {
+    @Test(
+        "Without a display the story is drawn into a picture, unless a renderer was asked for",
+        arguments: [false, true])
+    func withoutDisplay(isSession: Bool) throws {
         try Demo.withFolder { folder in
-            let told = try Demo.run(["--size", "400x400"], in: folder)
+            // A login over ssh has the folder of a session, and no display.
+            let session = FileManager.default.temporaryDirectory
+            let environment = isSession ? ["XDG_RUNTIME_DIR": session.path] : [:]
+            let told = try Demo.run(["--size", "400x400"], environment: environment, in: folder)
             #expect(told.status == 0)
             #expect(
                 told.errors
@@ -186,11 +195,11 @@ struct CommandLineTests {
             let sheet = try Data(contentsOf: folder.appendingPathComponent("skeleton-demo.png"))
             #expect(try ImageCodec.decode(sheet, name: "sheet").size == .init(width: 3 * 400 + 2 * 16, height: 400))
 
-            let large = try Demo.run(["--size", "16000x16000"], in: folder)
+            let large = try Demo.run(["--size", "16000x16000"], environment: environment, in: folder)
             #expect(large.status == 1)
             #expect(large.errors.contains("would have 768000000 pixels"))
 
-            let refused = try Demo.run(["--renderer", "software"], in: folder)
+            let refused = try Demo.run(["--renderer", "software"], environment: environment, in: folder)
             #expect(refused.status == 1)
             #expect(refused.errors.contains("--renderer needs a display"))
         }

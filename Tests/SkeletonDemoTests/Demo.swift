@@ -19,7 +19,10 @@ enum Demo {
         process.arguments = arguments
         // Other tests of this process may have set these for themselves.
         // Without these two nothing is kept of a window, and what the user's own demo keeps stays as it is.
-        let own = ["XDG_STATE_HOME", "HOME", "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_RENDER_DRIVER"]
+        let own = [
+            "XDG_STATE_HOME", "HOME", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER",
+            "SDL_VIDEO_DRIVER", "SDL_RENDER_DRIVER",
+        ]
         // The desktop that the tests run on has a style of its own.
         let noDesktop = ["DBUS_SESSION_BUS_ADDRESS": "", "SKELETON_MOTION": ""]
         process.environment = ProcessInfo.processInfo.environment

@@ -47,8 +47,9 @@ final class WaylandSession {
     func shownPictures() throws -> Int {
         var counts: [Substring: Int] = [:]
         for line in try written().split(separator: "\n") {
-            guard let name = line.firstRange(of: "-> wl_surface@"), line.hasSuffix(".commit()") else { continue }
-            counts[line[name.upperBound...], default: 0] += 1
+            // libwayland 1.23 and newer write "#" before the number of an object, older ones "@".
+            guard let name = line.firstMatch(of: /-> wl_surface[@#](\d+)\.commit\(\)$/) else { continue }
+            counts[name.1, default: 0] += 1
         }
         return counts.values.max() ?? 0
     }

@@ -38,6 +38,26 @@ package enum GoldenImage {
         Issue.record("\(name) differs: \(comparison); see \(diff.path)", sourceLocation: sourceLocation)
     }
 
+    /// Expects the ink of `bitmap` to be where it is in Golden/`name`.png, each box of it within `distance` pixels: for
+    /// glyphs whose drawing depends on the version of their font.
+    package static func expectInk(
+        _ bitmap: Bitmap, named name: String, within distance: Int32, file: StaticString = #filePath,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        guard ProcessInfo.processInfo.environment["SKELETON_BLESS"] != "1" else {
+            return try expect(bitmap, named: name, file: file, sourceLocation: sourceLocation)
+        }
+        let folder = folder(for: "\(file)")
+        let kept = folder.appendingPathComponent("\(name).png")
+        let expected = try ImageCodec.decode(Data(contentsOf: kept), name: kept.path, reducible: false)
+        let (wanted, found) = (InkBoxes(expected), InkBoxes(bitmap))
+        guard !found.isNear(wanted, within: distance) else { return }
+        let new = folder.appendingPathComponent("\(name).new.png")
+        try ImageCodec.png(bitmap).write(to: new)
+        Issue.record(
+            "\(name) has ink at \(found.boxes), not at \(wanted.boxes); see \(new.path)", sourceLocation: sourceLocation)
+    }
+
     /// Where the pictures of the tests in `file` are kept: `Golden` in the folder of their target.
     package static func folder(for file: String) -> URL {
         var folder = URL(fileURLWithPath: file).deletingLastPathComponent()

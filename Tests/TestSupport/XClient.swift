@@ -23,7 +23,7 @@ package struct XClient: Sendable {
     /// The same for arguments in an array.
     @discardableResult
     package func xdotool(_ arguments: [String]) throws -> String {
-        String(decoding: try run("/usr/bin/xdotool", arguments), as: UTF8.self)
+        String(decoding: try run("/usr/bin/xdotool", arguments.map(Self.keyCode)), as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
@@ -43,6 +43,15 @@ package struct XClient: Sendable {
             if condition(picture) { return picture }
             guard DispatchTime.now() < limit else { throw ToolError("the screen never showed what was waited for") }
         }
+    }
+
+    /// The number of a function key, as X servers on Linux count keys; all else as it is. By their names newer layouts
+    /// find these keys on a level of their own, and xdotool holds Alt down for that.
+    private static func keyCode(_ argument: String) -> String {
+        guard argument.first == "F", let number = Int(argument.dropFirst()), (1...10).contains(number) else {
+            return argument
+        }
+        return "\(66 + number)"
     }
 
     private func prepare(_ tool: String, _ arguments: [String]) -> Process {

@@ -15,7 +15,8 @@ extension BenchResult {
         }
         self.init(
             of: scenario, count: bones, pace: plan.pace, frames: report.frames,
-            processorTime: measurement.processorTime, missedFrames: report.missedFrames, subject: subject)
+            processorTime: measurement.processorTime,
+            missedFrames: report.missedFrames + Self.unseen(measurement.replacedPictures, plan), subject: subject)
         self.bones = bones
         take(frames, report)
         works = measurement.workRecorders.columns(since: measurement.beginning)
@@ -47,6 +48,9 @@ extension BenchResult {
     }
 
     // MARK: Internal
+
+    /// The number of replaced pictures that count as missed. At no pace, most are replaced on purpose.
+    static func unseen(_ replaced: Int, _ plan: BenchPlan) -> Int { plan.pace > 0 ? replaced : 0 }
 
     /// Takes over every frame, and what follows from all of them.
     mutating func take(_ frames: MeasuredFrames, _ report: FrameReport) {

@@ -53,7 +53,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var vertices: Int
     package var textureUploads: Int
     package var damagePixels: Int
-    /// Frames that took longer than one at this pace may; a sixtieth of a second without a pace.
+    /// The number of frames that took longer than the pace allows, or than a sixtieth of a second without a pace. At a
+    /// pace on Wayland, also those whose picture was replaced before the compositor asked for the next.
     package var missedFrames: Int
     /// The most memory that the process, measurements before this one included, had so far, in MiB.
     package var peakMemory: Double

@@ -13,6 +13,9 @@ import ViewKit
 final class FrameMeter: FrameHost {
     typealias Failure = any Error
 
+    /// The number of measured pictures that nobody has seen.
+    private(set) var replacedPictures = 0
+
     private let subject: any Subject
     private let hardware: HardwareCounters
     private let processorWait = ProcessorWait()
@@ -37,6 +40,7 @@ final class FrameMeter: FrameHost {
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         let layers = window.visitedLayers
+        let replaced = subject.replacedPictures
         heap_count_start()
         defer { heap_count_stop() }
         let isDrawn = try runFrame(at: time, recorder: recorder, events: events)
@@ -45,6 +49,7 @@ final class FrameMeter: FrameHost {
         add(hardware.read(), since: before, to: &counts)
         counts[.processorWait] = processorWait.since(waited)
         guard isDrawn else { return false }
+        replacedPictures += subject.replacedPictures - replaced
         let drawn = subject.renderer.counts
         counts[.drawCalls] = UInt64(drawn.drawCalls)
         counts[.vertices] = UInt64(drawn.vertices)

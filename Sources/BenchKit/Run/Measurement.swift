@@ -25,6 +25,10 @@ package final class Measurement {
     /// When the frames that count began, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0
 
+    /// The number of measured pictures that nobody has seen, because the next one replaced them.
+    package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
+
+    private var firstReplaced = 0
     private let plan: BenchPlan
     private let subject: any Subject
     private let meter: FrameMeter
@@ -63,6 +67,7 @@ package final class Measurement {
         workRecorders.reset()
         (processorTime, floorProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
+        firstReplaced = meter.replacedPictures
 
         var blocks = BlockLot(seed: plan.seed)
         for lengths in 1...BenchPlan.mostLengths {

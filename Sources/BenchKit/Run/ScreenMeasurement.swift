@@ -26,6 +26,10 @@ package final class ScreenMeasurement {
     /// When the frames that count began, on the recorder's clock.
     package private(set) var beginning: UInt64 = 0
 
+    /// The number of measured pictures that nobody has seen, because the next one replaced them.
+    package var replacedPictures: Int { meter.replacedPictures - firstReplaced }
+
+    private var firstReplaced = 0
     private let plan: BenchPlan
     private let subject: any Subject
     private let meter: FrameMeter
@@ -64,6 +68,7 @@ package final class ScreenMeasurement {
         workRecorders.reset()
         (processorTime, floorProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
+        firstReplaced = meter.replacedPictures
 
         var blocks = BlockLot(seed: plan.seed)
         for lengths in 1...BenchPlan.mostLengths {

@@ -12,9 +12,16 @@ package protocol Subject: FrameHost where Failure == any Error {
     /// What the graphics device calls itself; nil without one.
     var deviceName: String? { get }
 
+    /// The number of pictures that nobody has seen, because the next one replaced them. 0 if that is not known.
+    var replacedPictures: Int { get }
+
     /// Waits for what is drawn behind the program's back, where nothing that is seen would tell how long it took.
     func finishFrame()
 
     /// What draws `picture` without the library in the same place.
     func makeFloor(of picture: FloorPicture) throws -> any Floor
+}
+
+extension Subject {
+    package var replacedPictures: Int { 0 }
 }

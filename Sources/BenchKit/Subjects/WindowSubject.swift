@@ -17,6 +17,8 @@ package final class WindowSubject: Subject {
     package let pixelSize: PixelSize
     package var deviceName: String? { (host.renderer as? AcceleratedRenderer)?.deviceName }
 
+    package var replacedPictures: Int { host.replacedPictures }
+
     private let host: SDLWindow
     /// The size of what the window showed last, in pixels.
     private var shownSize: PixelSize

@@ -20,7 +20,7 @@ extension DemoViewController: DemoPanelsOwner {
             textSize: beginning.textSize, display: firstDisplay)
     }
 
-    var exportPlace: String { ExportFolder.words(exportFolder) }
+    var exportPlace: String { ExportFolder.shortWords(exportFolder) }
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
     var seenLines: SeenLines { screen.seenLines }
 

@@ -24,6 +24,23 @@ enum ExportFolder {
         return "~" + path.dropFirst(home.count)
     }
 
+    /// `folder` in at most `limit` characters: a longer path keeps its end, a longer name both of its ends.
+    static func shortWords(
+        _ folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"], limit: Int = 22
+    ) -> String {
+        let path = words(folder, home: home)
+        guard path.count > limit else { return path }
+        var ends = path.split(separator: "/")[...]
+        while ends.count > 1 {
+            ends.removeFirst()
+            let end = "…/" + ends.joined(separator: "/")
+            if end.count <= limit { return end }
+        }
+        let name = ends.first ?? ""
+        let half = (limit - 3) / 2
+        return "…/\(name.prefix(half))…\(name.suffix(limit - 3 - half))"
+    }
+
     private static func isFolder(_ path: String) -> Bool {
         var isDirectory: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue

@@ -16,6 +16,10 @@ package protocol WindowMemory: AnyObject {
     /// Whether the desktop says when it wants one; else that is a matter of time.
     var asksForPictures: Bool { get }
 
+    /// The number of pictures that the next one replaced before the desktop asked for it, so that nobody has seen them.
+    /// 0 if the desktop does not ask.
+    var replacedPictures: Int { get }
+
     /// Handles what the desktop has said about its pictures; returns `true` if it has said anything. No effect where it
     /// says nothing.
     func handleReplies() -> Bool
@@ -32,6 +36,8 @@ package protocol WindowMemory: AnyObject {
 }
 
 extension WindowMemory {
+    package var replacedPictures: Int { 0 }
+
     package func handleReplies() -> Bool { false }
 }
 

@@ -20,6 +20,8 @@ package final class WaylandMemory: WindowMemory {
     private var request: OpaquePointer?
     private let wish = WaylandSignal(isSent: true)
 
+    package private(set) var replacedPictures = 0
+
     /// How long a compositor may keep all buffers when a picture has to be drawn.
     private static let patience = 1.0
 
@@ -109,6 +111,7 @@ package final class WaylandMemory: WindowMemory {
 
     /// Has the compositor say when it wants a picture after the one that comes next.
     private func askForWish() {
+        if request != nil, !wish.isSent { replacedPictures += 1 }
         endRequest()
         request = wl_surface_frame(surface)
         guard let request else { return }

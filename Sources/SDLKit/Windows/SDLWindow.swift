@@ -86,6 +86,9 @@ public final class SDLWindow: FrameHost {
     /// Whether the desktop says when it wants one; else pictures are paced by time.
     var isPacedByDesktop: Bool { drawn.memory?.asksForPictures ?? false }
 
+    /// The number of pictures that were drawn and that nobody has seen, because the next came too soon.
+    package var replacedPictures: Int { drawn.memory?.replacedPictures ?? 0 }
+
     /// Whether the desktop has said something about its pictures since that was last asked.
     var hasReplies: Bool { drawn.memory?.handleReplies() ?? false }
 

@@ -120,6 +120,18 @@ struct InspectorExportTests {
         fixture.demo.exportFolder = downloads
         fixture.stage.type("i")
         fixture.stage.advance(by: 0.5)
-        #expect(try #require(fixture.inspector).shownTexts.contains("Save puts files into \(downloads.path)."))
+        let words = ExportFolder.shortWords(downloads)
+        #expect(try #require(fixture.inspector).shownTexts.contains("Save puts files into \(words)."))
+    }
+
+    @Test(
+        "A folder that has a long path is named by its end",
+        arguments: [
+            ("/home/user/Pictures", "~/Pictures"), ("/home/tester/skeleton-sdl", "…/tester/skeleton-sdl"),
+            ("/srv/a/very/long/path/to/a/folder", "…/path/to/a/folder"),
+            ("/srv/pictures-of-everything-that-was-seen", "…/pictures-…t-was-seen"), ("/", "/"),
+        ])
+    func shortWords(path: String, words: String) {
+        #expect(ExportFolder.shortWords(URL(fileURLWithPath: path), home: "/home/user") == words)
     }
 }

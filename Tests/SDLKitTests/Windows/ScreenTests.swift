@@ -136,7 +136,7 @@ struct ScreenTests {
         let window = try NativeWindow(title: "test", width: 100, height: 100)
 
         let error = #expect(throws: SDLError.self) {
-            _ = try AcceleratedRenderer(window: window.handle, driver: "vulkan", waitsForScreen: false)
+            _ = try AcceleratedRenderer(window: window.handle, driver: "metal", waitsForScreen: false)
         }
         #expect(error?.description.contains("opengl") == true)
     }

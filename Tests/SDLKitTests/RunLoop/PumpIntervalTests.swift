@@ -1,0 +1,33 @@
+import Testing
+
+@testable import SDLKit
+
+@Suite struct PumpIntervalTests {
+    private func seconds(
+        _ driver: String, key: Bool = false, typing: Bool = false, _ environment: [String: String] = [:]
+    ) -> Double? {
+        PumpInterval(driver: driver, isKeyDown: key, isTyping: typing, environment: environment).seconds
+    }
+
+    @Test(arguments: ["x11", "wayland", "offscreen"])
+    func `An idle window is not woken`(driver: String) {
+        #expect(seconds(driver, ["XMODIFIERS": "@im=ibus"]) == nil)
+        #expect(seconds(driver, typing: true) == nil)
+    }
+
+    @Test func `A key that is down on Wayland is repeated in time, and on X11 the server repeats it`() throws {
+        #expect(try #require(seconds("wayland", key: true)) <= 0.01)
+        #expect(seconds("x11", key: true) == nil)
+    }
+
+    @Test(arguments: [
+        (["XMODIFIERS": "@im=ibus"], true), (["SDL_IM_MODULE": "fcitx"], true), (["XMODIFIERS": "@im=fcitx5"], true),
+        (["XMODIFIERS": "@im=none"], false), (["SDL_IM_MODULE": ""], false), ([:], false),
+    ])
+    func `Input methods that talk to SDL over a bus are heard while text is typed`(
+        environment: [String: String], isWoken: Bool
+    ) {
+        #expect((seconds("x11", typing: true, environment) != nil) == isWoken)
+        #expect(seconds("x11", environment) == nil)
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import SDLKit
+
+@Suite struct VideoDriversTests {
+    /// The drivers of SDL 2.26 on Debian, in its order.
+    private static let available = ["x11", "wayland", "KMSDRM", "offscreen", "evdev", "dummy"]
+
+    private func drivers(_ environment: [String: String]) -> VideoDrivers {
+        VideoDrivers(environment: environment, available: Self.available)
+    }
+
+    @Test(arguments: [
+        [:], ["WAYLAND_DISPLAY": ""], ["XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""], ["DISPLAY": ":0"],
+    ])
+    func `Without a session's folder Wayland is not looked for`(environment: [String: String]) {
+        #expect(drivers(environment).attempts == ["x11,KMSDRM,offscreen,evdev", "offscreen,dummy"])
+        #expect(drivers(environment).asked == nil)
+    }
+
+    @Test(arguments: [
+        ["XDG_RUNTIME_DIR": "/run/user/1"], ["WAYLAND_DISPLAY": "wayland-1"],
+        ["XDG_RUNTIME_DIR": "/run/user/1", "DISPLAY": ":0"],
+    ])
+    func `In a session SDL's own order comes first, then the drivers without a screen by name`(
+        environment: [String: String]
+    ) {
+        #expect(drivers(environment).attempts == ["", "offscreen,dummy"])
+        #expect(drivers(environment).asked == nil)
+    }
+
+    @Test(arguments: [
+        (["SDL_VIDEODRIVER": "x11"], "x11"),
+        (["SDL_VIDEO_DRIVER": "x11"], "x11"),
+        (["SDL_VIDEODRIVER": "wayland", "SDL_VIDEO_DRIVER": "x11"], "wayland"),
+        (["SDL_VIDEODRIVER": "", "SDL_VIDEO_DRIVER": "offscreen"], "offscreen"),
+        (["SDL_VIDEO_DRIVER": "wayland,x11", "DISPLAY": ":0"], "wayland,x11"),
+    ])
+    func `A driver that the environment names is the only one`(environment: [String: String], driver: String) {
+        #expect(drivers(environment).attempts == [driver])
+        #expect(drivers(environment).asked == driver)
+    }
+}

@@ -1,0 +1,60 @@
+package import DrawKit
+
+/// Where a picture has ink: the boxes of words and glyphs, line by line. They hold for every version of a font whose
+/// glyphs keep their places and sizes, however they are drawn.
+package struct InkBoxes {
+    /// From top to bottom and, within a line, from left to right.
+    package let boxes: [PixelRect]
+
+    /// Boxes that are as near as this are one, in pixels.
+    private static let gap = 6
+    /// The least difference to the top left pixel that is ink, of 255.
+    private static let leastDifference = 48
+
+    /// Finds the ink on the ground of the top left pixel.
+    package init(_ bitmap: Bitmap) {
+        guard case .color(let words) = bitmap.pixels, let ground = words.first else {
+            boxes = []
+            return
+        }
+        let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
+        func isInk(_ x: Int, _ y: Int) -> Bool {
+            let word = words[y * width + x]
+            func difference(_ shift: UInt32) -> Int { abs(Int(word >> shift & 0xFF) - Int(ground >> shift & 0xFF)) }
+            return max(difference(16), difference(8), difference(0)) >= Self.leastDifference
+        }
+        let inkedRows = (0..<height).map { y in (0..<width).contains { isInk($0, y) } }
+        var found: [PixelRect] = []
+        for rows in Self.runs(inkedRows, gap: 1) {
+            let inkedColumns = (0..<width).map { x in rows.contains { isInk(x, $0) } }
+            for columns in Self.runs(inkedColumns, gap: Self.gap) {
+                let (left, right) = (Int32(columns.lowerBound), Int32(columns.upperBound))
+                let (top, bottom) = (Int32(rows.lowerBound), Int32(rows.upperBound))
+                found.append(PixelRect(minX: left, minY: top, maxX: right, maxY: bottom))
+            }
+        }
+        boxes = found
+    }
+
+    /// Returns `true` if there are as many boxes as in `other`, each with its edges within `distance` pixels.
+    package func isNear(_ other: InkBoxes, within distance: Int32) -> Bool {
+        guard boxes.count == other.boxes.count else { return false }
+        return zip(boxes, other.boxes).allSatisfy { left, right in
+            let across = max(abs(left.minX - right.minX), abs(left.maxX - right.maxX))
+            return max(across, abs(left.minY - right.minY), abs(left.maxY - right.maxY)) <= distance
+        }
+    }
+
+    /// The ranges of `flags` that are set, with holes of less than `gap` closed.
+    private static func runs(_ flags: [Bool], gap: Int) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for (index, isSet) in flags.enumerated() where isSet {
+            if let last = runs.last, index - last.upperBound < gap {
+                runs[runs.count - 1] = last.lowerBound..<index + 1
+            } else {
+                runs.append(index..<index + 1)
+            }
+        }
+        return runs
+    }
+}
