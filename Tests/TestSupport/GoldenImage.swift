@@ -55,7 +55,8 @@ package enum GoldenImage {
         let new = folder.appendingPathComponent("\(name).new.png")
         try ImageCodec.png(bitmap).write(to: new)
         Issue.record(
-            "\(name) has ink at \(found.boxes), not at \(wanted.boxes); see \(new.path)", sourceLocation: sourceLocation)
+            "\(name) has ink at \(found.boxes), not at \(wanted.boxes); see \(new.path)", sourceLocation: sourceLocation
+        )
     }
 
     /// Where the pictures of the tests in `file` are kept: `Golden` in the folder of their target.
