@@ -131,7 +131,9 @@ struct DemoOptions {
         given = Set(Self.parser.options.map(\.name).filter(values.contains))
         action = try action(values)
         try checkTogether(values)
-        for name in ["--feed", "--snapshot", "--record", "--stats"] { try checkName(values.string(name), of: name) }
+        let names = ["--feed", "--snapshot", "--record", "--stats"]
+        for name in names { try checkName(values.string(name), of: name) }
+        try NamedFile.checkDistinct(names.compactMap { name in values.string(name).map { NamedFile(name, path: $0) } })
         try checkPixels()
     }
 
