@@ -83,8 +83,8 @@ let package = Package(
         // it.
         .target(name: "CPerfCount", cSettings: [.treatAllWarnings(as: .error)]),
 
-        // Messages, each once, and results, on descriptors in whatever state; what outside text looks like on a
-        // terminal.
+        // Messages, each once, and results, on descriptors in whatever state; files that others name; what outside text
+        // looks like on a terminal.
         module("Reporting"),
         // Values: geometry, colour, bitmaps, the display list, damage.
         module("DrawKit", swiftSettings: pixelSettings),

@@ -6,10 +6,10 @@ package enum ResultFile {
     /// Writes `data` to `path`: a file that is there is replaced by the whole result, or stays as it was.
     ///
     /// A link is followed. Devices, pipes, and a file that a standard stream goes to are written in place, and so is
-    /// somebody else's file, and one in a folder that takes no other.
+    /// somebody else's file, and one in a folder that takes no other. A pipe that no program reads is an error; for the
+    /// reader of one it waits.
     package static func write(_ data: Data, to path: String) throws {
-        let place = URL(fileURLWithPath: path)
-        guard let target = replaceable(path) else { return try data.write(to: place) }
+        guard let target = replaceable(path) else { return try writeInPlace(data, to: path) }
         let new = target + "." + UUID().uuidString
         do {
             try data.write(to: URL(fileURLWithPath: new), options: .withoutOverwriting)
@@ -23,13 +23,23 @@ package enum ResultFile {
     /// Moves the file at `new`, a whole result in the folder of `path`, to `path`: as by `write`, without reading it.
     package static func move(_ new: String, to path: String) throws {
         guard let target = replaceable(path) else {
-            return try Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped)
-                .write(to: URL(fileURLWithPath: path))
+            return try writeInPlace(Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped), to: path)
         }
         var status = stat()
         let isThere = stat(target, &status) == 0
         guard !isThere || chmod(new, status.st_mode & 0o777) == 0, rename(new, target) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+    }
+
+    private static func writeInPlace(_ data: Data, to path: String) throws(ResultFileError) {
+        // Without O_NONBLOCK a pipe that no program reads is waited for.
+        let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC | O_NOCTTY, 0o666)
+        guard number >= 0 else { throw ResultFileError(code: errno) }
+        defer { close(number) }
+        let descriptor = Descriptor(number: number)
+        if let code = data.withUnsafeBytes({ descriptor.write($0, patience: -1) }) {
+            throw ResultFileError(code: code)
         }
     }
 
@@ -56,5 +66,19 @@ package enum ResultFile {
             var stream = stat()
             return fstat(number, &stream) == 0 && stream.st_dev == file.st_dev && stream.st_ino == file.st_ino
         }
+    }
+}
+
+/// Why a result could not be written.
+package struct ResultFileError: LocalizedError, Equatable {
+    /// The system's error number.
+    package let code: Int32
+
+    package init(code: Int32) {
+        self.code = code
+    }
+
+    package var errorDescription: String? {
+        code == ENXIO ? "no program reads the pipe" : String(cString: strerror(code))
     }
 }

@@ -110,7 +110,7 @@ struct DemoOptions {
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
         timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout
         if let size = try values.size("--size", in: 240...16384) {
-            guard size.width >= 320 else {
+            guard size.width >= Int(Self.smallestSize.width) else {
                 throw UsageError("--size is 320x240 or more", not: "\(size.width)x\(size.height)")
             }
             self.size = CGSize(width: size.width, height: size.height)
@@ -140,6 +140,8 @@ struct DemoOptions {
     /// The options of skeletons, and of what a screen loads.
     static let styling = ["--type", "--still", "--motion", "--direction", "--color", "--transition"]
     static let loading = ["--feed", "--load-time", "--timeout"]
+    /// In points.
+    static let smallestSize = CGSize(width: 320, height: 240)
 
     // MARK: Private
 

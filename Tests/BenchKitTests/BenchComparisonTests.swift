@@ -323,6 +323,20 @@ import Testing
         #expect(error?.description.contains("before") == true)
     }
 
+    @Test("A pipe, a folder and a device are no reports, and are not waited for")
+    func noFiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.path + "/pipe.json"
+        #expect(mkfifo(pipe, 0o600) == 0)
+
+        for name in [pipe, "pipe", folder.path, "/dev/zero"] {
+            let error = #expect(throws: BenchError.self) { try SavedReports(folder: folder).load(name) }
+            #expect(error?.description.contains("is not a file") == true || name == folder.path)
+        }
+    }
+
     @Test("What is no report is refused with what is wrong about it", arguments: ["", "[]", #"{"schema": 1}"#])
     func damaged(text: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

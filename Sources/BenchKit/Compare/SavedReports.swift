@@ -56,9 +56,11 @@ package struct SavedReports {
                         ? "none was saved" : "there are \(known.map { printable($0) }.joined(separator: ", "))"))
         }
         do {
-            return try JSONDecoder().decode(BenchReport.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+            return try JSONDecoder().decode(BenchReport.self, from: LocalFiles.read(path, limit: Self.mostBytes))
         } catch let error as DecodingError {
             throw BenchError("\(printable(path)) is no report of this benchmark: \(Self.explain(error))")
+        } catch let error as LocalFileError {
+            throw BenchError("\(printable(path)) \(error.words); name a report, or a saved one")
         } catch {
             throw BenchError("the file \(printable(path)) could not be read: \(error.localizedDescription)")
         }
@@ -73,6 +75,8 @@ package struct SavedReports {
     // MARK: Private
 
     private static let ending = ".json"
+    /// More than any report has.
+    private static let mostBytes = 1 << 30
 
     private static func dataFolder(_ environment: [String: String]) -> URL {
         // The specification ignores relative paths.

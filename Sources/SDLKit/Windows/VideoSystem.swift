@@ -1,5 +1,5 @@
 import CSDL2
-import Foundation
+package import Foundation
 import Reporting
 import StageKit
 
@@ -46,6 +46,18 @@ package enum VideoSystem {
                 advice: "Is it running, and may you use it? Without \(name) the program runs without a display.")
         }
         return false
+    }
+
+    /// The size of the rectangle around all displays, without the desktop's bars, in the window system's units; nil if
+    /// it is unknown.
+    package static var displaysSize: CGSize? {
+        var all = CGRect.null
+        for display in 0..<max(0, SDL_GetNumVideoDisplays()) {
+            var bounds = SDL_Rect()
+            guard SDL_GetDisplayUsableBounds(display, &bounds) == 0 else { continue }
+            all = all.union(CGRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h)))
+        }
+        return all.isEmpty ? nil : all.size
     }
 
     /// Whether windows are shown on a desktop, which has settings of its own.
