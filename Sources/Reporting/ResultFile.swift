@@ -10,7 +10,7 @@ package enum ResultFile {
     /// reader of one it waits.
     package static func write(_ data: Data, to path: String) throws {
         guard let target = replaceable(path) else { return try writeInPlace(data, to: path) }
-        let new = target + "." + UUID().uuidString
+        let new = temporaryPath(beside: target)
         do {
             try data.write(to: URL(fileURLWithPath: new), options: .withoutOverwriting)
             try move(new, to: target)
@@ -20,7 +20,18 @@ package enum ResultFile {
         }
     }
 
-    /// Moves the file at `new`, a whole result in the folder of `path`, to `path`: as by `write`, without reading it.
+    /// An absolute path that is free, in the folder of `path`. The name is short even if that of `path` is not.
+    package static func temporaryPath(beside path: String) -> String {
+        URL(fileURLWithPath: path).deletingLastPathComponent().path + "/.skeleton-" + UUID().uuidString
+    }
+
+    /// An absolute path that is free, for a file that `move(_:to:)` takes to `path`: in the folder of the file that it
+    /// replaces, or in the folder for temporary files if `path` has to be written in place.
+    package static func temporaryPath(for path: String) -> String {
+        temporaryPath(beside: replaceable(path) ?? FileManager.default.temporaryDirectory.path + "/new")
+    }
+
+    /// Moves the file at `new`, a whole result at `temporaryPath(for: path)`, to `path`, as `write` does.
     package static func move(_ new: String, to path: String) throws {
         guard let target = replaceable(path) else {
             return try writeInPlace(Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped), to: path)

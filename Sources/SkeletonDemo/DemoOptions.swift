@@ -86,7 +86,7 @@ struct DemoOptions {
                 "the instant of --snapshot, or where --record begins, stepped to at 60 frames a\n"
                     + "second; there a --feed arrives after 3 seconds, and one that failed says so\n"
                     + "from the start"),
-            CommandOption("--fps", "N", "frames a second of --record, 1 to 120 (60)"),
+            CommandOption("--fps", "N", "frames a second of --record, 1 to 120 (60); in a GIF at most 50"),
             CommandOption(
                 "--frame", "--snapshot and --record show the whole window, with sidebar and inspector"),
             CommandOption(
@@ -180,7 +180,8 @@ struct DemoOptions {
             throw UsageError("--record takes a file that ends with .mp4, .webm, .gif or .png", not: path)
         }
         let span = RecordingSpan(
-            start: time ?? 0, duration: duration ?? 5, framesPerSecond: framesPerSecond ?? 60)
+            start: time ?? 0, duration: duration ?? 5, framesPerSecond: framesPerSecond ?? 60,
+            format: RecordingFormat(path: path))
         guard span.frameCount <= RecordingSpan.mostFrames else {
             throw UsageError(
                 "--record of \(duration ?? 5) seconds at \(framesPerSecond ?? 60) frames a second has more than "
