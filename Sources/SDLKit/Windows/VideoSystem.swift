@@ -1,4 +1,5 @@
 import CSDL2
+import DesktopKit
 package import Foundation
 import Reporting
 import StageKit
@@ -27,6 +28,10 @@ package enum VideoSystem {
         for (name, value) in hints { SDL_SetHint(name, value) }
         if let drivers = driversToTry(ProcessInfo.processInfo.environment) {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
+        }
+        for bus in MessageBus.closeUnanswered(within: busPatience) {
+            Diagnostics.report(
+                "the \(bus.rawValue) bus does not answer, so windows open without it and without its input methods")
         }
         try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
         if driver == "x11" { XErrors.report() }
@@ -83,6 +88,9 @@ package enum VideoSystem {
     private static func isSet(_ name: String, in environment: [String: String]) -> Bool {
         environment[name]?.isEmpty == false
     }
+
+    /// Seconds that a message bus has to answer before the first window opens.
+    private static let busPatience = 2.0
 
     nonisolated static let driversWithoutScreen: Set<String> = ["offscreen", "dummy", "evdev"]
 }
