@@ -33,7 +33,9 @@ package enum VideoSystem {
             Diagnostics.report(
                 "the \(bus.rawValue) bus does not answer, so windows open without it and without its input methods")
         }
-        try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
+        try TextLocale.whileStarting { () throws(SDLError) in
+            try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
+        }
         if driver == "x11" { XErrors.report() }
         SDL_StopTextInput()
     }
