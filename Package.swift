@@ -61,7 +61,7 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         // libwayland-client: pictures in memory to the desktop's compositor. Only SDLKit imports it.
         .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
-        // Xlib's shared memory: pictures in memory to an X server. Only SDLKit imports it.
+        // Xlib's shared memory: pictures in memory to an X server; titles of windows. Only SDLKit imports it.
         .target(
             name: "CX11Memory", cSettings: [.treatAllWarnings(as: .error)],
             linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
@@ -83,8 +83,8 @@ let package = Package(
         // it.
         .target(name: "CPerfCount", cSettings: [.treatAllWarnings(as: .error)]),
 
-        // Messages, each once, and results, on descriptors in whatever state; what outside text looks like on a
-        // terminal.
+        // Messages, each once, and results, on descriptors in whatever state; files that others name; what outside text
+        // looks like on a terminal.
         module("Reporting"),
         // Values: geometry, colour, bitmaps, the display list, damage.
         module("DrawKit", swiftSettings: pixelSettings),

@@ -3,16 +3,22 @@
 
 id=io.github.skeletonsdl.Demo
 # Each below the prefix.
-# shellcheck disable=SC2034
+library=lib/skeleton-sdl
+wrapper=bin/skeleton-demo
 entry=share/applications/$id.desktop metadata=share/metainfo/$id.metainfo.xml
-# shellcheck disable=SC2034
 icon=share/icons/hicolor/scalable/apps/$id.svg
-# shellcheck disable=SC2034
 resources_name=SkeletonSDL_DemoScenes.resources
+# Under its first line it has one for each installed file, "file CHECKSUM PATH", and one for each folder that the
+# installation made, "folder PATH". Only what is listed here, and has not changed since, is replaced or removed.
+manifest=$library/manifest
+manifest_head="skeleton-demo, installed files, version 1"
+# The files that the manifest lists, each with the checksums that it may have, and the folders.
+declare -A installed_sums=()
+installed_folders=()
 
 # Sets `prefix` to an absolute path, and `program`, from the arguments of the script.
 read_prefix() {
-    prefix=${HOME:-}/.local
+    prefix=
     while [[ $# -gt 0 ]]; do
         case $1 in
         --prefix | --program)
@@ -28,15 +34,67 @@ read_prefix() {
             ;;
         esac
     done
+    if [[ -z $prefix ]]; then
+        [[ ${HOME:-} == /* ]] || fail "HOME names no folder; set it, or name a folder with --prefix"
+        prefix=$HOME/.local
+    fi
     [[ $prefix == /* ]] || prefix=$PWD/$prefix
     prefix=${prefix%/}
-    # In an entry of the menu and in a shell script these mean something.
+    # These have a meaning in a menu entry, in a shell script, or on a terminal.
+    local LC_ALL=C
     case $prefix in
-    *[\"\`\$\\%]* | *$'\n'*) fail "the folder $prefix has a character that programs cannot be started with" ;;
+    *[\"\`\$\\%]* | *[[:cntrl:]]* | *$'\xc2'[$'\x80'-$'\x9f']*)
+        fail "the folder $(printf %q "$prefix") has a character that programs cannot be started with"
+        ;;
     esac
 }
 
-# Lets desktops that keep lists of applications and icons see what changed; without the tools they look for themselves.
+# What bin/skeleton-demo is.
+wrapper_text() { printf '#!/bin/sh\nexec "%s/skeleton-demo" "$@"\n' "$prefix/$library"; }
+
+checksum() { sha256sum <"$1" | cut -d ' ' -f 1; }
+
+# Reads the manifest. Installations of the first versions have none: there, the script in bin tells whose files they are.
+read_manifest() {
+    local kind sum path
+    if [[ -f $prefix/$manifest ]]; then
+        [[ $(head -n 1 "$prefix/$manifest") == "$manifest_head" ]] ||
+            fail "$prefix/$manifest is not a manifest of the demo; move it, then try again"
+        while read -r kind sum path; do
+            case $kind in
+            file) installed_sums[$path]+=" $sum" ;;
+            folder) installed_folders+=("$sum${path:+ $path}") ;;
+            esac
+        done <"$prefix/$manifest"
+    elif [[ -f $prefix/$wrapper ]] && cmp -s "$prefix/$wrapper" <(wrapper_text); then
+        while IFS= read -r path; do
+            path=${path#"$prefix/"}
+            installed_sums[$path]=$(checksum "$prefix/$path")
+        done < <(
+            find "$prefix/$library/skeleton-demo" "$prefix/$library/$resources_name" "$prefix/$wrapper" \
+                "$prefix/$entry" "$prefix/$metadata" "$prefix/$icon" -type f 2>/dev/null
+        )
+        installed_folders=("$library" "$library/$resources_name")
+    else
+        return 1
+    fi
+}
+
+# Returns 0 if the file at the path below the prefix was installed and has not changed since.
+is_installed() {
+    [[ -n ${installed_sums[$1]:-} && -f $prefix/$1 && ! -L $prefix/$1 ]] &&
+        [[ " ${installed_sums[$1]} " == *" $(checksum "$prefix/$1") "* ]]
+}
+
+# Removes the folders of the manifest that are empty, the deepest first.
+remove_empty_folders() {
+    local folder
+    while IFS= read -r folder; do
+        [[ -z $folder ]] || rmdir "$prefix/$folder" 2>/dev/null || true
+    done < <(printf '%s\n' "${installed_folders[@]}" | LC_ALL=C sort -ru)
+}
+
+# Tells desktops that keep lists of applications that theirs changed; without the tool they look for themselves.
 refresh_caches() {
     if command -v update-desktop-database >/dev/null && [[ -d $prefix/share/applications ]]; then
         update-desktop-database -q "$prefix/share/applications" || true

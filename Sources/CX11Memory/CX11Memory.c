@@ -1,10 +1,12 @@
 #include "CX11Memory.h"
 
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
 #include <poll.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <time.h>
@@ -131,4 +133,16 @@ bool x11_is_answered(void *display, int32_t milliseconds) {
     }
     XDestroyWindow(display, window);
     return is_answered;
+}
+
+void x11_set_title(void *display, unsigned long window, const char *title) {
+    XChangeProperty(
+        display, window, XInternAtom(display, "_NET_WM_NAME", False), XInternAtom(display, "UTF8_STRING", False), 8,
+        PropModeReplace, (const unsigned char *)title, (int)strlen(title));
+    char *texts[] = { (char *)title };
+    XTextProperty name;
+    // Above 0 it is the number of letters that WM_NAME cannot have.
+    if (Xutf8TextListToTextProperty(display, texts, 1, XStdICCTextStyle, &name) < 0) { return; }
+    XSetTextProperty(display, window, &name, XA_WM_NAME);
+    XFree(name.value);
 }

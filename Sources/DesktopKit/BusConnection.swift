@@ -7,7 +7,15 @@ final class BusConnection {
     /// What was asked and not answered yet, by the number of the call, with the method that was called.
     private var asked: [UInt32: (name: SettingName, method: String)] = [:]
 
-    /// Connects to the bus at `address`; nil where that fails. This may take long.
+    /// The number of the call by which this joins the bus.
+    private var helloNumber: UInt32 = 0
+    /// How many milliseconds `isOpening` waits the next time: longer and longer, so that a bus that is stopped costs
+    /// nothing.
+    private var wait: Int32 = 10
+    /// Whether the bus has answered that call.
+    private(set) var hasJoined = false
+
+    /// Connects to the bus at `address`; nil if that fails. Nothing else can be done until `isOpening` is false.
     init?(address: String) {
         guard let pointer = dbus_connection_open_private(address, nil) else { return nil }
         self.pointer = pointer
@@ -15,7 +23,11 @@ final class BusConnection {
         dbus_connection_set_exit_on_disconnect(pointer, 0)
         dbus_connection_set_max_received_size(pointer, Limits.receivedBytes)
         dbus_connection_set_max_message_size(pointer, Limits.messageBytes)
-        guard dbus_bus_register(pointer, nil) != 0 else {
+        // Not by dbus_bus_register, which holds a lock of the library while it waits for the answer: SDL would wait for
+        // that lock.
+        guard let hello = BusMessage(dbus_message_new_method_call(Bus.service, Bus.path, Bus.service, "Hello")),
+            dbus_connection_send(pointer, hello.pointer, &helloNumber) != 0
+        else {
             close()
             return nil
         }
@@ -30,6 +42,25 @@ final class BusConnection {
     private enum Limits {
         static let messageBytes = 1 << 20
         static let receivedBytes = 4 << 20
+        /// In milliseconds.
+        static let longestWait: Int32 = 1000
+    }
+
+    /// Waits a moment for the bus to let this join, and returns `true` if it has neither done that nor refused.
+    var isOpening: Bool {
+        guard !hasJoined, dbus_connection_read_write(pointer, wait) != 0 else { return false }
+        wait = min(2 * wait, Limits.longestWait)
+        while !hasJoined, let message = BusMessage(dbus_connection_pop_message(pointer)) {
+            guard dbus_message_get_reply_serial(message.pointer) == helloNumber else { continue }
+            guard dbus_message_get_type(message.pointer) == MessageKind.answer,
+                let text = message.content().texts.first
+            else {
+                close()
+                return false
+            }
+            hasJoined = dbus_bus_set_unique_name(pointer, text) != 0
+        }
+        return !hasJoined
     }
 
     /// What can be read when something came; nil where there is none.
@@ -91,6 +122,12 @@ final class BusConnection {
         dbus_connection_close(pointer)
         dbus_connection_unref(pointer)
     }
+}
+
+/// Where the bus itself answers.
+private enum Bus {
+    static let service = "org.freedesktop.DBus"
+    static let path = "/org/freedesktop/DBus"
 }
 
 /// The numbers of kinds of messages.

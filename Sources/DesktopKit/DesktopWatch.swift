@@ -52,10 +52,15 @@ package final class DesktopWatch: Sendable {
         guard dbus_threads_init_default() != 0, let bus = BusConnection(address: address),
             let descriptor = bus.descriptor
         else { return }
+        var descriptors = [descriptor, end].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // A bus that is stopped may go on.
+        while bus.isOpening {
+            guard poll(&descriptors[1], 1, 0) == 0 else { return }
+        }
+        guard bus.hasJoined else { return }
         bus.ask()
         var told = ToldSettings()
         var shown = DesktopSettings()
-        var descriptors = [descriptor, end].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while true {
             if bus.takeSettings(into: &told), told.settings != shown {
                 shown = told.settings

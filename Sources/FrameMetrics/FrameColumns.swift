@@ -45,6 +45,38 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         }
     }
 
+    /// Decodes the columns. Throws if one of them has another length than the others: readers index all of them by
+    /// frame.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        total = try container.decode([UInt64].self, forKey: .total)
+        let frames = total.count
+        func check(_ count: Int, _ path: [any CodingKey]) throws {
+            guard count == frames else {
+                throw DecodingError.dataCorrupted(
+                    .init(
+                        codingPath: container.codingPath + path,
+                        debugDescription: "it has \(count) entries for \(frames) frames"))
+            }
+        }
+        func column<Number: Decodable>(_ key: CodingKeys) throws -> [Number] {
+            let column = try container.decode([Number].self, forKey: key)
+            try check(column.count, [key])
+            return column
+        }
+        func table<Name: Decodable & CodingKeyRepresentable>(_ key: CodingKeys) throws -> [Name: [UInt64]] {
+            let table = try container.decode([Name: [UInt64]].self, forKey: key)
+            for (name, column) in table { try check(column.count, [key, name.codingKey]) }
+            return table
+        }
+        start = try column(.start)
+        end = try column(.end)
+        block = try column(.block)
+        stages = try table(.stages)
+        counts = try table(.counts)
+        stageAllocations = try table(.stageAllocations)
+    }
+
     /// What a frame took, in nanoseconds, without the time in which others had its processor.
     package func ownTime(_ index: Int) -> UInt64 {
         total[index] - min(total[index], counts[.processorWait]?[index] ?? 0)

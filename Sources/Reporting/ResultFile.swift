@@ -6,11 +6,11 @@ package enum ResultFile {
     /// Writes `data` to `path`: a file that is there is replaced by the whole result, or stays as it was.
     ///
     /// A link is followed. Devices, pipes, and a file that a standard stream goes to are written in place, and so is
-    /// somebody else's file, and one in a folder that takes no other.
+    /// somebody else's file, and one in a folder that takes no other. A pipe that no program reads is an error; for the
+    /// reader of one it waits.
     package static func write(_ data: Data, to path: String) throws {
-        let place = URL(fileURLWithPath: path)
-        guard let target = replaceable(path) else { return try data.write(to: place) }
-        let new = target + "." + UUID().uuidString
+        guard let target = replaceable(path) else { return try writeInPlace(data, to: path) }
+        let new = temporaryPath(beside: target)
         do {
             try data.write(to: URL(fileURLWithPath: new), options: .withoutOverwriting)
             try move(new, to: target)
@@ -20,16 +20,37 @@ package enum ResultFile {
         }
     }
 
-    /// Moves the file at `new`, a whole result in the folder of `path`, to `path`: as by `write`, without reading it.
+    /// An absolute path that is free, in the folder of `path`. The name is short even if that of `path` is not.
+    package static func temporaryPath(beside path: String) -> String {
+        URL(fileURLWithPath: path).deletingLastPathComponent().path + "/.skeleton-" + UUID().uuidString
+    }
+
+    /// An absolute path that is free, for a file that `move(_:to:)` takes to `path`: in the folder of the file that it
+    /// replaces, or in the folder for temporary files if `path` has to be written in place.
+    package static func temporaryPath(for path: String) -> String {
+        temporaryPath(beside: replaceable(path) ?? FileManager.default.temporaryDirectory.path + "/new")
+    }
+
+    /// Moves the file at `new`, a whole result at `temporaryPath(for: path)`, to `path`, as `write` does.
     package static func move(_ new: String, to path: String) throws {
         guard let target = replaceable(path) else {
-            return try Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped)
-                .write(to: URL(fileURLWithPath: path))
+            return try writeInPlace(Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped), to: path)
         }
         var status = stat()
         let isThere = stat(target, &status) == 0
         guard !isThere || chmod(new, status.st_mode & 0o777) == 0, rename(new, target) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+    }
+
+    private static func writeInPlace(_ data: Data, to path: String) throws(ResultFileError) {
+        // Without O_NONBLOCK a pipe that no program reads is waited for.
+        let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC | O_NOCTTY, 0o666)
+        guard number >= 0 else { throw ResultFileError(code: errno) }
+        defer { close(number) }
+        let descriptor = Descriptor(number: number)
+        if let code = data.withUnsafeBytes({ descriptor.write($0, patience: -1) }) {
+            throw ResultFileError(code: code)
         }
     }
 
@@ -56,5 +77,19 @@ package enum ResultFile {
             var stream = stat()
             return fstat(number, &stream) == 0 && stream.st_dev == file.st_dev && stream.st_ino == file.st_ino
         }
+    }
+}
+
+/// Why a result could not be written.
+package struct ResultFileError: LocalizedError, Equatable {
+    /// The system's error number.
+    package let code: Int32
+
+    package init(code: Int32) {
+        self.code = code
+    }
+
+    package var errorDescription: String? {
+        code == ENXIO ? "no program reads the pipe" : String(cString: strerror(code))
     }
 }

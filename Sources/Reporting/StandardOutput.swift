@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Where a program's result goes.
 package enum StandardOutput {
@@ -12,16 +12,25 @@ package enum StandardOutput {
         }
     }
 
-    /// Writes one line, or several, and ends them; waits for a reader that is behind.
+    /// Writes one or more lines of text, with a line break at the end. Waits for a slow reader.
     ///
-    /// Throws when the descriptor is closed, full or broken; part of the text may be written then. A broken pipe
-    /// does not end the process.
+    /// Control characters other than line breaks are escaped, because the text may contain names from a file and the
+    /// reader may be a terminal. Throws if the descriptor is closed, full or broken; part of the text may be written
+    /// then. A broken pipe does not end the process.
     package static func write(_ line: String) throws(Failure) {
         try write(line, to: Descriptor(number: STDOUT_FILENO))
     }
 
+    /// Writes the bytes of a file as they are. Waits and throws as `write(_:)` does.
+    package static func write(_ file: Data) throws(Failure) {
+        try write(file, to: Descriptor(number: STDOUT_FILENO))
+    }
+
     static func write(_ line: String, to descriptor: Descriptor) throws(Failure) {
-        let bytes = Array((line + "\n").utf8)
-        if let code = bytes.withUnsafeBytes({ descriptor.write($0, patience: -1) }) { throw Failure(code: code) }
+        try write(Data((escaped(line, limit: .max, keepsLines: true) + "\n").utf8), to: descriptor)
+    }
+
+    static func write(_ file: Data, to descriptor: Descriptor) throws(Failure) {
+        if let code = file.withUnsafeBytes({ descriptor.write($0, patience: -1) }) { throw Failure(code: code) }
     }
 }

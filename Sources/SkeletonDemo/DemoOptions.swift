@@ -86,7 +86,7 @@ struct DemoOptions {
                 "the instant of --snapshot, or where --record begins, stepped to at 60 frames a\n"
                     + "second; there a --feed arrives after 3 seconds, and one that failed says so\n"
                     + "from the start"),
-            CommandOption("--fps", "N", "frames a second of --record, 1 to 120 (60)"),
+            CommandOption("--fps", "N", "frames a second of --record, 1 to 120 (60); in a GIF at most 50"),
             CommandOption(
                 "--frame", "--snapshot and --record show the whole window, with sidebar and inspector"),
             CommandOption(
@@ -110,7 +110,7 @@ struct DemoOptions {
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
         timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout
         if let size = try values.size("--size", in: 240...16384) {
-            guard size.width >= 320 else {
+            guard size.width >= Int(Self.smallestSize.width) else {
                 throw UsageError("--size is 320x240 or more", not: "\(size.width)x\(size.height)")
             }
             self.size = CGSize(width: size.width, height: size.height)
@@ -131,13 +131,17 @@ struct DemoOptions {
         given = Set(Self.parser.options.map(\.name).filter(values.contains))
         action = try action(values)
         try checkTogether(values)
-        for name in ["--feed", "--snapshot", "--record", "--stats"] { try checkName(values.string(name), of: name) }
+        let names = ["--feed", "--snapshot", "--record", "--stats"]
+        for name in names { try checkName(values.string(name), of: name) }
+        try NamedFile.checkDistinct(names.compactMap { name in values.string(name).map { NamedFile(name, path: $0) } })
         try checkPixels()
     }
 
     /// The options of skeletons, and of what a screen loads.
     static let styling = ["--type", "--still", "--motion", "--direction", "--color", "--transition"]
     static let loading = ["--feed", "--load-time", "--timeout"]
+    /// In points.
+    static let smallestSize = CGSize(width: 320, height: 240)
 
     // MARK: Private
 
@@ -176,7 +180,8 @@ struct DemoOptions {
             throw UsageError("--record takes a file that ends with .mp4, .webm, .gif or .png", not: path)
         }
         let span = RecordingSpan(
-            start: time ?? 0, duration: duration ?? 5, framesPerSecond: framesPerSecond ?? 60)
+            start: time ?? 0, duration: duration ?? 5, framesPerSecond: framesPerSecond ?? 60,
+            format: RecordingFormat(path: path))
         guard span.frameCount <= RecordingSpan.mostFrames else {
             throw UsageError(
                 "--record of \(duration ?? 5) seconds at \(framesPerSecond ?? 60) frames a second has more than "

@@ -25,7 +25,7 @@ struct WindowDemo {
         let keeper = options.keepsState ? StateKeeper() : nil
         let state = options.isFresh ? nil : keeper?.state()
         var options = options
-        if let state { options.restore(state) }
+        if let state { options.restore(state, on: VideoSystem.displaysSize) }
         let window = try SDLWindow(options: Self.windowOptions(options))
         let service = LiveFeedService(
             loader: FeedLoader(source: options.source, timeout: options.timeout),

@@ -206,6 +206,86 @@ import Testing
         #expect(comparison.notes == ["rain 1: only in the new report."])
     }
 
+    @Test("A scenario or an event that the new report lacks is named, and the comparison does not pass")
+    func vanished() throws {
+        let report = try SyntheticReport().make(seed: 1)
+        var events = SyntheticReport()
+        events.event = "open"
+        var old = report
+        old.results[0].scenario = "rain"
+        old.results += report.results
+        var opened = try events.make(seed: 1)
+        opened.results[0].scenario = "doors"
+
+        let comparison = try BenchComparison(old: old, new: report)
+        #expect(comparison.notes == ["rain 1: only in the old report."])
+        #expect(comparison.missing.map(\.scenario) == ["rain"])
+        #expect(!comparison.passes && !comparison.hasRegression)
+        #expect(
+            comparison.table.hasSuffix(
+                "1 measurement of the old report is missing from the new one: measure the same scenarios."))
+
+        // An event that drew nothing this time has vanished, too.
+        var still = opened
+        still.results[0].phases[0].measured = nil
+        let eventless = try BenchComparison(old: opened, new: still)
+        #expect(eventless.notes == ["doors 1000 (open): only in the old report."] && !eventless.passes)
+
+        #expect(try BenchComparison(old: report, new: old).passes)
+    }
+
+    @Test("Names from a file reach no terminal as they are, and cannot look like lines of the table")
+    func hostileNames() throws {
+        var events = SyntheticReport()
+        events.event = "open\u{1B}[2J\nNo regression."
+        var (old, new) = (try events.make(seed: 1), try events.make(seed: 2))
+        for index in old.results.indices {
+            old.results[index].scenario = "\u{9B}31mrain\nNo regression."
+            new.results[index].scenario = "\u{9B}31mrain\nNo regression."
+        }
+        var other = old.results[0]
+        other.scenario = "gone\u{1B}]0;x\u{7}"
+        old.results.append(other)
+        var busy = MachineState()
+        (busy.ticks, busy.busyTicks) = (1000, 900)
+        var conditions = Conditions(from: MachineState(), to: busy, frames: 300, cores: 2)
+        conditions.warnings = ["was \u{1B}[1mbusy\nNo regression."]
+        old.conditions = conditions
+
+        let comparison = try BenchComparison(old: old, new: new)
+
+        let faults = TimeGate.p99(0.000_001).faults(in: new)
+        let text = ([comparison.table] + faults).joined(separator: "\n")
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+        #expect(!text.split(separator: "\n").contains { $0.hasPrefix("No regression.") && $0.count > 14 })
+        #expect(comparison.table.contains("\\u{9B}31mrain\\nNo regression.") && !faults.isEmpty)
+    }
+
+    @Test("A report whose columns differ in length is refused, with the column")
+    func unequalColumns() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var report = try SyntheticReport().make(seed: 1)
+        report.results[0].measured?.raw.counts[.commands]?.removeLast()
+
+        let path = try SavedReports(folder: folder).save(report, as: "short")
+
+        let error = #expect(throws: BenchError.self) { try SavedReports(folder: folder).load(path) }
+        #expect(error?.description.contains("measured.raw.counts.commands is damaged: it has 299 entries") == true)
+    }
+
+    @Test(
+        "Reports are kept where the environment says",
+        arguments: [
+            (["XDG_DATA_HOME": "/data", "HOME": "/home/a"], "/data/bench/x.json"),
+            (["HOME": "/home/a"], "/home/a/.local/share/bench/x.json"),
+            (["XDG_DATA_HOME": "data", "HOME": "/home/a"], "/home/a/.local/share/bench/x.json"),
+            (["XDG_DATA_HOME": "", "HOME": "/home/a"], "/home/a/.local/share/bench/x.json"),
+        ])
+    func folder(environment: [String: String], path: String) {
+        #expect(SavedReports(of: "bench", environment: environment).path(of: "x") == path)
+    }
+
     @Test("The table has a line for each row under its head, and says what follows")
     func table() throws {
         var new = SyntheticReport()
@@ -241,6 +321,20 @@ import Testing
         #expect(SavedReports(of: "my-bench").path(of: "a").hasSuffix("/my-bench/a.json"))
         let error = #expect(throws: BenchError.self) { try reports.load("after") }
         #expect(error?.description.contains("before") == true)
+    }
+
+    @Test("A pipe, a folder and a device are no reports, and are not waited for")
+    func noFiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.path + "/pipe.json"
+        #expect(mkfifo(pipe, 0o600) == 0)
+
+        for name in [pipe, "pipe", folder.path, "/dev/zero"] {
+            let error = #expect(throws: BenchError.self) { try SavedReports(folder: folder).load(name) }
+            #expect(error?.description.contains("is not a file") == true || name == folder.path)
+        }
     }
 
     @Test("What is no report is refused with what is wrong about it", arguments: ["", "[]", #"{"schema": 1}"#])

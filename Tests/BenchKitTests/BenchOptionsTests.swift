@@ -175,6 +175,37 @@ import Testing
         #expect(throws: UsageError.self) { try BenchOptions(["--compare", "a", "b", "--report", "c.html"]) }
     }
 
+    @Test(
+        "Two results cannot be the same file, however it is written",
+        arguments: [["--json", "--csv"], ["--csv", "--trace"], ["--report", "--json"], ["--trace", "--report"]],
+        ["./a", "sub/../a", "link", "sub/up", "here/a"])
+    func sameFile(options: [String], path: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder + "/sub", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for (link, target) in [("link", "a"), ("sub/up", "../a"), ("here", folder)] {
+            try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
+        }
+        for paths in [("a", path), (path, "a")] {
+            let arguments = [options[0], "\(folder)/\(paths.0)", options[1], "\(folder)/\(paths.1)"]
+
+            let error = #expect(throws: UsageError.self, "\(arguments)") { try BenchOptions(arguments) }
+
+            let words = try #require(error?.description)
+            #expect(options.allSatisfy(words.contains) && words.contains("same file"), "\(words)")
+        }
+        #expect(throws: Never.self) { try BenchOptions([options[0], folder + "/a", options[1], folder + "/b"]) }
+    }
+
+    @Test("A saved report and another result cannot be the same file, nor can two on the standard output")
+    func sameFileByOtherNames() {
+        let saved = SavedReports(of: "skeleton-bench").path(of: "mine")
+
+        for arguments in [["--save", "mine", "--csv", saved], ["--json", "-", "--csv", "/dev/stdout"]] {
+            #expect(throws: UsageError.self, "\(arguments)") { try BenchOptions(arguments) }
+        }
+    }
+
     @MainActor @Test("Progress is a line for each scenario, but on a terminal a line a second")
     func progress() {
         var (lines, now): ([String], UInt64) = ([], 0)

@@ -119,6 +119,23 @@ struct DesktopWatchTests {
         withExtendedLifetime(watch) {}
     }
 
+    @Test("A bus that is stopped is followed when it goes on, and a watch on one can be dropped")
+    func stopped() async throws {
+        let bus = try PrivateBus()
+        let portal = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])
+        bus.pause()
+        var dropped: (DesktopWatch, AsyncStream<DesktopSettings>)? = try watch(bus.address)
+        let ended = try #require(dropped?.1)
+        dropped = nil
+        #expect(await first(ended) { _ in true } == nil)
+
+        let (watch, stream) = try watch(bus.address)
+        bus.resume()
+        #expect(await first(stream) { _ in true }?.isDark == true)
+        withExtendedLifetime(watch) {}
+        portal.stop()
+    }
+
     @Test("A watch that is dropped ends")
     func dropped() async throws {
         let bus = try PrivateBus()

@@ -42,6 +42,35 @@ import Testing
         #expect(try JSONDecoder().decode(FrameColumns.self, from: data) == columns)
     }
 
+    @Test(
+        "Columns that differ in length are refused on decoding",
+        arguments: [
+            "start_ns", "end_ns", "total_ns", "block", "stages_ns.draw", "counts.commands", "stage_allocations.record",
+        ])
+    func unequalColumns(path: String) throws {
+        var columns = FrameColumns(filledRecorder().samples)
+        columns.stageAllocations = [.record: [1, 2, 3, 4]]
+        let whole = try #require(
+            try JSONSerialization.jsonObject(with: JSONEncoder().encode(columns)) as? [String: Any])
+        #expect(try JSONDecoder().decode(FrameColumns.self, from: Self.bytes(whole)) == columns)
+
+        for other in [[], [1, 2, 3], [1, 2, 3, 4, 5]] as [[Int]] {
+            var json = whole
+            let keys = path.split(separator: ".").map(String.init)
+            if keys.count == 1 {
+                json[keys[0]] = other
+            } else {
+                var table = try #require(json[keys[0]] as? [String: [Int]])
+                table[keys[1]] = other
+                json[keys[0]] = table
+            }
+
+            #expect(throws: DecodingError.self) {
+                try JSONDecoder().decode(FrameColumns.self, from: Self.bytes(json))
+            }
+        }
+    }
+
     @Test("Counts go to the last frame, also when the recorder is full and begins anew")
     func ring() {
         let recorder = FrameRecorder(capacity: 3) { [clock] in clock.now }
@@ -164,6 +193,8 @@ import Testing
     }
 
     // MARK: Private
+
+    private static func bytes(_ json: [String: Any]) throws -> Data { try JSONSerialization.data(withJSONObject: json) }
 
     private func recordFrame(_ nanoseconds: UInt64, with recorder: FrameRecorder) {
         recorder.begin()

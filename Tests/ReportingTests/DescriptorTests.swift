@@ -32,6 +32,18 @@ struct DescriptorTests {
         close(ends.writer)
     }
 
+    @Test("Text on the standard output is escaped like a message, a file is written as it is")
+    func output() throws {
+        let ends = pipe()
+        try StandardOutput.write("one\n\u{1B}]0;title\u{7}\u{9B}2J", to: Descriptor(number: ends.writer))
+        try StandardOutput.write(Data([0x1B, 0xFF, 0x0A]), to: Descriptor(number: ends.writer))
+        var bytes = [UInt8](repeating: 0, count: 100)
+        let count = Foundation.read(ends.reader, &bytes, 100)
+        #expect(bytes.prefix(count) == Array("one\n\\u{1B}]0;title\\u{7}\\u{9B}2J\n".utf8)[...] + [0x1B, 0xFF, 0x0A])
+        close(ends.reader)
+        close(ends.writer)
+    }
+
     @Test("A closed descriptor, a full disk and a broken pipe: a message is lost, a result's failure is told")
     func broken() {
         let full = open("/dev/full", O_WRONLY)

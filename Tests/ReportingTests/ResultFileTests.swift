@@ -66,6 +66,20 @@ struct ResultFileTests {
         }
     }
 
+    @Test("A pipe that no program reads is an error, whether the result is written or moved, and is not waited for")
+    func unreadPipe() throws {
+        try withFolder { folder in
+            let (pipe, link, whole) = (folder.path + "/pipe", folder.path + "/link", folder.path + "/whole")
+            #expect(mkfifo(pipe, 0o600) == 0 && symlink("pipe", link) == 0)
+            try Self.new.write(to: URL(fileURLWithPath: whole))
+            for path in [pipe, link] {
+                #expect(throws: ResultFileError(code: ENXIO)) { try ResultFile.write(Self.new, to: path) }
+                #expect(throws: ResultFileError(code: ENXIO)) { try ResultFile.move(whole, to: path) }
+            }
+            #expect("\(ResultFileError(code: ENXIO).localizedDescription)" == "no program reads the pipe")
+        }
+    }
+
     @Test("What cannot be written is refused")
     func refused() {
         for path in ["/nowhere/a.json", "/dev/full", "/"] {

@@ -89,6 +89,24 @@ struct DesktopFollowerTests {
         #expect(plain.tintColor == .systemBlue)
     }
 
+    @Test("Of settings that come faster than the run loop turns only the latest are shown")
+    func flood() async {
+        let follower = DesktopFollower(stage.window, environment: [:])
+        let view = Tinted()
+        stage.window.addSubview(view)
+        view.changes = 0
+        for round in 1...2 {
+            for part in 1...1000 {
+                follower.receive(
+                    settings { $0.accentColor = .init(red: 0, green: 0, blue: Double(part) / 2000 / Double(round)) })
+            }
+            // Work of the main queue is done in its order.
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+            #expect(view.changes == round)
+            #expect(view.tintColor == UIColor(red: 0, green: 0, blue: 0.5 / Double(round), alpha: 1))
+        }
+    }
+
     @Test(
         "White text on the tint has a contrast of 4.5:1, whatever the accent colour",
         arguments: [

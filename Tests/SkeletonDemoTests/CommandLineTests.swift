@@ -40,6 +40,9 @@ struct CommandLineTests {
             (["--snapshot", "-"], "--snapshot needs the name of a file: - is not"),
             (["--stats", "-"], "--stats needs the name of a file: - is not"),
             (["--feed", ""], "--feed needs the name of a file, or an address"),
+            (["--feed", "a", "--stats", "./a"], "--feed a and --stats ./a are the same file"),
+            (["--feed", "none/../a", "--snapshot", "a"], "are the same file"),
+            (["--feed", "a.gif", "--record", ".//a.gif"], "are the same file"),
             (["--transition", "fast"], "--transition takes a number from 0.0 to 60.0"),
         ])
     func wrongArguments(arguments: [String], message: String) throws {

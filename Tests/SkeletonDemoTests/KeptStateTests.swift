@@ -66,6 +66,39 @@ struct KeptStateTests {
         }
     }
 
+    @Test("A window that was left on larger displays fits on those that there are")
+    func largeWindow() throws {
+        try Demo.withFolder { folder in
+            let first = try run(in: folder) { demo in
+                try demo.press("4")
+                try demo.waitForScreen(called: "Hierarchy")
+            }
+            #expect(first.status == 0)
+            let file = DrivenDemo.stateFile(in: folder)
+            var state = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+            (state["width"], state["height"]) = (16_000, 12_000)
+            try JSONSerialization.data(withJSONObject: state).write(to: file)
+
+            var found: [String] = []
+            let second = try run(in: folder) { demo in found = try size(demo) }
+
+            #expect(found == ["WIDTH=1920", "HEIGHT=1600"])
+            #expect(second.status == 0 && second.errors == "")
+        }
+    }
+
+    @Test("A pipe in the place of the file is not waited for")
+    func pipe() throws {
+        try Demo.withFolder { folder in
+            let file = DrivenDemo.stateFile(in: folder)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            #expect(mkfifo(file.path, 0o600) == 0)
+            let outcome = try run(in: folder) { demo in try demo.press("4") }
+            #expect(outcome.status == 0 && outcome.errors.contains("demo.json cannot be read"))
+        }
+    }
+
     @Test("Where nothing can be kept one message says so, and the demo goes on")
     func unwritable() throws {
         try Demo.withFolder { folder in

@@ -10,10 +10,14 @@ struct RecordingTests {
         let program = folder.appendingPathComponent("bin/ffmpeg")
         try FileManager.default.createDirectory(
             at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data("#!/bin/sh\nfor last; do :; done\n\(script)\n".utf8).write(to: program)
+        try Data("#!/bin/sh\nfor last; do :; done\nlast=${last#file:}\n\(script)\n".utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         return ["PATH": "\(program.deletingLastPathComponent().path):/usr/bin:/bin"]
     }
+
+    /// The ffmpeg that is installed.
+    private static let encoder = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        .map { "\($0)/ffmpeg" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
     private func files(in folder: URL) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "bin" }.sorted()
@@ -74,6 +78,92 @@ struct RecordingTests {
         }
     }
 
+    @Test(
+        "A file's name reaches ffmpeg as an absolute path, whatever it looks like",
+        arguments: ["-x.mp4", "a:b.mp4", "http:a.webm", "%d.gif", String(repeating: "x", count: 250) + ".mp4"])
+    func names(name: String) throws {
+        try Demo.withFolder { folder in
+            let environment = try makeEncoder(in: folder, "printf '%s\\n' \"$@\" > arguments; cat > \"$last\"")
+            let outcome = try Demo.run(
+                Self.small + ["--record=\(name)", "--duration", "0.1", "--fps", "10"], environment: environment,
+                in: folder)
+
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+            #expect(try files(in: folder) == [name, "arguments"].sorted())
+            let arguments = try String(contentsOf: folder.appendingPathComponent("arguments"), encoding: .utf8)
+                .split(separator: "\n")
+            #expect(arguments.last?.hasPrefix("file:/") == true)
+            #expect(!arguments.contains { $0.contains(name) })
+        }
+    }
+
+    @Test(
+        "A recording that is interrupted leaves no file, neither beside its own nor among temporary ones",
+        arguments: [SIGINT, SIGTERM, SIGHUP])
+    func interruption(number: Int32) throws {
+        try Demo.withFolder { folder in
+            // It would write on if it were only told to end.
+            var environment = try makeEncoder(
+                in: folder, "trap '' TERM INT HUP; : > \"$last\"; echo \"$last\" > started; cat > /dev/null")
+            environment["TMPDIR"] = folder.path + "/tmp"
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("tmp"), withIntermediateDirectories: true)
+            let process = Demo.process(
+                Self.small + ["--record", "a.mp4", "--duration", "300"], environment: environment)
+            process.currentDirectoryURL = folder
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+            let started = folder.appendingPathComponent("started").path
+            while (try? String(contentsOfFile: started, encoding: .utf8))?.hasSuffix("\n") != true, process.isRunning {
+                usleep(10_000)
+            }
+
+            kill(process.processIdentifier, number)
+            process.waitUntilExit()
+
+            #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+            #expect(try files(in: folder) == ["started", "tmp"])
+            #expect(try files(in: folder.appendingPathComponent("tmp")).isEmpty)
+        }
+    }
+
+    @Test("A folder named ffmpeg is no program, and the next one in PATH is taken")
+    func folderInPath() throws {
+        try Demo.withFolder { folder in
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("first/ffmpeg"), withIntermediateDirectories: true)
+            let first = folder.path + "/first"
+            let missing = try Demo.run(
+                Self.small + ["--record", "a.mp4"], environment: ["PATH": first], in: folder)
+            #expect(missing.status == 1 && missing.errors.contains("apt install ffmpeg"))
+
+            let environment = try makeEncoder(in: folder, "cat > \"$last\"")
+            let path = try #require(environment["PATH"])
+            let outcome = try Demo.run(
+                Self.small + ["--record", "a.mp4", "--duration", "0.1"], environment: ["PATH": "\(first):\(path)"],
+                in: folder)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+        }
+    }
+
+    @Test(
+        "Each frame of a GIF is shown for 0.02 s or more, and all together for the time that was asked for",
+        .enabled(if: encoder != nil, "install the package ffmpeg"),
+        arguments: ["1", "7.3", "24", "29.97", "30", "49", "50", "60", "100", "120"], ["0.05", "0.5", "1", "1.37"])
+    func gifTimes(framesPerSecond: String, duration: String) throws {
+        try Demo.withFolder { folder in
+            let outcome = try Demo.run(
+                Self.small + ["--record", "a.gif", "--duration", duration, "--fps", framesPerSecond], in: folder)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+
+            let delays = GIFDelays.read(try Data(contentsOf: folder.appendingPathComponent("a.gif")))
+
+            #expect(!delays.isEmpty && delays.allSatisfy { $0 >= 2 }, "\(delays)")
+            #expect(delays.reduce(0, +) == Int(((Double(duration) ?? 0) * 100).rounded()), "\(delays)")
+        }
+    }
+
     @Test("Without ffmpeg it is said what to install, and what goes without it")
     func missingEncoder() throws {
         try Demo.withFolder { folder in
@@ -98,4 +188,37 @@ struct RecordingTests {
             #expect(pair[0] != pair[1])
         }
     }
+}
+
+/// How long the frames of a GIF file are shown.
+private enum GIFDelays {
+    /// In hundredths of a second; empty for a file that is no GIF.
+    static func read(_ file: Data) -> [Int] {
+        let bytes = [UInt8](file)
+        guard bytes.count > 13, bytes.starts(with: Array("GIF89a".utf8)) else { return [] }
+        var (place, delays) = (13 + tableSize(bytes[10]), [Int]())
+        func skipBlocks() {
+            while place < bytes.count, bytes[place] != 0 { place += Int(bytes[place]) + 1 }
+            place += 1
+        }
+        while place + 10 < bytes.count {
+            switch (bytes[place], bytes[place + 1]) {
+            case (0x21, 0xF9):
+                delays.append(Int(bytes[place + 4]) | Int(bytes[place + 5]) << 8)
+                place += 2
+                skipBlocks()
+            case (0x21, _):
+                place += 2
+                skipBlocks()
+            case (0x2C, _):
+                place += 10 + tableSize(bytes[place + 9]) + 1
+                skipBlocks()
+            default: return delays
+            }
+        }
+        return delays
+    }
+
+    /// The bytes of a table of colors, as the flags before it say.
+    private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 }

@@ -53,6 +53,12 @@ package final class PrivateBus {
         stop()
     }
 
+    /// Has the bus answer nothing any more, until it is resumed.
+    package func pause() { kill(process.processIdentifier, SIGSTOP) }
+
+    /// Has a paused bus go on.
+    package func resume() { kill(process.processIdentifier, SIGCONT) }
+
     /// Ends the bus, without a word to its clients.
     package func stop() {
         process.end()

@@ -27,6 +27,12 @@ package struct XClient: Sendable {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    /// The property called `name` of `window`, with its type: see xprop(1).
+    package func property(_ name: String, of window: String) throws -> String {
+        String(decoding: try run("/usr/bin/xprop", ["-id", window, name]), as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
     /// Starts xdotool and does not wait for its end.
     package func startXdotool(_ arguments: [String]) throws -> Process {
         let process = prepare("/usr/bin/xdotool", arguments)
@@ -58,7 +64,9 @@ package struct XClient: Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
+        // Without a locale of UTF-8 xdotool types letters of ASCII only, and xprop prints no others.
+        let own = ["DISPLAY": display, "LC_ALL": "C.UTF-8"]
+        process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
         return process
     }
 

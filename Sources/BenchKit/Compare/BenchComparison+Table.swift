@@ -1,5 +1,6 @@
 import Foundation
 import FrameMetrics
+import Reporting
 
 extension BenchComparison {
     /// The rows for people, under what is to be known about the reports, and in the last line what follows.
@@ -25,7 +26,8 @@ extension BenchComparison {
         let interval = row.change.map { "\(percent($0.low)) .. \(percent($0.high))" } ?? ""
         let stage = row.stage.map { ", in \($0.rawValue)" } ?? ""
         return [
-            row.subject.scenario, "\(row.subject.count)", row.subject.event ?? "", words[row.what] ?? row.what,
+            printable(row.subject.scenario), "\(row.subject.count)", printable(row.subject.event ?? ""),
+            words[row.what] ?? row.what,
             number(row.old), number(row.new), change, interval,
             row.verdict.rawValue + stage + (row.isRegression ? " (!)" : ""),
         ]
@@ -53,6 +55,13 @@ extension BenchComparison {
     }
 
     private var conclusion: String {
+        let count = missing.count
+        guard count > 0 else { return regressions }
+        return "\(regressions)\n\(count) measurement\(count == 1 ? "" : "s") of the old report"
+            + " \(count == 1 ? "is" : "are") missing from the new one: measure the same scenarios."
+    }
+
+    private var regressions: String {
         let slower = rows.count { $0.verdict == .slower && !$0.isRegression }
         let times =
             slower == 0

@@ -1,8 +1,12 @@
+import Reporting
+
 /// Two reports of the benchmark side by side: what became slower or faster, and what is done more often.
 package struct BenchComparison: Sendable {
     package private(set) var rows: [ComparisonRow] = []
     /// What is to be known about the two reports, in sentences.
     package private(set) var notes: [String] = []
+    /// The measurements of the old report that the new one does not have: nobody can tell what became of them.
+    package private(set) var missing: [ComparisonRow.Subject] = []
 
     /// The part of the old ratio by which a new one may be larger: 0.05 is 5 %.
     let tolerance: Double
@@ -23,24 +27,39 @@ package struct BenchComparison: Sendable {
         }
         if !isSameMachine { notes.append("Two machines were measured: times are not judged, counts are.") }
         for (name, report) in [("old", old), ("new", new)] {
-            for warning in report.conditions?.warnings ?? [] { notes.append("In the \(name) report \(warning).") }
+            for warning in report.conditions?.warnings ?? [] {
+                notes.append("In the \(name) report \(printable(warning)).")
+            }
         }
         let (before, after) = (Self.measurements(old), Self.measurements(new))
-        note(before.keys.filter { after[$0] == nil }, "only in the old report")
+        let measured = Set(Self.subjects(new))
+        missing = Self.subjects(old).filter { !measured.contains($0) }
+        note(missing, "only in the old report")
         note(after.keys.filter { before[$0] == nil }, "only in the new report")
         for measurement in Self.order(new) {
             guard let one = before[measurement], let other = after[measurement] else { continue }
             rows += compare(one, other, of: measurement)
         }
-        guard !rows.isEmpty else {
+        guard before.keys.contains(where: { after[$0] != nil }) else {
             throw BenchError("the reports cannot be compared: no scenario of the one is in the other")
         }
     }
 
-    /// Whether a count grew, instructions grew by more than 2 %, or a ratio is surely above the tolerance.
+    /// Returns `true` if a count grew, instructions grew by more than 2 %, or a ratio is surely above the tolerance.
     package var hasRegression: Bool { rows.contains(where: \.isRegression) }
 
+    /// Returns `true` if nothing is missing and nothing became worse.
+    package var passes: Bool { missing.isEmpty && !hasRegression }
+
     // MARK: Private
+
+    /// Everything that `report` has a result of: scenarios, even those in which nothing was drawn, and the events that
+    /// drew something.
+    private static func subjects(_ report: BenchReport) -> [ComparisonRow.Subject] {
+        report.results.flatMap { result in
+            [result.subject] + result.phases.filter { $0.measured != nil }.map { result.subject(of: $0) }
+        }
+    }
 
     private static func order(_ report: BenchReport) -> [ComparisonRow.Subject] {
         report.results.flatMap { result in
@@ -60,10 +79,15 @@ package struct BenchComparison: Sendable {
     }
 
     private mutating func note(_ subjects: [ComparisonRow.Subject], _ text: String) {
-        let names = Set(subjects.map { "\($0.scenario) \($0.count)" }).sorted()
+        let names = Set(subjects.map(\.name)).sorted()
         guard !names.isEmpty else { return }
         notes.append("\(names.joined(separator: ", ")): \(text).")
     }
+}
+
+extension ComparisonRow.Subject {
+    /// What people call it, as one line that is safe on a terminal: names come from files.
+    var name: String { "\(printable(scenario)) \(count)" + (event.map { " (\(printable($0)))" } ?? "") }
 }
 
 extension BenchResult {

@@ -11,10 +11,10 @@ package struct SavedReports {
         self.folder = folder
     }
 
-    /// The user's of the program that is called `command`, where the XDG base directory specification has its data:
-    /// by default in ~/.local/share/COMMAND.
-    package init(of command: String) {
-        self.init(folder: Self.dataFolder.appendingPathComponent(command))
+    /// The user's reports of the program called `command`: in `$XDG_DATA_HOME/COMMAND`, by default
+    /// `$HOME/.local/share/COMMAND`, as the XDG base directory specification says.
+    package init(of command: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.init(folder: Self.dataFolder(environment).appendingPathComponent(command))
     }
 
     /// Throws when `name` is no name: letters, digits, ".", "-" and "_", beginning with a letter or a digit.
@@ -52,12 +52,15 @@ package struct SavedReports {
             let known = names
             throw BenchError(
                 "\(printable(text)) is no file, and no report was saved under that name; "
-                    + (known.isEmpty ? "none was saved" : "there are \(known.joined(separator: ", "))"))
+                    + (known.isEmpty
+                        ? "none was saved" : "there are \(known.map { printable($0) }.joined(separator: ", "))"))
         }
         do {
-            return try JSONDecoder().decode(BenchReport.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+            return try JSONDecoder().decode(BenchReport.self, from: LocalFiles.read(path, limit: Self.mostBytes))
         } catch let error as DecodingError {
             throw BenchError("\(printable(path)) is no report of this benchmark: \(Self.explain(error))")
+        } catch let error as LocalFileError {
+            throw BenchError("\(printable(path)) \(error.words); name a report, or a saved one")
         } catch {
             throw BenchError("the file \(printable(path)) could not be read: \(error.localizedDescription)")
         }
@@ -72,14 +75,15 @@ package struct SavedReports {
     // MARK: Private
 
     private static let ending = ".json"
+    /// More than any report has.
+    private static let mostBytes = 1 << 30
 
-    private static var dataFolder: URL {
-        let environment = ProcessInfo.processInfo.environment
-        // A relative path is to be ignored, says the specification.
-        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-            return URL(fileURLWithPath: data)
-        }
-        return URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".local/share")
+    private static func dataFolder(_ environment: [String: String]) -> URL {
+        // The specification ignores relative paths.
+        func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        if let data = folder("XDG_DATA_HOME") { return URL(fileURLWithPath: data) }
+        // Foundation looks in the password database and ignores $HOME.
+        return URL(fileURLWithPath: folder("HOME") ?? NSHomeDirectory()).appendingPathComponent(".local/share")
     }
 
     private func file(of name: String) -> URL { folder.appendingPathComponent(name + Self.ending) }
@@ -92,7 +96,9 @@ package struct SavedReports {
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             return "its field \(printable(place(context.codingPath))) is of another kind"
         case .dataCorrupted(let context):
-            return context.codingPath.isEmpty ? "it is no JSON" : "its field \(place(context.codingPath)) is damaged"
+            guard !context.codingPath.isEmpty else { return "it is no JSON" }
+            return
+                "its field \(printable(place(context.codingPath))) is damaged: \(printable(context.debugDescription))"
         @unknown default:
             return "it is damaged"
         }

@@ -1,6 +1,7 @@
 package import CommandOptions
 import Foundation
 import FrameMetrics
+import Reporting
 
 /// A limit on times, from `--fail-over`: nothing fails because of a time unless somebody sets one.
 package enum TimeGate: Equatable, Sendable {
@@ -37,13 +38,13 @@ package enum TimeGate: Equatable, Sendable {
     }
 
     private func faults(in result: BenchResult) -> [String] {
-        let name = "\(result.scenario) of \(result.count)"
+        let name = "\(printable(result.scenario)) of \(result.count)"
         switch self {
         case .ratio(let most):
             guard let low = result.overheadInterval?.first, let ratio = result.overhead, low > most else { return [] }
             return ["\(name): the ratio is \(rounded(ratio)), surely over \(most)"]
         case .p99(let most):
-            let phases = result.phases.map { (name: "\(name), \($0.name)", p99: $0.times?.p99) }
+            let phases = result.phases.map { (name: "\(name), \(printable($0.name))", p99: $0.times?.p99) }
             let frames = [(name: name, p99: result.frameTimes?.p99)]
             return (frames + phases).compactMap { measured -> String? in
                 guard let p99 = measured.p99, p99 > most else { return nil }

@@ -56,7 +56,7 @@ struct BenchProgram {
         let report = try reports.load(new)
         let comparison = try BenchComparison(old: reports.load(old), new: report, tolerance: options.tolerance)
         try StandardOutput.write(comparison.table)
-        return isWithin(options.gates, report) && !comparison.hasRegression
+        return isWithin(options.gates, report) && comparison.passes
     }
 
     private func measure(_ options: BenchOptions) throws -> Bool {

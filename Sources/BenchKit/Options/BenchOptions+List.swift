@@ -45,8 +45,8 @@ extension BenchOptions {
         CommandOption("--save", "NAME", "keeps the report under NAME, for --compare"),
         CommandOption(
             "--compare", "OLD NEW",
-            "compares two reports, by files or saved names, and ends; with 3 where NEW counts more,\nneeds 2 % more"
-                + " instructions, or is surely slower than the tolerance allows"),
+            "compares two reports, by files or saved names, and ends; with 3 if NEW counts more,\nneeds 2 % more"
+                + " instructions, is surely slower than the tolerance allows, or lacks a\nmeasurement that OLD has"),
         CommandOption("--tolerance", "PERCENT", "how much slower NEW may be beside the floor, 0 to 1000 (5)"),
         CommandOption(
             "--fail-over", "LIMIT",

@@ -42,12 +42,7 @@ package struct BenchOptions: Sendable {
         try readFrames(values)
         try readWindow(values)
         plan.seed = try values.integer("--seed", in: 0...Int.max).map(UInt64.init) ?? UInt64.random(in: 1...999_999)
-        if let place = values.string("--json") { json = try OutputPlace(place, option: "--json") }
-        try readOutputs(values)
-        if let name = values.string("--save") {
-            try SavedReports.check(name)
-            savedName = name
-        }
+        try readOutputs(values, command: command)
         for text in values.strings("--fail-over") { gates.append(try TimeGate(text)) }
         allowsDebug = values.contains("--allow-debug")
         try readAction(values)

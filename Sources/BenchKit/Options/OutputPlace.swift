@@ -14,6 +14,14 @@ package enum OutputPlace: Equatable, Sendable {
         self = text == "-" ? .standardOutput : .file(text)
     }
 
+    /// The file of the place, which the value of `option` names.
+    func file(of option: String) -> NamedFile {
+        switch self {
+        case .standardOutput: NamedFile(standardOutputBy: option)
+        case .file(let path): NamedFile(option, path: path)
+        }
+    }
+
     /// Throws when it can be told now that nothing can be written there: before something is measured for minutes.
     package func check() throws(BenchError) {
         guard case .file(let path) = self else { return }
@@ -36,11 +44,11 @@ package enum OutputPlace: Equatable, Sendable {
         }
     }
 
-    /// Writes the whole of `data`, which is text that ends with a line break.
+    /// Writes all of `data`.
     package func write(_ data: Data) throws {
         switch self {
         case .standardOutput:
-            try StandardOutput.write(String(decoding: data.dropLast(), as: UTF8.self))
+            try StandardOutput.write(data)
         case .file(let path):
             do {
                 try ResultFile.write(data, to: path)

@@ -26,19 +26,27 @@ package struct ReportOutput: Equatable, Sendable {
 }
 
 extension BenchOptions {
-    /// Where the forms of the report go; two of them cannot go to one place.
-    mutating func readOutputs(_ values: OptionValues) throws(UsageError) {
+    /// Reads the places of all results. Throws if two of them are the same file.
+    mutating func readOutputs(_ values: OptionValues, command: String) throws(UsageError) {
         showsStages = values.contains("--stages")
-        var places = json.map { [$0] } ?? []
+        var files: [NamedFile] = []
+        if let text = values.string("--json") {
+            let place = try OutputPlace(text, option: "--json")
+            json = place
+            files.append(place.file(of: "--json"))
+        }
         for form in ReportOutput.Form.allCases {
             guard let text = values.string(form.rawValue) else { continue }
             let place = try OutputPlace(text, option: form.rawValue)
-            guard !places.contains(place) else {
-                throw UsageError("\(form.rawValue) needs a place of its own; another result goes there already")
-            }
-            places.append(place)
+            files.append(place.file(of: form.rawValue))
             outputs.append(ReportOutput(form: form, place: place))
         }
+        if let name = values.string("--save") {
+            try SavedReports.check(name)
+            savedName = name
+            files.append(NamedFile("--save", path: SavedReports(of: command).path(of: name), text: name))
+        }
+        try NamedFile.checkDistinct(files)
     }
 
     /// Whether the standard output is for a form of the report, so that the table cannot be there.

@@ -13,6 +13,18 @@ package struct MemorySamples: Codable, Equatable, Sendable {
 
     package init() {}
 
+    /// Decodes the samples. Throws if not every sample has both numbers.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        seconds = try container.decode([Double].self, forKey: .seconds)
+        resident = try container.decode([Double].self, forKey: .resident)
+        guard resident.count == seconds.count else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .resident, in: container,
+                debugDescription: "it has \(resident.count) entries for \(seconds.count) instants")
+        }
+    }
+
     /// After the first frame; nil where nothing was measured.
     package var first: Double? { resident.first }
 

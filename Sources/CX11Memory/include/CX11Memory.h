@@ -27,4 +27,8 @@ void x11_memory_destroy(CX11Memory *memory);
 /// Whether the server of a Display answers within so many milliseconds: one may be stopped.
 bool x11_is_answered(void *display, int32_t milliseconds);
 
+/// Sets the title of a window of a Display, which is UTF-8: _NET_WM_NAME, and WM_NAME in the encoding that the
+/// conventions between clients ask for. SDL writes WM_NAME in that of the locale, which few programs read.
+void x11_set_title(void *display, unsigned long window, const char *title);
+
 #endif

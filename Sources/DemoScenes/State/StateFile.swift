@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Reporting
 
 /// Where the demo keeps its window's state.
@@ -16,6 +17,8 @@ package struct StateFile {
 
     /// More than any state has.
     private static let mostBytes = 1 << 20
+    /// With that many corrupt files beside it, no more are added.
+    private static let mostSetAside = 100
 
     /// The file.
     package let path: String
@@ -29,34 +32,39 @@ package struct StateFile {
         path = folder + "/skeleton-sdl/demo.json"
     }
 
-    /// Reads the file. One that is not a state is set aside.
+    /// Reads the file. One that is not a state is set aside; a folder, a pipe or a device is left alone.
     package func read() -> Content {
         guard FileManager.default.fileExists(atPath: path) else { return .none }
-        let handle = FileHandle(forReadingAtPath: path)
-        guard let data = try? handle?.read(upToCount: Self.mostBytes) else {
-            return handle == nil ? .unreachable : setAside()
+        do throws(LocalFileError) {
+            return try DemoState(LocalFiles.read(path, limit: Self.mostBytes)).map(Content.state) ?? setAside()
+        } catch {
+            if case .tooLarge = error { return setAside() }
+            return .unreachable
         }
-        return DemoState(data).map(Content.state) ?? setAside()
     }
 
-    /// Writes `state`, as a whole or not at all. Makes the folder where there is none.
+    /// Writes `state`, as a whole or not at all, and makes the folder if it is missing. Throws if something other than
+    /// a file is in its place.
     package func write(_ state: DemoState) throws {
         let folder = (path as NSString).deletingLastPathComponent
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        var status = stat()
+        guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+            throw ResultFileError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+        }
         try ResultFile.write(state.data(), to: path)
     }
 
     // MARK: Private
 
+    /// Renames the file to a name that is free: what was set aside before stays.
     private func setAside() -> Content {
-        let other = path + ".corrupt"
-        try? FileManager.default.removeItem(atPath: other)
-        do {
-            try FileManager.default.moveItem(atPath: path, toPath: other)
-            return .setAside(path: other)
-        } catch {
+        let names = (1...Self.mostSetAside).lazy.map { path + ($0 == 1 ? ".corrupt" : ".corrupt-\($0)") }
+        var status = stat()
+        guard let other = names.first(where: { lstat($0, &status) != 0 }), rename(path, other) == 0 else {
             return .unreachable
         }
+        return .setAside(path: other)
     }
 }

@@ -10,6 +10,7 @@ import ViewKit
 final class DesktopFollower {
     private weak var window: UIWindow?
     private var watch: DesktopWatch?
+    nonisolated private let pending = PendingChange<DesktopSettings>()
 
     /// The least contrast of white text with the tint.
     private static let leastContrast = 4.5
@@ -18,9 +19,19 @@ final class DesktopFollower {
     init(_ window: UIWindow, environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.window = window
         watch = DesktopWatch(environment: environment) { [weak self] settings in
-            // The run loop waits for this queue, too.
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated { self?.show(settings) }
+            self?.receive(settings)
+        }
+    }
+
+    /// Shows `settings` in a turn of the run loop. Of settings that come faster than it turns only the latest are
+    /// shown. May be called on any thread.
+    nonisolated func receive(_ settings: DesktopSettings) {
+        guard pending.set(settings) else { return }
+        // The run loop waits for this queue, too.
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, let settings = self.pending.take() else { return }
+                self.show(settings)
             }
         }
     }

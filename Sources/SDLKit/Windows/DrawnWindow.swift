@@ -130,6 +130,7 @@ extension NativeWindow {
     }
 
     fileprivate func show(_ options: SDLWindowOptions) {
+        show(title: options.title)
         setSmallestSize(SDLWindowOptions.smallestSize, scale: options.usableScale)
         SDL_ShowWindow(handle)
     }

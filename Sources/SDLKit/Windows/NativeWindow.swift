@@ -1,4 +1,5 @@
 import CSDL2
+import CX11Memory
 import DrawKit
 import Foundation
 import Reporting
@@ -50,9 +51,11 @@ final class NativeWindow {
         return Double(mode.refresh_rate)
     }
 
-    /// Gives the window another title.
+    /// Sets the title.
     func show(title: String) {
         SDL_SetWindowTitle(handle, title)
+        guard let display = CSDL2GetX11Display(handle) else { return }
+        x11_set_title(display, CSDL2GetX11Window(handle), title)
     }
 
     /// Gives the window its icon. A window without one is a window all the same, so a failure is only reported.

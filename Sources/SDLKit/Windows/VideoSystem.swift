@@ -1,5 +1,6 @@
 import CSDL2
-import Foundation
+import DesktopKit
+package import Foundation
 import Reporting
 import StageKit
 
@@ -30,7 +31,11 @@ package enum VideoSystem {
         if environment["SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"] == nil {
             SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
         }
-        try startFirst(of: drivers.attempts)
+        for bus in MessageBus.closeUnanswered(within: busPatience) {
+            Diagnostics.report(
+                "the \(bus.rawValue) bus does not answer, so windows open without it and without its input methods")
+        }
+        try TextLocale.whileStarting { () throws(SDLError) in try startFirst(of: drivers.attempts) }
         if driver == "x11" { XErrors.report() }
         SDL_StopTextInput()
     }
@@ -47,6 +52,18 @@ package enum VideoSystem {
                 advice: "Is it running, and may you use it? Without \(name) the program runs without a display.")
         }
         return false
+    }
+
+    /// The size of the rectangle around all displays, without the desktop's bars, in the window system's units; nil if
+    /// it is unknown.
+    package static var displaysSize: CGSize? {
+        var all = CGRect.null
+        for display in 0..<max(0, SDL_GetNumVideoDisplays()) {
+            var bounds = SDL_Rect()
+            guard SDL_GetDisplayUsableBounds(display, &bounds) == 0 else { continue }
+            all = all.union(CGRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h)))
+        }
+        return all.isEmpty ? nil : all.size
     }
 
     /// Whether windows are shown on a desktop, which has settings of its own.
@@ -80,4 +97,7 @@ package enum VideoSystem {
         }
         if let failure { throw failure }
     }
+
+    /// Seconds that a message bus has to answer before the first window opens.
+    private static let busPatience = 2.0
 }

@@ -16,7 +16,7 @@ extension OffscreenDemo {
             format == .png
             ? NumberedPictures(path: path)
             : try VideoEncoder(
-                path: path, format: format, size: stage.bitmap().size, framesPerSecond: span.framesPerSecond)
+                path: path, format: format, size: stage.bitmap().size, span: span)
         do {
             var progress = RecordingProgress(count: span.frameCount)
             for index in 0..<span.frameCount {

@@ -6,41 +6,40 @@ import Reporting
 @MainActor
 final class VideoEncoder: FrameSink {
     private let path: String
-    /// What ffmpeg writes, beside the file.
+    /// The file that ffmpeg writes.
     private let unfinished: String
     private let process = Process()
     private let frames = Pipe()
-    /// What ffmpeg says: a file, since nobody reads a pipe meanwhile.
-    private let words: URL
+    private let interruption: InterruptedRecording
+    /// What ffmpeg says: a file, because nobody reads a pipe meanwhile. It has no name any more.
+    private let words: FileHandle
 
-    /// Starts ffmpeg for frames of `size`.
-    init(path: String, format: RecordingFormat, size: PixelSize, framesPerSecond: Double) throws {
+    /// Starts ffmpeg for the frames of `span`, which have `size`.
+    init(path: String, format: RecordingFormat, size: PixelSize, span: RecordingSpan) throws {
         self.path = path
-        unfinished = path + "." + UUID().uuidString
-        words = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).log")
+        unfinished = ResultFile.temporaryPath(for: path)
         guard let program = Self.program else {
             throw DemoError(
                 "--record FILE.\(format.rawValue) needs the program ffmpeg, and none is in PATH: "
                     + "apt install ffmpeg, or record pictures with --record FILE.png")
         }
-        guard FileManager.default.createFile(atPath: words.path, contents: nil) else {
-            throw DemoError("\(printable(words.path)) cannot be written; set TMPDIR to a folder that can")
-        }
+        words = try Self.unnamedFile()
+        interruption = InterruptedRecording(removing: unfinished)
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments =
             [
                 "-y", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
-                "\(size.width)x\(size.height)", "-framerate", "\(framesPerSecond)", "-i", "-",
-            ] + format.encoding + [unfinished]
+                "\(size.width)x\(size.height)", "-framerate", "\(span.framesPerSecond)", "-i", "-",
+            ] + format.encoding(of: span) + [output]
         process.standardInput = frames
         process.standardOutput = FileHandle.nullDevice
-        process.standardError = try FileHandle(forWritingTo: words)
+        process.standardError = words
         do {
             try process.run()
         } catch {
-            removeTraces()
             throw DemoError("\(printable(program)) cannot be started (\(error.localizedDescription))")
         }
+        interruption.setEncoder(process.processIdentifier)
     }
 
     func write(_ frame: Bitmap) throws {
@@ -55,8 +54,8 @@ final class VideoEncoder: FrameSink {
 
     func finish() throws {
         try frames.fileHandleForWriting.close()
-        process.waitUntilExit()
-        defer { removeTraces() }
+        waitForEnd()
+        defer { unlink(unfinished) }
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             throw DemoError("\(printable(path)) could not be recorded; ffmpeg says: \(lastWords)")
         }
@@ -70,27 +69,47 @@ final class VideoEncoder: FrameSink {
     }
 
     func abandon() {
-        if process.isRunning { process.terminate() }
-        removeTraces()
+        // At once: it would finish the file, or begin it only after it is removed.
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        waitForEnd()
+        unlink(unfinished)
     }
 
     // MARK: Private
 
-    /// The first ffmpeg in PATH.
+    /// The file as ffmpeg is told it: an absolute path that cannot be taken for an option or an address.
+    private var output: String { "file:" + unfinished }
+
+    private func waitForEnd() {
+        process.waitUntilExit()
+        interruption.setEncoder(nil)
+    }
+
+    /// The first file named ffmpeg in PATH that can be run.
     private static var program: String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return folders.lazy.map { "\($0)/ffmpeg" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        return folders.lazy.map { "\($0)/ffmpeg" }.first { path in
+            var status = stat()
+            return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+        }
+    }
+
+    /// A file in the folder for temporary files that is gone when it is closed, however the program ends.
+    private static func unnamedFile() throws -> FileHandle {
+        let path = ResultFile.temporaryPath(beside: FileManager.default.temporaryDirectory.path + "/ffmpeg.log")
+        let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard number >= 0 else {
+            throw DemoError("\(printable(path)) cannot be written; set TMPDIR to a folder that can")
+        }
+        unlink(path)
+        return FileHandle(fileDescriptor: number, closeOnDealloc: true)
     }
 
     private var lastWords: String {
-        let text = (try? Data(contentsOf: words)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        try? words.seek(toOffset: 0)
+        let text = (try? words.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let last = text.split(separator: "\n").last.map(String.init) ?? "nothing"
-        return printable(last.replacingOccurrences(of: unfinished, with: path))
-    }
-
-    /// Removes what is left beside the file; what is not there any more is no error.
-    private func removeTraces() {
-        unlink(unfinished)
-        unlink(words.path)
+        return printable(
+            last.replacingOccurrences(of: output, with: path).replacingOccurrences(of: unfinished, with: path))
     }
 }

@@ -1,16 +1,24 @@
 import DemoScenes
+import Foundation
 import SkeletonView
 
 extension DemoOptions {
     /// Whether a window's state is kept: not that of a run that is measured, or ends by itself.
     var keepsState: Bool { duration == nil && statisticsPath == nil }
 
-    /// Takes what was kept, but for what options say.
-    mutating func restore(_ state: DemoState) {
+    /// Takes over `state`, except for what options say. The window is no larger than `displays`, the size of all
+    /// displays together in the window system's units, because it may have been on others.
+    mutating func restore(_ state: DemoState, on displays: CGSize?) {
         // What options say of a load or of skeletons may mean nothing on the screen that was left.
         if given.isDisjoint(with: ["--screen"] + Self.loading + Self.styling) { scene = state.scene }
-        if !given.contains("--size") { size = state.size }
         if !given.contains("--scale") { scale = state.scale }
+        if !given.contains("--size") {
+            size = state.size
+            if let displays {
+                size.width = max(Self.smallestSize.width, min(size.width, displays.width / (scale ?? 1)))
+                size.height = max(Self.smallestSize.height, min(size.height, displays.height / (scale ?? 1)))
+            }
+        }
         if !given.contains("--theme") { theme = state.theme }
         if !given.contains("--rtl") { direction = state.direction }
         if !given.contains("--text-size") { textSize = state.textSize }

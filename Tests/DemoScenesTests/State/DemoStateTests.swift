@@ -123,6 +123,56 @@ struct DemoStateTests {
         }
     }
 
+    @Test("Corrupt files are numbered, and what was set aside before stays")
+    func severalCorruptions() throws {
+        try withFolder { folder in
+            let file = try file(in: folder)
+            let place = file.path + ".corrupt"
+            try FileManager.default.createDirectory(atPath: place + "/mine", withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: place + "-2", withDestinationPath: "nowhere")
+            for (number, text) in [(3, "{"), (4, "[")] {
+                try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
+                #expect(file.read() == .setAside(path: "\(place)-\(number)"))
+            }
+            #expect(try String(contentsOfFile: place + "-3", encoding: .utf8) == "{")
+            #expect(try String(contentsOfFile: place + "-4", encoding: .utf8) == "[")
+            #expect(FileManager.default.fileExists(atPath: place + "/mine"))
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place + "-2") == "nowhere")
+        }
+    }
+
+    @Test("A file that is too large is set aside")
+    func largeFile() throws {
+        try withFolder { folder in
+            let file = try file(in: folder)
+            try file.write(Self.state())
+            try (Self.state().data() + Data(repeating: 0x20, count: 1 << 20)).write(to: URL(fileURLWithPath: file.path))
+            #expect(file.read() == .setAside(path: file.path + ".corrupt"))
+        }
+    }
+
+    @Test(
+        "A pipe, a folder or a device in the place of the file is neither waited for nor moved nor written",
+        arguments: ["pipe", "folder", "/dev/zero", "linked pipe"])
+    func noFile(kind: String) throws {
+        try withFolder { folder in
+            let file = try file(in: folder)
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/skeleton-sdl", withIntermediateDirectories: true)
+            switch kind {
+            case "pipe": #expect(mkfifo(file.path, 0o600) == 0)
+            case "folder":
+                try FileManager.default.createDirectory(atPath: file.path + "/mine", withIntermediateDirectories: true)
+            case "linked pipe": #expect(mkfifo(folder.path + "/pipe", 0o600) == 0 && symlink("../pipe", file.path) == 0)
+            default: #expect(symlink(kind, file.path) == 0)
+            }
+            #expect(file.read() == .unreachable)
+            #expect(throws: (any Error).self) { try file.write(Self.state()) }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/skeleton-sdl")
+            #expect(names == ["demo.json"])
+        }
+    }
+
     @Test("A folder that cannot be made is an error")
     func unwritable() throws {
         try withFolder { folder in

@@ -19,8 +19,8 @@ enum SharedScreen {
         setenv("SDL_VIDEODRIVER", "x11", 1)
         // Windows follow the desktop, which may be dark where the tests run.
         setenv("DBUS_SESSION_BUS_ADDRESS", "", 1)
-        // Xlib turns keys into text by the locale, in this process and in xdotool's.
-        setenv("LC_ALL", "C.UTF-8", 1)
+        // Text is UTF-8 even in an environment whose locale is unknown.
+        setenv("LC_ALL", "xx_XX", 1)
         self.server = server
         try VideoSystem.start()
     }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import FetchKit
+@testable import Reporting
 
 @Suite("LocalFiles")
 struct LocalFilesTests {

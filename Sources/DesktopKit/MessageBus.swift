@@ -1,0 +1,77 @@
+import CDBus
+package import Foundation
+import Glibc
+
+/// The two message buses, as libraries of this process find them.
+///
+/// SDL and the title bars of windows connect to them while a window opens, and wait for a bus that does not answer
+/// without end.
+package enum MessageBus: String, CaseIterable, Sendable {
+    case session, system
+
+    /// Asks both buses at the same time, and returns those that did not answer within `seconds`. For these, libraries
+    /// of this process will find no bus. A bus that does not exist counts as an answer. Call it before any of them
+    /// connects, on the main thread.
+    package static func closeUnanswered(
+        within seconds: TimeInterval, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [MessageBus] {
+        guard dbus_threads_init_default() != 0 else { return [] }
+        let deadline = DispatchTime.now() + seconds
+        let asked = allCases.compactMap { bus in bus.address(environment).map { (bus, ask(at: $0, until: deadline)) } }
+        let unanswered = asked.filter { $0.1.wait(timeout: deadline) == .timedOut }.map(\.0)
+        for bus in unanswered { bus.close() }
+        return unanswered
+    }
+
+    // MARK: Private
+
+    /// Where libdbus looks for the bus; nil if there is nothing to ask.
+    func address(_ environment: [String: String]) -> String? {
+        if let address = environment[variable], !address.isEmpty {
+            return address.hasPrefix("autolaunch:") ? nil : address
+        }
+        let path: String
+        switch self {
+        case .session:
+            guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
+            path = folder + "/bus"
+        case .system: path = "/var/run/dbus/system_bus_socket"
+        }
+        return FileManager.default.fileExists(atPath: path) ? "unix:path=\(path)" : nil
+    }
+
+    private var variable: String {
+        switch self {
+        case .session: "DBUS_SESSION_BUS_ADDRESS"
+        case .system: "DBUS_SYSTEM_BUS_ADDRESS"
+        }
+    }
+
+    /// Connects to the bus at `address` on another thread, because connecting may wait for ever, and signals when it
+    /// answered or refused.
+    private static func ask(at address: String, until deadline: DispatchTime) -> DispatchSemaphore {
+        let answered = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            let bus = BusConnection(address: address)
+            while let bus, bus.isOpening {
+                guard DispatchTime.now() < deadline else { return }
+            }
+            answered.signal()
+        }
+        thread.name = "bus"
+        thread.start()
+        return answered
+    }
+
+    /// Has libdbus remember an address of a kind that does not exist: it reads the environment only once. Other
+    /// programs that this one starts have the environment as it was.
+    private func close() {
+        let before = getenv(variable).map { String(cString: $0) }
+        setenv(variable, "disabled:", 1)
+        if let connection = dbus_bus_get_private(self == .session ? DBUS_BUS_SESSION : DBUS_BUS_SYSTEM, nil) {
+            dbus_connection_close(connection)
+            dbus_connection_unref(connection)
+        }
+        if let before { setenv(variable, before, 1) } else { unsetenv(variable) }
+    }
+}

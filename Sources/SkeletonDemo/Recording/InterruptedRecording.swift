@@ -1,0 +1,71 @@
+import Dispatch
+import Foundation
+import Glibc
+import Synchronization
+
+/// Removes an unfinished file, and ends the encoder that writes it, if a signal ends the program.
+@MainActor
+final class InterruptedRecording {
+    private let sources: [any DispatchSourceSignal]
+    private let recording: Recording
+
+    /// Waits for the signals that end a program. Those that it was started to ignore (by nohup) are ignored still.
+    init(removing path: String) {
+        let recording = Recording(path: path)
+        self.recording = recording
+        let queue = DispatchQueue(label: "SkeletonDemo.interruption")
+        let numbers = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
+        sources = numbers.map { number in
+            signal(number, SIG_IGN)
+            return DispatchSource.makeSignalSource(signal: number, queue: queue)
+        }
+        for (number, source) in zip(numbers, sources) {
+            source.setEventHandler { @Sendable in recording.end(by: number) }
+            source.resume()
+        }
+    }
+
+    isolated deinit {
+        for source in sources {
+            source.cancel()
+            signal(Int32(source.handle), SIG_DFL)
+        }
+    }
+
+    /// The process to end, or nil if it has ended.
+    func setEncoder(_ process: pid_t?) { recording.encoder.withLock { $0 = process } }
+
+    // MARK: Private
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+}
+
+/// What is removed and ended, from any thread.
+private final class Recording: Sendable {
+    let encoder = Mutex<pid_t?>(nil)
+    private let path: String
+
+    init(path: String) {
+        self.path = path
+    }
+
+    func end(by number: Int32) {
+        encoder.withLock { process in
+            // It would finish the file, or begin it only now.
+            if let process { kill(process, SIGKILL) }
+            unlink(path)
+        }
+        signal(number, SIG_DFL)
+        // The threads of a queue block signals.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
+    }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+
+/// The scripts that install and uninstall, with a small program in place of the demo.
+@Suite struct InstallerTests {
+    private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scripts").path
+    private static let resources = "SkeletonSDL_DemoScenes.resources"
+    private static let library = "lib/skeleton-sdl"
+
+    @Test("Installed, updated and uninstalled, the demo leaves nothing but folders that were there")
+    func emptyFolders() throws {
+        try withPlaces { source, prefix in
+            try makeFolders(["share/icons", "lib"], in: prefix)
+
+            #expect(try install(source, in: prefix).status == 0)
+            #expect(try run(prefix + "/bin/skeleton-demo", ["x"]).output == "first x\n")
+            try makeProgram("second", in: source)
+            try Data().write(to: URL(fileURLWithPath: "\(source)/\(Self.resources)/b"))
+            try FileManager.default.removeItem(atPath: "\(source)/\(Self.resources)/a")
+            #expect(try install(source, in: prefix).status == 0)
+            #expect(try run(prefix + "/bin/skeleton-demo", ["y"]).output == "second y\n")
+            let installed = files(in: prefix)
+            #expect(installed.contains("\(Self.library)/\(Self.resources)/b"))
+            #expect(!installed.contains("\(Self.library)/\(Self.resources)/a"))
+
+            #expect(try uninstall(prefix).status == 0)
+            #expect(files(in: prefix) == ["lib", "share", "share/icons"])
+        }
+    }
+
+    @Test("A program inside the prefix can be installed there", arguments: ["lib/skeleton-sdl", "elsewhere"])
+    func insidePrefix(folder: String) throws {
+        try withPlaces { source, prefix in
+            try makeFolders(["elsewhere"], in: prefix)
+            #expect(try install(source, in: prefix).status == 0)
+            let own = "\(prefix)/\(folder)"
+            if folder == "elsewhere" {
+                for name in ["skeleton-demo", Self.resources] {
+                    try FileManager.default.copyItem(atPath: "\(source)/\(name)", toPath: "\(own)/\(name)")
+                }
+            } else {
+                try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(own)/\(Self.resources)/mine"))
+            }
+            let before = files(in: prefix)
+
+            #expect(try install(own, in: prefix).status == 0)
+
+            #expect(try run(prefix + "/bin/skeleton-demo", ["x"]).output == "first x\n")
+            #expect(files(in: prefix) == before)
+            #expect(try uninstall(prefix).status == 0)
+            // The user's own file is no part of the installation.
+            let kept = folder == "elsewhere" ? "skeleton-demo" : "\(Self.resources)/mine"
+            #expect(files(in: own).contains(kept))
+        }
+    }
+
+    @Test("An update that does not fit leaves the installed version")
+    func doesNotFit() throws {
+        try withPlaces { source, prefix in
+            #expect(try install(source, in: prefix).status == 0)
+            let before = files(in: prefix)
+            try makeProgram("second", in: source)
+            try Data(count: 4 << 20).write(to: URL(fileURLWithPath: "\(source)/\(Self.resources)/large"))
+
+            // Files of more than 1 MiB cannot be written.
+            let limited = try run(
+                "/bin/bash", ["-c", "ulimit -f 1024; exec \"$@\"", "bash"] + installation(source, in: prefix))
+
+            #expect(limited.status != 0 && limited.errors.contains("nothing was installed"))
+            #expect(files(in: prefix) == before)
+            #expect(try run(prefix + "/bin/skeleton-demo", ["x"]).output == "first x\n")
+
+            // The same where there was nothing before.
+            let other = prefix + "/other"
+            let first = try run(
+                "/bin/bash", ["-c", "ulimit -f 1024; exec \"$@\"", "bash"] + installation(source, in: other))
+            #expect(first.status != 0 && !FileManager.default.fileExists(atPath: other))
+        }
+    }
+
+    @Test("Files of the user's in the demo's folder stay")
+    func ownFiles() throws {
+        try withPlaces { source, prefix in
+            #expect(try install(source, in: prefix).status == 0)
+            let own = ["\(Self.library)/mine.txt", "\(Self.library)/\(Self.resources)/mine.json"]
+            for path in own { try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(prefix)/\(path)")) }
+
+            #expect(try install(source, in: prefix).status == 0)
+            #expect(try uninstall(prefix).status == 0)
+
+            for path in own { #expect(try String(contentsOfFile: "\(prefix)/\(path)", encoding: .utf8) == "mine") }
+        }
+    }
+
+    @Test(
+        "A file that was not installed is not replaced, and one that was changed since is not removed",
+        arguments: [
+            "bin/skeleton-demo", "lib/skeleton-sdl/skeleton-demo",
+            "lib/skeleton-sdl/SkeletonSDL_DemoScenes.resources/a",
+            "share/applications/io.github.skeletonsdl.Demo.desktop",
+            "share/metainfo/io.github.skeletonsdl.Demo.metainfo.xml", "lib/skeleton-sdl/manifest",
+        ])
+    func foreignFiles(path: String) throws {
+        try withPlaces { source, prefix in
+            let file = URL(fileURLWithPath: "\(prefix)/\(path)")
+            try makeFolders([(path as NSString).deletingLastPathComponent], in: prefix)
+            try Data("foreign".utf8).write(to: file)
+            let before = files(in: prefix)
+
+            let refused = try install(source, in: prefix)
+
+            #expect(refused.status == 1 && refused.errors.contains(path), "\(refused.errors)")
+            #expect(files(in: prefix) == before)
+            #expect(try Data(contentsOf: file) == Data("foreign".utf8))
+
+            try FileManager.default.removeItem(at: file)
+            #expect(try install(source, in: prefix).status == 0)
+            guard !path.hasSuffix("manifest") else { return }
+            try Data("foreign".utf8).write(to: file)
+            #expect(try install(source, in: prefix).status == 1)
+            #expect(try uninstall(prefix).status == 0)
+            #expect(try Data(contentsOf: file) == Data("foreign".utf8))
+            #expect(files(in: prefix).filter { !isFolder("\(prefix)/\($0)") } == [path])
+        }
+    }
+
+    @Test("A link or a folder in the place of a file is not replaced")
+    func links() throws {
+        try withPlaces { source, prefix in
+            try makeFolders(["bin"], in: prefix)
+            let place = prefix + "/bin/skeleton-demo"
+            try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: "nowhere")
+            #expect(try install(source, in: prefix).status == 1)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place) == "nowhere")
+
+            try FileManager.default.removeItem(atPath: place)
+            try makeFolders(["bin/skeleton-demo"], in: prefix)
+            #expect(try install(source, in: prefix).status == 1)
+            #expect(files(in: prefix) == ["bin", "bin/skeleton-demo"])
+        }
+    }
+
+    @Test("An installation of the first versions, which has no manifest, is updated and uninstalled")
+    func withoutManifest() throws {
+        try withPlaces { source, prefix in
+            #expect(try install(source, in: prefix).status == 0)
+            try FileManager.default.removeItem(atPath: "\(prefix)/\(Self.library)/manifest")
+            try makeProgram("second", in: source)
+
+            #expect(try install(source, in: prefix).status == 0)
+            #expect(try run(prefix + "/bin/skeleton-demo", ["x"]).output == "second x\n")
+
+            try FileManager.default.removeItem(atPath: "\(prefix)/\(Self.library)/manifest")
+            #expect(try uninstall(prefix).status == 0)
+            #expect(files(in: prefix).allSatisfy { isFolder("\(prefix)/\($0)") })
+        }
+    }
+
+    @Test(
+        "Without a home folder, and with a folder that no program can be started in, nothing is installed",
+        arguments: ["\u{1B}[2J", "a\tb", "a\rb", "a\nb", "a\u{7F}", "a\u{9B}", "a\"b", "a%b", "a$b", "a`b", "a\\b"])
+    func refusedFolders(name: String) throws {
+        try withPlaces { source, prefix in
+            let outcome = try install(source, in: "\(prefix)/\(name)")
+
+            #expect(outcome.status == 1)
+            #expect(!outcome.errors.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+            #expect(files(in: prefix).isEmpty)
+            for home in [[], ["HOME="], ["HOME=here"]] {
+                let homeless = try run(
+                    "/usr/bin/env",
+                    ["-u", "HOME"] + home + [Self.scripts + "/install", "--program", source + "/skeleton-demo"])
+                #expect(homeless.status == 1 && homeless.errors.contains("HOME"))
+            }
+        }
+    }
+
+    // MARK: Private
+
+    private func withPlaces(_ body: (_ source: String, _ prefix: String) throws -> Void) throws {
+        try Demo.withFolder { folder in
+            let (source, prefix) = (folder.path + "/source", folder.path + "/a prefix")
+            try makeFolders(["source/\(Self.resources)/sub", "a prefix"], in: folder.path)
+            for name in ["a", "sub/c"] {
+                try Data(name.utf8).write(to: URL(fileURLWithPath: "\(source)/\(Self.resources)/\(name)"))
+            }
+            try makeProgram("first", in: source)
+            try body(source, prefix)
+        }
+    }
+
+    private func makeProgram(_ word: String, in folder: String) throws {
+        let path = folder + "/skeleton-demo"
+        try Data("#!/bin/sh\necho \(word) \"$@\"\n".utf8).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+
+    private func makeFolders(_ folders: [String], in parent: String) throws {
+        for folder in folders {
+            try FileManager.default.createDirectory(atPath: "\(parent)/\(folder)", withIntermediateDirectories: true)
+        }
+    }
+
+    private func installation(_ source: String, in prefix: String) -> [String] {
+        [Self.scripts + "/install", "--prefix", prefix, "--program", source + "/skeleton-demo"]
+    }
+
+    private func install(_ source: String, in prefix: String) throws -> Demo.Outcome {
+        let command = installation(source, in: prefix)
+        return try run(command[0], Array(command.dropFirst()))
+    }
+
+    private func uninstall(_ prefix: String) throws -> Demo.Outcome {
+        try run(Self.scripts + "/uninstall", ["--prefix", prefix])
+    }
+
+    private func run(_ program: String, _ arguments: [String]) throws -> Demo.Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        return try Demo.finish(process)
+    }
+
+    /// Everything below `folder`, sorted.
+    private func files(in folder: String) -> [String] {
+        (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}
