@@ -13,7 +13,7 @@ extension UICollectionView {
         for _ in 0..<Self.mostPasses {
             updateOrthogonalSections(in: area)
             let unknown = attributes(in: area).filter {
-                !$0.fitting.isNone && isShowable($0) && fits.size(of: $0.element) == nil
+                !$0.fitting.isNone && isShowable($0) && !fits.isKnown($0.element)
             }.map(\.element).sorted().prefix(ListLimits.mostShown)
             guard !unknown.isEmpty, !list.needsReload, list.isTrue(to: Array(unknown)) else { return }
             let anchor = FittingAnchor(self, area)
@@ -79,10 +79,12 @@ private struct FittingAnchor {
     init(_ view: UICollectionView, _ area: CGRect) {
         self.view = view
         let visible = view.bounds.inset(by: view.adjustedContentInset)
-        let paths = view.list.visiblePaths.filter { path in
+        var paths = view.list.visiblePaths.filter { path in
             view.list.hasItem(at: path)
                 && view.attributes(of: .cell(path)).map { $0.frame.isVisible(in: visible) } ?? false
         }
+        // After a reload nothing is shown yet.
+        if view.list.shown.isEmpty { paths = view.visibleItems(in: visible).map(\.indexPath).sorted() }
         first = paths.first
         let scrolling = Dictionary(grouping: paths, by: \.section).filter {
             view.orthogonalSections?.scroller(ofSection: $0.key) != nil

@@ -16,7 +16,7 @@ extension UICollectionView: ListView {
     // MARK: Places
 
     func itemsDidLoad() {
-        collectionViewLayout.fittedSizes?.forget()
+        reloads.itemsDidLoad(collectionViewLayout.fittedSizes, counts: list.counts, showsApp: list.showsApp)
         invalidateOwnLayout()
         needsCounts = false
     }

@@ -9,7 +9,7 @@ open class UICollectionView: UIScrollView {
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// Who gives the items.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadSizes() } }
     /// Who prepares the items that are about to be seen; nobody by default.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet {
@@ -29,7 +29,7 @@ open class UICollectionView: UIScrollView {
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = delegate as? any UICollectionViewDelegate
-            reloadData()
+            reloadSizes()
         }
     }
     /// Says where the items are. Setting it changes the places at once.
@@ -81,6 +81,8 @@ open class UICollectionView: UIScrollView {
     var orthogonalSections: OrthogonalSections?
     /// Whether what is on screen is to be asked anew how large it is.
     var refitsShown = false
+    /// What the next reload expects of the sizes of cells.
+    var reloads = CollectionReloads()
     var laidOutBounds = CGRect.zero
     /// The width that the view had when its place in the content was last decided.
     var placedWidth: CGFloat = 0
@@ -122,6 +124,12 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.fittedSizes?.forget()
         invalidateOwnLayout()
         setNeedsLayout()
+    }
+
+    /// Loads all items again, whose sizes are not the same any more.
+    private func reloadSizes() {
+        reloads.forget()
+        reloadData()
     }
 
     override var items: (any ScrollItems)? { list }

@@ -32,6 +32,7 @@ extension UIViewController {
         parent.children.removeAll { $0 === self }
         self.parent = nil
         parent.didLose(self)
+        parent.childDidLeave(self)
         didMove(toParent: nil)
     }
 }

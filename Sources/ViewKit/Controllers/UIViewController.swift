@@ -90,6 +90,10 @@ open class UIViewController: UIResponder {
         nil
     }
 
+    /// `child` is no child any more, because it left or another controller took it. Containers forget it here: what
+    /// they settle later must not act on a controller that is elsewhere by then.
+    func childDidLeave(_ child: UIViewController) {}
+
     open override var next: UIResponder? { viewIfLoaded?.superview }
 
     override var responderWindow: UIWindow? { viewIfLoaded?.window }

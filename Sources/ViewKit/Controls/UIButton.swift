@@ -227,6 +227,11 @@ open class UIButton: UIControl {
 
     package override var holdsDrags: Bool { menu != nil && showsMenuAsPrimaryAction }
 
+    /// A drag chooses from a menu that opens at the press.
+    override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
+        super.isDefaultAction(gesture) || holdsDrags && gesture.isDrag
+    }
+
     /// The first and the last baseline of the title in the present bounds, in points from their top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         layoutIfNeeded()

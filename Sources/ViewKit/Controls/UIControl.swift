@@ -158,6 +158,13 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel)
     }
 
+    /// Returns `false` if the gesture belongs to a view around the control and is the control's default action: a
+    /// single tap, and for controls that are dragged, a drag. A disabled control has no default action.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer.view === self || !isEnabled { return true }
+        return !isDefaultAction(gestureRecognizer)
+    }
+
     /// `touch` went down in the control: says whether it is to be followed. True unless overridden. Controls of this
     /// module that are dragged follow touches by themselves, and do not ask.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -194,6 +201,9 @@ open class UIControl: UIView {
     }
 
     // MARK: For controls with a use of their own
+
+    /// Whether the gesture, of a view around the control, is the control's own use. A single tap unless overridden.
+    func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture.isSingleTap }
 
     /// Whether a press that moves is the control's, and not a drag of the content around it.
     package var holdsDrags: Bool { false }

@@ -29,10 +29,13 @@ open class UITouch: NSObject {
     /// How many times in quick succession the same place was touched, this time included: 2 for a double click.
     public let tapCount: Int
 
+    /// Where the touch went down, in the window's coordinates.
+    let startLocation: CGPoint
     var windowLocation: CGPoint { didSet { previousWindowLocation = oldValue } }
     private var previousWindowLocation: CGPoint
 
     init(at location: CGPoint, view: UIView?, window: UIWindow, timestamp: TimeInterval, tapCount: Int = 1) {
+        startLocation = location
         windowLocation = location
         previousWindowLocation = location
         self.tapCount = tapCount

@@ -131,11 +131,6 @@ open class UIGestureRecognizer: NSObject {
     /// Whether a gesture was recognised and is not over.
     var isUnderWay: Bool { state == .began || state == .changed }
 
-    /// Whether view and delegate let it recognise what it is about to.
-    var mayBegin: Bool {
-        view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
-    }
-
     /// Whether `other` fails when this one recognises a touch that both watch.
     func prevents(_ other: UIGestureRecognizer) -> Bool {
         let areBothAllowed =

@@ -11,6 +11,7 @@ extension ListEngine {
         highlight(nil)
         endDissolve()
         departing.finish()
+        if standIn != nil, showsApp { keepPlace() }
         let old = shownParts
         for (_, part) in old { view.takeOutOfContainer(part) }
         shown = [:]
@@ -25,7 +26,7 @@ extension ListEngine {
         // The new items may be fewer: what departs keeps its place on the screen.
         let place = view.contentOffset
         view.prepareIfNeeded()
-        view.contentOffset = view.clamped(view.contentOffset)
+        view.putContent(at: view.clamped(view.contentOffset))
         departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
     }
 

@@ -30,10 +30,19 @@ package final class ListEngine: ScrollItems {
     /// Whether the item that keys act on is marked: since the keys came or one of them was pressed, until a click.
     var marksCursor = false
 
+    private struct AppPlace {
+        /// How far the list was scrolled from the beginning of its content.
+        let distance: CGPoint
+        /// How often the app or the user had moved the list.
+        let moves: Int
+    }
+
     /// How many items each section has.
     var counts: [Int] = []
     /// Counts the changes of the items, so that work around a callback notices that its items are gone.
     private(set) var revision = 0
+    /// Where the app's items are while something stands in for them.
+    private var appPlace: AppPlace?
     private(set) var needsReload = true
     /// The updates that are being made together.
     var batch: ListBatch?
@@ -115,6 +124,27 @@ package final class ListEngine: ScrollItems {
         adopt(extended(asked, by: tail))
         if showsApp { selection.remove { !hasItem(at: $0) } }
         view.itemsDidLoad()
+        if showsApp { restorePlace() }
+    }
+
+    /// Notes the place of the app's items, which something else replaces now.
+    func keepPlace() {
+        let inset = view.adjustedContentInset
+        appPlace = AppPlace(
+            distance: CGPoint(x: view.contentOffset.x + inset.left, y: view.contentOffset.y + inset.top),
+            moves: view.outsideMoves)
+    }
+
+    /// Brings the app's items back to where they stood, unless somebody scrolled what stood in for them.
+    private func restorePlace() {
+        guard let place = appPlace else { return }
+        appPlace = nil
+        guard place.moves == view.outsideMoves else { return }
+        // Content that reads from the right is placed by its end.
+        let isFlipped = (view as? UICollectionView)?.isFlipped == true
+        let inset = view.adjustedContentInset
+        let x = isFlipped ? view.contentOffset.x : place.distance.x - inset.left
+        view.putContent(at: CGPoint(x: x, y: place.distance.y - inset.top))
     }
 
     /// There are as many items as `counts` says now, and whoever works with the items in this turn has to stop.

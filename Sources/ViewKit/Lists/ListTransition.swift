@@ -90,10 +90,19 @@ struct ListTransition {
     }
 
     /// The new path of the item that was at `path` and holds its place on the screen: not of one that the app moves
-    /// elsewhere, or whose section.
+    /// elsewhere, or whose section. In a section that was reloaded it is the item of the same number, which may not
+    /// exist.
     func stayingPath(ofOld path: IndexPath) -> IndexPath? {
         let isMoved = newItems[path] != nil || updates.sections.moved.contains { $0.from == path.section }
-        return isMoved ? nil : newPath(ofOld: path)
+        guard !isMoved else { return nil }
+        return updates.sections.reloaded.contains(path.section) ? reloadedPath(ofOld: path) : newPath(ofOld: path)
+    }
+
+    /// The new path of the item that was at `path` and is reloaded, by itself or with its section; in a section that
+    /// was reloaded it may not exist.
+    func reloadedPath(ofOld path: IndexPath) -> IndexPath? {
+        guard updates.sections.reloaded.contains(path.section) else { return newPath(ofOld: path) }
+        return newSection(ofOld: path.section).map { IndexPath(item: path.item, section: $0) }
     }
 
     // MARK: Checks

@@ -131,6 +131,11 @@ final class ScrollIndicator: UIView {
         widthDidChange()
     }
 
+    /// A press on the bar is the bar's, whatever the views around it recognize.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !gestureRecognizer.isSingleTap && !gestureRecognizer.isDrag
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = touches.first { take(touch) }
     }

@@ -40,6 +40,6 @@ extension UIScrollView {
         var offset = contentOffset
         if offset.x == -old.left { offset.x = -inset.left }
         if offset.y == -old.top { offset.y = -inset.top }
-        contentOffset = clamped(offset)
+        putContent(at: clamped(offset))
     }
 }

@@ -89,6 +89,9 @@ open class UIScrollView: UIView {
     /// Where steps of the wheel brought the content, and where it is shown, on whole pixels: small steps add up.
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false
+    /// How often the app or the user moved the content, which counts no moves by which the view keeps its place.
+    private(set) var outsideMoves = 0
+    private var isPuttingContent = false
 
     /// Makes a view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -130,6 +133,7 @@ open class UIScrollView: UIView {
             let old = super.bounds.origin
             super.bounds = newValue
             guard super.bounds.origin != old else { return }
+            if !isPuttingContent { outsideMoves += 1 }
             setNeedsLayout()
             updateIndicators()
             placeRefreshControl()
@@ -349,7 +353,15 @@ open class UIScrollView: UIView {
         isContentChanging = false
         mover.contentDidMove(by: distance)
         let offset = CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy)
-        contentOffset = mover.isMoving ? offset : clamped(offset)
+        putContent(at: mover.isMoving ? offset : clamped(offset))
+    }
+
+    /// Moves the content to `offset` without counting that as a move by the app or the user.
+    func putContent(at offset: CGPoint) {
+        let wasPutting = isPuttingContent
+        isPuttingContent = true
+        contentOffset = offset
+        isPuttingContent = wasPutting
     }
 
     /// Scrolls along `axis` to `part` of the way from the beginning to the end, 0...1: what dragging a bar does.
@@ -369,7 +381,7 @@ open class UIScrollView: UIView {
 
     /// Brings the content back into the view, unless it is on its way.
     private func settle() {
-        if !mover.isMoving, !isContentChanging { contentOffset = clamped(contentOffset) }
+        if !mover.isMoving, !isContentChanging { putContent(at: clamped(contentOffset)) }
     }
 
     func updateIndicators() {

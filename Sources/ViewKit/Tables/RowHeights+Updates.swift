@@ -1,14 +1,25 @@
 import Foundation
 
 extension RowHeights {
-    /// What holds after `transition`, which leads to sections with `counts` rows: what stays keeps its height.
+    /// What holds after a reload of sections that have `counts` rows now: the rows count as high as they were until
+    /// their heights are asked for again, so that nothing moves if they show the same.
+    func afterReload(counts: [Int], means: MeanHeights, estimate: (ListElement) -> CGFloat) -> RowHeights {
+        var new = RowHeights(counts: counts, means: means, estimate: estimate)
+        for section in 0..<min(sections.count, counts.count) { new.expect(section, asIn: section, of: self) }
+        new.tree = HeightTree(new.stretches.map(\.sum))
+        return new
+    }
+
+    /// What holds after `transition`, which leads to sections with `counts` rows: what stays keeps its height, and what
+    /// is reloaded counts as high as it was.
     func after(_ transition: ListTransition, counts: [Int], estimate: (ListElement) -> CGFloat) -> RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
         let touched = transition.updates.touchedSections
         for (old, section) in sections.enumerated() {
             let place = transition.newSection(ofOld: old)
-            let isReloaded = transition.updates.sections.reloaded.contains(old)
-            if let place, !isReloaded {
+            if let place, transition.updates.sections.reloaded.contains(old) {
+                new.expect(place, asIn: old, of: self)
+            } else if let place {
                 let target = new.sections[place]
                 new.stretches[target.first] = stretches[section.first]
                 new.stretches[target.first + new.blockCount(place) + 1] = stretches[section.first + blockCount(old) + 1]
@@ -20,17 +31,32 @@ extension RowHeights {
             }
             for block in 0..<blockCount(old) {
                 let stretch = stretches[section.first + 1 + block]
-                for offset in 0..<stretch.count where stretch.isKnown(offset) {
+                for offset in 0..<stretch.count {
                     let path = IndexPath(row: block * Self.blockLength + offset, section: old)
-                    guard !transition.updates.items.reloaded.contains(path), let moved = transition.newPath(ofOld: path)
+                    guard let height = stretch.lastHeight(of: offset), let moved = transition.newPath(ofOld: path)
                     else { continue }
                     let (number, row) = new.position(of: .cell(moved))
-                    new.stretches[number].set(stretch.height(of: offset, means: means.values), at: row)
+                    if stretch.isKnown(offset), !transition.updates.items.reloaded.contains(path) {
+                        new.stretches[number].set(height, at: row)
+                    } else {
+                        new.stretches[number].expect(height, at: row)
+                    }
                 }
             }
         }
         new.tree = HeightTree(new.stretches.map(\.sum))
         return new
+    }
+
+    /// Counts the rows of `section`, its header and its footer as high as those of `old` in `heights`.
+    private mutating func expect(_ section: Int, asIn old: Int, of heights: RowHeights) {
+        let (target, source) = (sections[section].first, heights.sections[old].first)
+        stretches[target].expect(heights.stretches[source])
+        for block in 1..<min(blockCount(section), heights.blockCount(old)) + 1 {
+            stretches[target + block].expect(heights.stretches[source + block])
+        }
+        let (footer, oldFooter) = (target + blockCount(section) + 1, source + heights.blockCount(old) + 1)
+        stretches[footer].expect(heights.stretches[oldFooter])
     }
 }
 

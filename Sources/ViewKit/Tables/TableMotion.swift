@@ -28,7 +28,7 @@ final class TableMotion: MotionEnds {
         let (counts, table) = (table.list.counts, table)
         table.heights =
             transition.updates.isEmpty
-            ? RowHeights(counts: counts, means: table.heights.means, estimate: table.makeEstimate())
+            ? table.heights.afterReload(counts: counts, means: table.heights.means, estimate: table.makeEstimate())
             : table.heights.after(transition, counts: counts, estimate: table.makeEstimate())
         table.dressCells()
     }
@@ -38,8 +38,11 @@ final class TableMotion: MotionEnds {
         table.renewTitles()
         if table.list.isCurrent(current) { table.askForHeightsWantedAtOnce() }
         // The topmost row that is still there keeps its place on the screen.
-        let staying = rows.lazy.compactMap { path, distance in
-            transition.stayingPath(ofOld: path).map { TableAnchor.element(.cell($0), distance: distance) }
+        let staying = rows.lazy.compactMap { [heights = table.heights] path, distance -> TableAnchor? in
+            guard let row = transition.stayingPath(ofOld: path).map(ListElement.cell), heights.contains(row) else {
+                return nil
+            }
+            return .element(row, distance: distance)
         }
         if table.list.isCurrent(current) { table.measureVisible(keeping: staying.first ?? .top) }
     }

@@ -20,13 +20,17 @@ extension UITableView: ListView {
 
     func itemsDidLoad() {
         laidOutSize = bounds.size
-        let rows = rowHeight.isFinite && rowHeight >= 0 ? rowHeight : Metrics.rowHeight
-        let (header, footer) = (sectionHeaderHeight, sectionFooterHeight)
+        let before = reloads.expectedHeights(after: heights, showsApp: list.showsApp)
         let gap = style == .plain ? 0 : Metrics.groupGap
-        let means = MeanHeights(
-            headers: header >= 0 && header.isFinite ? header : gap, rows: rows,
-            footers: footer >= 0 && footer.isFinite ? footer : gap)
-        heights = RowHeights(counts: list.counts, means: means, estimate: makeEstimate())
+        func height(_ stated: CGFloat, usual: CGFloat) -> CGFloat {
+            stated.isFinite && stated >= 0 ? stated : usual
+        }
+        let means =
+            before?.means
+            ?? MeanHeights(
+                headers: height(sectionHeaderHeight, usual: gap), rows: height(rowHeight, usual: Metrics.rowHeight),
+                footers: height(sectionFooterHeight, usual: gap))
+        heights = (before ?? RowHeights()).afterReload(counts: list.counts, means: means, estimate: makeEstimate())
         askForHeightsWantedAtOnce()
         updateContentSize()
     }

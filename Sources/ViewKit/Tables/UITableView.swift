@@ -22,27 +22,27 @@ open class UITableView: UIScrollView {
     public let style: Style
     /// The height of each row in points, unless the delegate says otherwise. `automaticDimension` by default: that of
     /// what constraints in the cell's content view say, and at least 44.
-    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }
+    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadHeights() } } }
     /// The height of each header in points, unless the delegate says otherwise. `automaticDimension` by default.
     open var sectionHeaderHeight = UITableView.automaticDimension {
-        didSet { if sectionHeaderHeight != oldValue { reloadData() } }
+        didSet { if sectionHeaderHeight != oldValue { reloadHeights() } }
     }
     /// The height of each footer in points, unless the delegate says otherwise. `automaticDimension` by default.
     open var sectionFooterHeight = UITableView.automaticDimension {
-        didSet { if sectionFooterHeight != oldValue { reloadData() } }
+        didSet { if sectionFooterHeight != oldValue { reloadHeights() } }
     }
     /// The height that rows count as, in points, until they come near the screen. `automaticDimension`, the default, is
     /// the mean of the heights known so far; 0 has the delegate asked for all heights at once.
     open var estimatedRowHeight = UITableView.automaticDimension {
-        didSet { if estimatedRowHeight != oldValue { reloadData() } }
+        didSet { if estimatedRowHeight != oldValue { reloadHeights() } }
     }
     /// The same for headers.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
-        didSet { if estimatedSectionHeaderHeight != oldValue { reloadData() } }
+        didSet { if estimatedSectionHeaderHeight != oldValue { reloadHeights() } }
     }
     /// The same for footers.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
-        didSet { if estimatedSectionFooterHeight != oldValue { reloadData() } }
+        didSet { if estimatedSectionFooterHeight != oldValue { reloadHeights() } }
     }
     /// Whether thin lines stand between rows. `.singleLine` by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressCells() } }
@@ -71,7 +71,7 @@ open class UITableView: UIScrollView {
     /// Whether the row that the arrow keys lead to is selected at once, and not by Space or Return. False by default.
     open var selectionFollowsFocus = false
     /// Who gives the rows.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadHeights() } }
     /// Who prepares the rows that are about to be seen; nobody by default.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
@@ -91,7 +91,7 @@ open class UITableView: UIScrollView {
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
-            reloadData()
+            reloadHeights()
         }
     }
 
@@ -104,6 +104,8 @@ open class UITableView: UIScrollView {
     private var focusChoice: Bool?
     /// Where everything is, from the top of the first section.
     var heights = RowHeights()
+    /// What the next reload expects of them.
+    var reloads = TableReloads()
     /// Where `scrollToRow` is on its way to.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     var laidOutSize = CGSize.zero

@@ -365,7 +365,8 @@ open class UIView: UIResponder {
     /// Lets `gestureRecognizer` watch no longer; a gesture under way is cancelled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
 
-    /// Whether a recogniser of the view may begin; its delegate is asked, too. True unless overridden.
+    /// Returns `true` if the recognizer may begin. Asked of the touched view and of the views around it, out to the
+    /// one that the recognizer belongs to; its delegate is asked last. True unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The view at `point` of this view's coordinates that takes touches: the topmost one inside, else this one.

@@ -48,6 +48,36 @@ struct NavigationTransitionTests {
         #expect(delegate.operations == [.push, .pop] && delegate.going.ends == [true])
     }
 
+    @Test("A pop that is let go in the turn it was asked for in ends", arguments: [true, false], [0, 0.5])
+    func letGoAtOnce(isCancelled: Bool, part: CGFloat) {
+        let shown = ShownScreens()
+        navigation.pushViewController(other, animated: false)
+        stage.advance(by: 0)
+        delegate.shown = shown
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.driver = driver
+        _ = log.take()
+
+        navigation.popViewController(animated: true)
+        if part > 0 { driver.update(part) }
+        if isCancelled { driver.cancel() } else { driver.finish() }
+        stage.advance(by: 2)
+        #expect(delegate.going.ends == [!isCancelled] && navigation.transitionCoordinator == nil)
+        #expect(navigation.viewControllers == (isCancelled ? [root, other] : [root]))
+        #expect(shown.titles == (isCancelled ? [] : ["root"]))
+        let calls = log.take()
+        #expect(calls.last { $0.hasPrefix("other ") } == (isCancelled ? "other entered" : "other left"))
+        #expect(isBlue(50) == isCancelled)
+
+        // The next one works as well.
+        delegate.driver = nil
+        navigation.setViewControllers([root, other], animated: false)
+        stage.advance(by: 2)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 2)
+        #expect(navigation.viewControllers == [root] && !isBlue(50) && shown.titles.last == "root")
+    }
+
     @Test("A pop that is taken back leaves the stack as it was")
     func cancelledPop() {
         navigation.pushViewController(other, animated: false)

@@ -54,6 +54,7 @@ final class SlidingDelegate: NSObject, UIViewControllerTransitioningDelegate, UI
     var driver: UIPercentDrivenInteractiveTransition?
     var makesController: ((UIViewController, UIViewController?) -> UIPresentationController)?
     private(set) var operations: [UINavigationController.Operation] = []
+    weak var shown: ShownScreens?
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -79,6 +80,10 @@ final class SlidingDelegate: NSObject, UIViewControllerTransitioningDelegate, UI
         driver
     }
 
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { shown?.titles.append(viewController.title ?? "") }
+
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -100,6 +105,12 @@ final class SlidingDelegate: NSObject, UIViewControllerTransitioningDelegate, UI
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         driver
     }
+}
+
+/// What a navigation controller said that it shows.
+@MainActor
+final class ShownScreens {
+    var titles: [String] = []
 }
 
 /// A drawer at the right edge, with something that dims the rest, and a list of what it was told.

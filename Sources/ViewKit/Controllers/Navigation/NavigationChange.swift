@@ -8,7 +8,7 @@ final class NavigationChange {
     let isPop: Bool
     let isAnimated: Bool
     /// The stack before.
-    let formerStack: [UIViewController]
+    var formerStack: [UIViewController]
     /// Whether the controllers hear of it.
     var isSeen = false
     /// What goes on where it takes time.

@@ -32,7 +32,30 @@ extension UINavigationController {
             settleChildren()
         } else {
             view.setNeedsLayout()
+            if animated { wait() }
         }
+    }
+
+    /// Forgets `child`, which is no child any more; what is shown of it goes at once.
+    func forget(_ child: UIViewController) {
+        departing.removeAll { $0 === child }
+        arriving.removeAll { $0 === child }
+        change?.formerStack.removeAll { $0 === child }
+        let isShown = [page, change?.from, change?.to].contains { $0?.controller === child }
+        guard isShown || stack.contains(where: { $0 === child }) else { return }
+        stack.removeAll { $0 === child }
+        child.barInsets = .zero
+        if isShown { finishChange() }
+        shownStack.removeAll { $0 === child }
+        if let gone = page, gone.controller === child {
+            page = nil
+            child.isInTransition = true
+            child.beginAppearance(false, animated: false)
+            gone.removeFromSuperview()
+            if let view = child.viewIfLoaded, view.superview === gone { view.removeFromSuperview() }
+            finish(child, .disappearing)
+        }
+        viewIfLoaded?.setNeedsLayout()
     }
 
     /// Does what the back button does, where there is one. Says whether there is.
@@ -47,6 +70,7 @@ extension UINavigationController {
     /// Shows the controller on top, unless a change is under way: then that is done when it has ended.
     func bringUpToDate() {
         guard change == nil else { return }
+        stopWaiting()
         guard page?.controller !== topViewController else {
             if !shownStack.elementsEqual(stack, by: ===) { navigationBar.show(stack.map(\.navigationItem), nil) }
             shownStack = stack
@@ -192,12 +216,12 @@ extension UINavigationController {
         guard change == nil else { return }
         let gone = departing.filter { $0 !== page?.controller }
         departing.removeAll { controller in gone.contains { $0 === controller } }
-        for controller in gone {
+        for controller in gone where controller.parent === self {
             controller.barInsets = .zero
             controller.removeFromParent()
         }
         let arrived = arriving
         arriving = []
-        for controller in arrived { controller.didMove(toParent: self) }
+        for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
     }
 }

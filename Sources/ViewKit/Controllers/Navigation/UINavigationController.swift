@@ -51,6 +51,8 @@ open class UINavigationController: UIViewController {
         navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     }
 
+    override func childDidLeave(_ child: UIViewController) { forget(child) }
+
     // MARK: The stack
 
     /// The stack, the lowest controller first. Setting it is `setViewControllers` without animation.

@@ -46,10 +46,11 @@ struct ViewPlace {
         index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
     }
 
-    /// Puts the view back, unless it is there.
+    /// Puts the view back from `container` or from nowhere. A view that the app moved elsewhere stays there.
     @MainActor
-    func restore() {
+    func restore(from container: UIView) {
         guard let superview, view.superview !== superview else { return }
+        guard view.superview == nil || view.isDescendant(of: container) else { return }
         superview.insertSubview(view, at: min(index, superview.subviews.count))
         view.frame = superview.bounds
     }

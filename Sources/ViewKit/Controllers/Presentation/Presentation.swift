@@ -341,7 +341,7 @@ final class Presentation: UIView {
         phase = .shown
         if isDirect { addPresentedView() }
         tellAppearing(true)
-        formerPlace?.restore()
+        formerPlace?.restore(from: self)
         formerPlace = nil
         presented.isInTransition = false
         presented.endAppearanceTransition()
@@ -357,7 +357,7 @@ final class Presentation: UIView {
         phase = .shown
         isUserInteractionEnabled = true
         if isDirect { addPresentedView() }
-        formerPlace?.restore()
+        formerPlace?.restore(from: self)
         formerPlace = nil
         setNeedsLayout()
         presented.beginAppearanceTransition(true, animated: true)
@@ -377,7 +377,7 @@ final class Presentation: UIView {
             presented.beginAppearanceTransition(false, animated: true)
             if removesPresenter { presenting?.beginAppearance(true, animated: true) }
         }
-        formerPlace?.restore()
+        formerPlace?.restore(from: self)
         formerPlace = nil
         window?.presentations.removeAll { $0 === self }
         removeFromSuperview()

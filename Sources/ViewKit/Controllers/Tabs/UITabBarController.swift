@@ -38,6 +38,17 @@ open class UITabBarController: UIViewController {
         view = TabView(self, frame: CGRect(origin: .zero, size: windowSize))
     }
 
+    override func childDidLeave(_ child: UIViewController) {
+        guard let place = controllers.firstIndex(where: { $0 === child }) else { return }
+        controllers.remove(at: place)
+        child.barInsets = .zero
+        if selection === child {
+            selection = controllers.isEmpty ? nil : controllers[min(place, controllers.count - 1)]
+        }
+        showSelection()
+        itemsDidChange()
+    }
+
     // MARK: The controllers
 
     /// The controllers in the order of the bar; nil, the default, is none. The selected one stays selected if it is
@@ -67,7 +78,7 @@ open class UITabBarController: UIViewController {
             selection = controllers.isEmpty ? nil : controllers[min(place, controllers.count - 1)]
         }
         showSelection()
-        for controller in gone {
+        for controller in gone where controller.parent === self {
             controller.barInsets = .zero
             controller.removeFromParent()
         }

@@ -43,6 +43,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Moves the transition to a part of its time; outside of 0...1 it is clamped. Left out where none is held.
     open func update(_ percentComplete: CGFloat) {
+        beginIfAskedFor()
         guard let transition, transition.isInteractive, !percentComplete.isNaN else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         transition.scrub(to: self.percentComplete)
@@ -59,7 +60,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         letGo(isCancelled: false)
     }
 
+    /// Begins a transition that was asked for in this turn and waits for the next layout.
+    private func beginIfAskedFor() {
+        if transition?.isInteractive != true { UINavigationController.beginWaitingChanges() }
+    }
+
     private func letGo(isCancelled: Bool) {
+        beginIfAskedFor()
         guard let transition, transition.isInteractive else { return }
         if isCancelled { transition.cancelInteractiveTransition() } else { transition.finishInteractiveTransition() }
         let named = completionCurve == .easeInOut ? nil : UICubicTimingParameters(animationCurve: completionCurve)

@@ -97,6 +97,10 @@ open class UIPageControl: UIControl {
 
     package override var holdsDrags: Bool { true }
 
+    override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
+        super.isDefaultAction(gesture) || allowsContinuousInteraction && gesture.isDrag(alongWidthOf: self)
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
     }

@@ -103,6 +103,10 @@ open class UISlider: UIControl {
 
     package override var holdsDrags: Bool { true }
 
+    override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
+        super.isDefaultAction(gesture) || gesture.isDrag(alongWidthOf: self)
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first else { return }
         super.touchesBegan(touches, with: event)

@@ -102,6 +102,10 @@ open class UISwitch: UIControl {
 
     package override var holdsDrags: Bool { true }
 
+    override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
+        super.isDefaultAction(gesture) || gesture.isDrag(alongWidthOf: self)
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first else { return }
         drag = Drag(start: touch.location(in: self).x, wasOn: shownState)

@@ -237,6 +237,9 @@ open class UITextField: UIControl, UITextInputTraits {
 
     package override var pointerShape: PointerShape { isEnabled ? .text : .arrow }
 
+    /// Taps place the caret and select words.
+    override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture is UITapGestureRecognizer }
+
     /// The baseline of the text in the present bounds, in points from their top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         layoutIfNeeded()
