@@ -1,4 +1,5 @@
 package import Foundation
+import Reporting
 
 /// Work that waits for its time; keep it to be able to cancel it.
 @preconcurrency @MainActor
@@ -74,26 +75,40 @@ package final class Scheduler {
         soon.append(action)
     }
 
-    /// Moves the clock to `time` and runs all that is due by then.
+    /// How much of the work that is scheduled during a turn runs in it. A chain of tiny delays would keep the turn from
+    /// ending; what a window's timers have to catch up on after a pause of minutes is less.
+    static let mostChainedWork = 10_000
+
+    /// Moves the clock to `time` and runs all that is due by then. Of work that schedules itself again and again, the
+    /// rest runs in the next turn.
     package func runDue(until time: TimeInterval) {
         clock.advance(to: clock.now)
         NextTurn.runWaiting()
         runSoonWork()
         let firstOfNextTurn = nextSequence
         var postponed: [ScheduledWork] = []
+        var chained = 0
         while let work = heap.first, work.due <= time || !work.isPending {
             removeFirst()
-            if work.isPending, work.sequence >= firstOfNextTurn, work.due <= clock.now {
-                postponed.append(work)
-                continue
-            }
             guard let action = work.action else { continue }
+            if work.sequence >= firstOfNextTurn {
+                guard work.due > clock.now, chained < Self.mostChainedWork else {
+                    postponed.append(work)
+                    continue
+                }
+                chained += 1
+            }
             clock.advance(to: work.due)
             work.action = nil
             action()
             runSoonWork()
         }
         for work in postponed { insert(work) }
+        if chained == Self.mostChainedWork {
+            Diagnostics.report(
+                "more than \(chained) timers ran in one turn because work scheduled itself again with tiny delays; the "
+                    + "rest waits for the next turn")
+        }
         clock.advance(to: time)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import TestSupport
 import Testing
 
@@ -82,6 +83,47 @@ import Testing
         scheduler.runDue(until: 11)
 
         #expect(log.lines == ["again"])
+    }
+
+    @Test(
+        "A chain of tiny delays ends with its turn, and goes on in the next one",
+        arguments: [1e-9, 1e-12, Double.leastNonzeroMagnitude, 1e-7])
+    func tinyDelays(delay: Double) {
+        let scheduler = Scheduler(clock: clock)
+        var count = 0
+        func again() {
+            count += 1
+            scheduler.schedule(after: delay, again)
+        }
+        scheduler.schedule(after: 0, again)
+        scheduler.schedule(after: 0.5, note("other"))
+
+        let messages = Diagnostics.messages {
+            for turn in 1...3 {
+                let before = count
+                scheduler.runDue(until: 10 + Double(turn))
+                #expect((1...10_001).contains(count - before))
+            }
+        }
+
+        #expect(log.lines == ["other 10.5"])
+        #expect(clock.now == 13 && scheduler.nextDue != nil)
+        #expect(messages.count <= 1 && messages.allSatisfy { $0.contains("tiny delays") })
+    }
+
+    @Test("Timers that have a pause to catch up on run as often as without it")
+    func catchingUp() {
+        let scheduler = Scheduler(clock: clock)
+        var count = 0
+        func again() {
+            count += 1
+            scheduler.schedule(after: 0.0625, again)
+        }
+        scheduler.schedule(after: 0.0625, again)
+
+        let messages = Diagnostics.messages { scheduler.runDue(until: 10 + 600) }
+
+        #expect(count == 9600 && messages.isEmpty)
     }
 
     @Test("Times that are not finite, and those gone by, are now")
