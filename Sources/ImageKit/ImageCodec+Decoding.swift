@@ -74,29 +74,30 @@ extension ImageCodec {
         of outline: PictureOutline, decoderBytes bytes: UnsafeRawBufferPointer, halvings: Int
     ) throws(PictureFlaw) -> SurfaceReader.Pixels {
         let format = outline.format.rawValue
-        guard outline.format.isAvailable else {
-            throw PictureFlaw("the installed SDL_image cannot read \(format): \(lastMessage)")
+        if let reason = outline.format.reasonWhyUnavailable {
+            throw PictureFlaw("the installed SDL_image cannot read \(format): \(reason)")
         }
         guard let count = Int32(exactly: bytes.count) else { throw PictureFlaw("the \(format) has too many bytes") }
-        guard let source = SDL_RWFromConstMem(bytes.baseAddress, count) else {
-            throw PictureFlaw("SDL could not open the data: \(lastMessage)")
-        }
+        let source = try made(SDL_RWFromConstMem(bytes.baseAddress, count), "SDL could not open the data")
         defer { SDL_RWclose(source) }
-        guard let surface = outline.format.load(source) else {
-            throw PictureFlaw("SDL_image could not read the \(format): \(lastMessage)")
-        }
+        let surface = try made(outline.format.load(source), "SDL_image could not read the \(format)")
         defer { SDL_FreeSurface(surface) }
         guard Int(surface.pointee.w) == outline.width, Int(surface.pointee.h) == outline.height else {
             throw .damaged(outline.format)
         }
-        guard let pixels = SurfaceReader(surface).premultipliedPixels(halvings: halvings) else {
-            throw PictureFlaw("SDL could not convert the picture: \(lastMessage)")
-        }
-        return pixels
+        return try made(
+            SurfaceReader(surface).premultipliedPixels(halvings: halvings), "SDL could not convert the picture")
     }
 }
 
 extension ImageCodec {
-    /// SDL's own words about what failed last on this thread.
-    static var lastMessage: String { String(cString: SDL_GetError()) }
+    /// Calls SDL, and throws `failure` with SDL's own words if `call` returns nil. Otherwise returns what it made.
+    static func made<Value>(
+        _ call: @autoclosure () -> Value?, _ failure: @autoclosure () -> String
+    ) throws(PictureFlaw) -> Value {
+        // SDL keeps its words until the next failure: without this they could be about an earlier call.
+        SDL_ClearError()
+        guard let value = call() else { throw PictureFlaw("\(failure()): \(String(cString: SDL_GetError()))") }
+        return value
+    }
 }

@@ -12,15 +12,18 @@ extension ImageCodec {
         }
         var words = straightWords(of: bitmap.pixels)
         let sink = ByteSink()
-        let isWritten = words.withUnsafeMutableBytes { bytes in
+        func write(_ bytes: UnsafeMutableRawBufferPointer) -> Void? {
             let format = UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue)
             let surface = SDL_CreateRGBSurfaceWithFormatFrom(bytes.baseAddress, width, height, 32, width * 4, format)
-            guard let surface else { return false }
+            guard let surface else { return nil }
             defer { SDL_FreeSurface(surface) }
-            return sink.collect { IMG_SavePNG_RW(surface, $0, 0) == 0 }
+            return sink.collect { IMG_SavePNG_RW(surface, $0, 0) == 0 } ? () : nil
         }
-        guard isWritten else {
-            throw ImageError("SDL_image could not write a PNG of \(width)x\(height) pixels: \(lastMessage)")
+        do throws(PictureFlaw) {
+            try made(
+                words.withUnsafeMutableBytes(write), "SDL_image could not write a PNG of \(width)x\(height) pixels")
+        } catch {
+            throw ImageError(error.words)
         }
         return sink.data
     }

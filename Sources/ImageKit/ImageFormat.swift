@@ -25,14 +25,8 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// Whether the installed SDL_image can read this format.
-    var isAvailable: Bool {
-        switch self {
-        case .png: Self.loadedCodecs & Int32(IMG_INIT_PNG.rawValue) != 0
-        case .jpeg: Self.loadedCodecs & Int32(IMG_INIT_JPG.rawValue) != 0
-        case .webp: Self.loadedCodecs & Int32(IMG_INIT_WEBP.rawValue) != 0
-        }
-    }
+    /// Why the installed SDL_image cannot read this format; nil if it can.
+    var reasonWhyUnavailable: String? { Self.unavailable[self] }
 
     /// Reads the picture in `source`, or returns nil and leaves the reason to `SDL_GetError`.
     func load(_ source: UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>? {
@@ -43,7 +37,22 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// The codecs that SDL_image could load, as flags. Loading them is not safe on several threads; a lazy static is.
-    private static let loadedCodecs: Int32 = IMG_Init(
-        Int32(IMG_INIT_PNG.rawValue | IMG_INIT_JPG.rawValue | IMG_INIT_WEBP.rawValue))
+    private var codec: Int32 {
+        switch self {
+        case .png: Int32(IMG_INIT_PNG.rawValue)
+        case .jpeg: Int32(IMG_INIT_JPG.rawValue)
+        case .webp: Int32(IMG_INIT_WEBP.rawValue)
+        }
+    }
+
+    /// The formats whose codecs SDL_image could not load. Loading them is not safe on several threads; a lazy static is.
+    private static let unavailable: [ImageFormat: String] = {
+        var reasons: [ImageFormat: String] = [:]
+        for format in allCases {
+            SDL_ClearError()
+            guard IMG_Init(format.codec) & format.codec == 0 else { continue }
+            reasons[format] = String(cString: SDL_GetError())
+        }
+        return reasons
+    }()
 }

@@ -48,8 +48,8 @@ final class IndexedQuads {
 
     /// Draws to all of the window from now on.
     func begin() throws {
-        let codes = [SDL_RenderSetClipRect(renderer, nil), SDL_RenderSetViewport(renderer, nil)]
-        guard codes.allSatisfy({ $0 >= 0 }) else { throw SDLError("the floor's renderer could not be prepared") }
+        try check(SDL_RenderSetClipRect(renderer, nil), "the floor's renderer could not be prepared")
+        try check(SDL_RenderSetViewport(renderer, nil), "the floor's renderer could not be prepared")
     }
 
     /// Places the quad at `index`, which must be below the capacity. `left` to `bottom` are texture coordinates, 0...1.
@@ -74,11 +74,12 @@ final class IndexedQuads {
     func draw(_ count: Int, over ground: SDL_Color) throws {
         heap_count_pause()
         defer { heap_count_resume() }
-        guard
-            SDL_SetRenderDrawColor(renderer, ground.r, ground.g, ground.b, ground.a) >= 0,
-            SDL_RenderClear(renderer) >= 0,
-            SDL_RenderGeometry(renderer, texture, vertices, Int32(4 * count), indices, Int32(6 * count)) >= 0
-        else { throw SDLError("the floor could not be drawn") }
+        try check(
+            SDL_SetRenderDrawColor(renderer, ground.r, ground.g, ground.b, ground.a), "the floor could not be drawn")
+        try check(SDL_RenderClear(renderer), "the floor could not be drawn")
+        try check(
+            SDL_RenderGeometry(renderer, texture, vertices, Int32(4 * count), indices, Int32(6 * count)),
+            "the floor could not be drawn")
     }
 
     /// Shows what was drawn.
@@ -91,18 +92,18 @@ final class IndexedQuads {
     // MARK: Private
 
     private static func makeTexture(_ pixels: Pixels, renderer: OpaquePointer) throws -> OpaquePointer {
-        guard
-            let texture = SDL_CreateTexture(
+        let texture = try made(
+            SDL_CreateTexture(
                 renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-                pixels.size.width, pixels.size.height)
-        else { throw SDLError("the floor's texture could not be made") }
-        guard
-            SDL_UpdateTexture(texture, nil, pixels.words, pixels.size.width * 4) >= 0,
-            SDL_SetTextureBlendMode(texture, pixels.blendMode) >= 0,
-            SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest) >= 0
-        else {
+                pixels.size.width, pixels.size.height), "the floor's texture could not be made")
+        do {
+            let failure = "the floor's texture could not be filled"
+            try check(SDL_UpdateTexture(texture, nil, pixels.words, pixels.size.width * 4), failure)
+            try check(SDL_SetTextureBlendMode(texture, pixels.blendMode), failure)
+            try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest), failure)
+        } catch {
             SDL_DestroyTexture(texture)
-            throw SDLError("the floor's texture could not be filled")
+            throw error
         }
         return texture
     }

@@ -6,6 +6,7 @@ import Glibc
 package enum SDLAllocations {
     /// Call this before anything else of SDL; throws when SDL refuses.
     package static func leaveOutOfCount() throws(BenchError) {
+        SDL_ClearError()
         let code = SDL_SetMemoryFunctions(
             { size in
                 heap_count_pause()

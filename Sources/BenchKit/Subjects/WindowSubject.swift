@@ -41,9 +41,8 @@ package final class WindowSubject: Subject {
         finish = destination == "offscreen" ? Self.findFinish() : nil
         if let accelerated = host.renderer as? AcceleratedRenderer {
             // Waiting for the screen would be measured as work, and hide what is work.
-            guard SDL_RenderSetVSync(accelerated.handle, 0) >= 0 else {
-                throw SDLError("the renderer cannot draw without waiting for the screen")
-            }
+            try check(
+                SDL_RenderSetVSync(accelerated.handle, 0), "the renderer cannot draw without waiting for the screen")
         }
     }
 

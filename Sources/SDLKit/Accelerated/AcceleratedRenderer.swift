@@ -52,8 +52,9 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         groups = GroupTargets(owner)
         deviceName = OpenGL.deviceName()
         // A processor that plays a graphics card knows no refresh: SDL would only sleep instead of it.
-        if waitsForScreen, !OpenGL.isSoftware(deviceName ?? ""), SDL_RenderSetVSync(pointer, 1) != 0 {
-            Diagnostics.report("\(SDLError("moving pictures may tear: the renderer cannot wait for the screen"))")
+        if waitsForScreen, !OpenGL.isSoftware(deviceName ?? "") {
+            reporting(
+                SDL_RenderSetVSync(pointer, 1), "moving pictures may tear: the renderer cannot wait for the screen")
         }
     }
 
@@ -113,8 +114,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         for driver in drivers {
             do throws(SDLError) {
                 let index = try index(of: driver)
-                if let pointer = SDL_CreateRenderer(window, index, SDL_RENDERER_ACCELERATED.rawValue) { return pointer }
-                throw SDLError(
+                return try made(
+                    SDL_CreateRenderer(window, index, SDL_RENDERER_ACCELERATED.rawValue),
                     "the \(driver) renderer could not be started",
                     advice: "Try --renderer software, or install the graphics driver (package libgl1-mesa-dri).")
             } catch {

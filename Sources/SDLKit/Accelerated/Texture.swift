@@ -32,10 +32,9 @@ final class Texture {
     ) throws(SDLError) {
         let format = UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)
         let access = Int32((isTarget ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC).rawValue)
-        guard let handle = SDL_CreateTexture(renderer.pointer, format, access, size.width, size.height) else {
-            throw SDLError("a texture of \(size.width)x\(size.height) pixels could not be made")
-        }
-        self.handle = handle
+        handle = try made(
+            SDL_CreateTexture(renderer.pointer, format, access, size.width, size.height),
+            "a texture of \(size.width)x\(size.height) pixels could not be made")
         self.size = size
         self.renderer = renderer
         try check(

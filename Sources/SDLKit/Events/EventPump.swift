@@ -25,6 +25,7 @@ final class EventPump {
                 &batch, Int32(Self.batchSize), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
             guard count > 0 else { break }
             for index in 0..<Int(count) {
+                Self.freeText(of: batch[index])
                 // What a window's end leaves in the queue must not hide the one that replaces it.
                 if batch[index].type == SDL_WINDOWEVENT.rawValue,
                     batch[index].window.windowID != SDL_GetWindowID(window())
@@ -47,6 +48,13 @@ final class EventPump {
     static var hasEvents: Bool {
         SDL_PumpEvents()
         return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+    }
+
+    /// Frees the name or the text that a drop hands over to whoever takes the event. Windows have no drops yet.
+    private static func freeText(of event: SDL_Event) {
+        let drops = [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE]
+        guard drops.contains(SDL_EventType(event.type)) else { return }
+        SDL_free(event.drop.file)
     }
 
     private func flushMove(_ handle: (WindowEvent) -> Void) {

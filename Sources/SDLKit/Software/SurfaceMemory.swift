@@ -73,11 +73,9 @@ package final class SurfaceMemory: WindowMemory {
 
     /// The window's surface, which SDL replaces when the window's size changes.
     private func surface() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
-        guard let surface = SDL_GetWindowSurface(window) else {
-            throw SDLError(
-                "the window has no memory to draw into",
-                advice: "Choose another renderer, for example --renderer opengl.")
-        }
+        let surface = try made(
+            SDL_GetWindowSurface(window), "the window has no memory to draw into",
+            advice: "Choose another renderer, for example --renderer opengl.")
         let format = surface.pointee.format.pointee.format
         let known = [UInt32(SDL_PIXELFORMAT_RGB888.rawValue), UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)]
         guard known.contains(format) else {

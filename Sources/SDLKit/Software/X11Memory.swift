@@ -40,7 +40,7 @@ package final class X11Memory: WindowMemory {
     /// server and this program have no memory in common.
     package init(window: OpaquePointer) throws(SDLError) {
         guard let display = CSDL2GetX11Display(window) else {
-            throw SDLError("SDL does not say which window of X this is")
+            throw SDLError("SDL does not say which window of X this is", reason: "")
         }
         (self.window, self.display, number) = (window, display, UInt(CSDL2GetX11Window(window)))
         let capacity = Self.capacity(for: Self.size(of: window), having: .zero)

@@ -31,7 +31,7 @@ package final class WaylandMemory: WindowMemory {
     /// no memory.
     package init(window: OpaquePointer) throws(SDLError) {
         guard let display = CSDL2GetWaylandDisplay(window), let surface = CSDL2GetWaylandSurface(window) else {
-            throw SDLError("SDL does not say which window of Wayland this is")
+            throw SDLError("SDL does not say which window of Wayland this is", reason: "")
         }
         self.window = window
         connection = DisplayConnection(of: window)

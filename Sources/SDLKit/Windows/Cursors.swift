@@ -23,10 +23,10 @@ final class Cursors {
             case .hand: SDL_SYSTEM_CURSOR_HAND
             case .text: SDL_SYSTEM_CURSOR_IBEAM
             }
-        guard let handle = SDL_CreateSystemCursor(system) else {
-            Diagnostics.report("\(SDLError("the desktop has no such pointer shape: \(shape)"))")
-            return
-        }
+        guard
+            let handle = reporting(
+                SDL_CreateSystemCursor(system), "the desktop has no such pointer shape: \(shape)")
+        else { return }
         handles[shape] = handle
         SDL_SetCursor(handle)
     }

@@ -16,12 +16,9 @@ final class NativeWindow {
             SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
         let (x, y) = origin.map { (Int32($0.x), Int32($0.y)) } ?? (centered, centered)
-        guard let handle = SDL_CreateWindow(title, x, y, width, height, flags) else {
-            throw SDLError(
-                "the window could not be opened",
-                advice: "Check that the display named by DISPLAY or WAYLAND_DISPLAY can be reached.")
-        }
-        self.handle = handle
+        handle = try made(
+            SDL_CreateWindow(title, x, y, width, height, flags), "the window could not be opened",
+            advice: "Check that the display named by DISPLAY or WAYLAND_DISPLAY can be reached.")
     }
 
     isolated deinit {
@@ -62,10 +59,12 @@ final class NativeWindow {
     func show(_ icon: WindowIcon) {
         var pixels = icon.pixels
         pixels.withUnsafeMutableBytes { bytes in
-            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-                bytes.baseAddress, icon.size.width, icon.size.height, 32, icon.size.width * 4,
-                UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
-            guard let surface else { return Diagnostics.report("\(SDLError("the window's icon could not be made"))") }
+            let surface = reporting(
+                SDL_CreateRGBSurfaceWithFormatFrom(
+                    bytes.baseAddress, icon.size.width, icon.size.height, 32, icon.size.width * 4,
+                    UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)),
+                "the window's icon could not be made")
+            guard let surface else { return }
             SDL_SetWindowIcon(handle, surface)
             SDL_FreeSurface(surface)
         }

@@ -204,8 +204,7 @@ extension SDLWindow: WindowHost {
             return String(cString: text)
         }
         set {
-            guard SDL_SetClipboardText(newValue ?? "") != 0 else { return }
-            Diagnostics.report("\(SDLError("the text could not be copied"))")
+            reporting(SDL_SetClipboardText(newValue ?? ""), "the text could not be copied")
         }
     }
 }

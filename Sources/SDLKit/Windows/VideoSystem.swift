@@ -91,9 +91,12 @@ package enum VideoSystem {
         var failure: SDLError?
         for drivers in attempts {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.isEmpty ? nil : drivers)
-            if SDL_Init(SDL_INIT_VIDEO) == 0 { return }
-            // The first reason is about the display; later ones are about drivers that nobody asked for.
-            failure = failure ?? SDLError("SDL's video could not be started")
+            do throws(SDLError) {
+                return try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
+            } catch {
+                // The first reason is about the display; later ones are about drivers that nobody asked for.
+                failure = failure ?? error
+            }
         }
         if let failure { throw failure }
     }

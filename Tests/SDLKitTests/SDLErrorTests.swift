@@ -1,0 +1,50 @@
+import CSDL2
+import Reporting
+import Testing
+
+@testable import SDLKit
+
+@MainActor @Suite struct SDLErrorTests {
+    /// Leaves words about something else, as every failure of SDL does.
+    private func failBefore() {
+        var info = SDL_RendererInfo()
+        #expect(SDL_GetRendererInfo(nil, &info) != 0 && SDL_GetError().pointee != 0)
+    }
+
+    @Test("An error has SDL's words about its own call, and none about an earlier one")
+    func words() throws {
+        failBefore()
+        let expected = SDLError("it failed", reason: "", advice: "Wait.")
+        #expect(throws: expected) { try check(-1, "it failed", advice: "Wait.") }
+        failBefore()
+        #expect(throws: expected) { let _: Int = try made(nil, "it failed", advice: "Wait.") }
+        failBefore()
+        var missing: Int?
+        let messages = Diagnostics.messages {
+            reporting(Int32(-1), "it failed")
+            missing = reporting(missing, "it failed, too")
+        }
+        #expect(messages == ["it failed", "it failed, too"])
+
+        SDL_ClearError()
+        var info = SDL_RendererInfo()
+        let error = #expect(throws: SDLError.self) { try check(SDL_GetRendererInfo(nil, &info), "it failed") }
+        #expect(error?.reason.isEmpty == false)
+    }
+
+    @Test("What succeeds is returned, and reports nothing")
+    func success() throws {
+        failBefore()
+        // The compiler crashes on a value that is made in the closure (Swift 6.3.1).
+        let made: Int? = 7
+        var value: Int?
+        let messages = Diagnostics.messages {
+            reporting(Int32(0), "it failed")
+            value = reporting(made, "it failed")
+        }
+        #expect(value == 7 && messages.isEmpty)
+        try check(0, "it failed")
+        let other: Int = try SDLKit.made(3, "it failed")
+        #expect(other == 3)
+    }
+}
