@@ -20,6 +20,7 @@ package final class LinearSolver {
     private var waiting: Set<Int> = []
     private var edited: Set<Int> = []
     private var leaving: [Entry] = []
+    private var leavingVariables: [SolverVariable] = []
     private var broken: Set<Int> = []
     private var pivotsAtBuild = 0
 
@@ -33,7 +34,8 @@ package final class LinearSolver {
 
     /// Whether `solve` has anything to do.
     package var needsSolve: Bool {
-        !waiting.isEmpty || !edited.isEmpty || !leaving.isEmpty || tableau.needsOptimization
+        !waiting.isEmpty || !edited.isEmpty || !leaving.isEmpty || !leavingVariables.isEmpty
+            || tableau.needsOptimization
     }
 
     // MARK: Changes
@@ -43,10 +45,10 @@ package final class LinearSolver {
         SolverVariable(symbol: tableau.makeSymbol(isNonNegative ? .restricted : .free))
     }
 
-    /// Forgets an unknown that no constraint names any more.
+    /// Forgets an unknown that no constraint names any more, with the next `solve`: then many constraints that leave
+    /// together cost one new start, and not a change of all rows each.
     package func remove(_ variable: SolverVariable) {
-        if !leaving.isEmpty { removeLeaving() }
-        tableau.removeSymbol(variable.symbol)
+        leavingVariables.append(variable)
     }
 
     /// Adds a constraint.
@@ -127,16 +129,19 @@ package final class LinearSolver {
     }
 
     private func removeLeaving() {
-        guard !leaving.isEmpty else { return }
-        let active = entries.values.count { $0.markers != nil }
-        if leaving.count > active {
-            rebuild()
-        } else {
-            for entry in leaving {
-                if let markers = entry.markers { tableau.remove(entry.constraint, markers: markers) }
+        if !leaving.isEmpty {
+            let active = entries.values.count { $0.markers != nil }
+            if leaving.count > active {
+                rebuild()
+            } else {
+                for entry in leaving {
+                    if let markers = entry.markers { tableau.remove(entry.constraint, markers: markers) }
+                }
+                leaving = []
             }
-            leaving = []
         }
+        for variable in leavingVariables { tableau.removeSymbol(variable.symbol) }
+        leavingVariables = []
     }
 
     private func applyEdits(_ conflicts: inout [SolverConflict]) {

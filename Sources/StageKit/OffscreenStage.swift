@@ -14,7 +14,7 @@ public import ViewKit
 ///     #expect(stage.pixel(x: 20, y: 20) == .clouds)
 ///
 /// `advance` runs no `Task`: what a test loads asynchronously arrives while the test awaits, for example `settle`.
-@MainActor
+@preconcurrency @MainActor
 public final class OffscreenStage {
     /// The window; put views or a root controller into it.
     public let window: UIWindow

@@ -98,7 +98,8 @@ struct WaylandDesktopTests {
             try client.xdotool("mousemove", "20", "990")
             _ = try expectPicture { $0 == dragged }
             try session.press(["q"])
-            #expect(try session.messages().components(separatedBy: "\n").count == 2)
+            let messages = try session.messages()
+            #expect(messages.components(separatedBy: "\n").count == 2, "\(messages)")
         }
     }
 

@@ -64,6 +64,10 @@ extension CALayer {
 
     func sizeDidChange() {
         setNeedsLayout()
+        // A view around this one's places it again, unless it does so right now.
+        if delegate != nil, let superlayer, superlayer.delegate != nil, !superlayer.isLayingOut {
+            superlayer.setNeedsLayout()
+        }
         if awaitsDisplay { queueForDisplay() }
         if let extras, extras.redrawsInNewSize { setNeedsDisplay() }
     }

@@ -127,6 +127,12 @@ public final class CGContext {
         return bitmap(reducible: true).map(CGImage.init(bitmap:))
     }
 
+    /// What was drawn so far, clear where that is nothing. Of one pixel if there is no memory for more.
+    package var bitmapOrClear: Bitmap {
+        if canvas != nil, let drawn = bitmap(reducible: true) { return drawn }
+        return Bitmap(size: PixelSize(width: 1, height: 1), pixels: .color([0]))
+    }
+
     /// What was drawn so far; nil for nothing. With `reducible` it has smaller versions, for what is not shown in its
     /// own size.
     package func bitmap(reducible: Bool) -> Bitmap? {

@@ -184,6 +184,12 @@ struct RecordPass {
                 inner.opacity *= clamped(fade.shownContent(at: time).without)
             }
         }
+        if standIn != nil, hasShadow(layer, on: ground) {
+            // The shadow is no content: it stays under what stands in.
+            var steady = inner
+            steady.opacity = opacity
+            recordShadow(of: layer, on: ground, context: steady)
+        }
         // What is put off first is recorded last.
         if let standIn, standInOpacity > 0 {
             var above = inner
@@ -195,17 +201,25 @@ struct RecordPass {
             }
             guard inner.opacity > 0 else { return record(standIn, in: above) }
             guard parts.contains(.sublayers) else {
-                recordContent(of: layer, on: ground, isVisible: isVisible, context: inner)
+                recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasStandIn: true)
                 return record(standIn, in: above)
             }
             steps.append(Step(layer: standIn, context: above, rest: .layer))
         }
-        if inner.opacity > 0 { recordContent(of: layer, on: ground, isVisible: isVisible, context: inner) }
+        guard inner.opacity > 0 else { return }
+        recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasStandIn: standIn != nil)
     }
 
-    private mutating func recordContent(of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context) {
+    private func hasShadow(_ layer: CALayer, on ground: Ground) -> Bool {
+        !layer.masksToBounds
+            && (layer.parts.contains(.shadow) || ground.animated.contains(RootSet(.shadowOpacity)))
+    }
+
+    private mutating func recordContent(
+        of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context, hasStandIn: Bool
+    ) {
         let parts = layer.parts
-        if parts.contains(.shadow) || ground.animated.contains(RootSet(.shadowOpacity)), !layer.masksToBounds {
+        if !hasStandIn, hasShadow(layer, on: ground) {
             recordShadow(of: layer, on: ground, context: context)
         }
         if isVisible {

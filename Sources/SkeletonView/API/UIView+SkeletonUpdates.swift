@@ -14,14 +14,29 @@ extension UIView {
     /// - Parameters:
     ///   - color: The bones' colour; by default the appearance's `tintColor`.
     ///   - animated: Whether the bones move. True by default.
-    ///   - animation: Makes the animation of a bone's layer; nil, the default, is `CALayer.pulse`.
     ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without
     ///     a window counts on the clock of the turn, and shows what is due when it comes into one.
+    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    public func showSkeleton(
+        usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
+        transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+    ) {
+        showSkeleton(usingColor: color, animated: animated, animation: nil, delay: delay, transition: transition)
+    }
+
+    /// Shows bones of one color after `delay` seconds that move as `animation` says; see
+    /// `showSkeleton(usingColor:animated:delay:transition:)`.
+    ///
+    /// - Parameters:
+    ///   - color: The bones' color; by default the appearance's `tintColor`.
+    ///   - animated: Whether the bones move. True by default.
+    ///   - animation: Makes the animation of a bone's layer; nil is `CALayer.pulse`.
+    ///   - delay: Seconds from the call until the bones appear.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
     @preconcurrency
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true,
-        animation: SkeletonLayerAnimation? = nil, delay: TimeInterval,
+        animation: SkeletonLayerAnimation?, delay: TimeInterval,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(
@@ -31,20 +46,35 @@ extension UIView {
     }
 
     /// Shows bones with a gradient after `delay` seconds; see
-    /// `showSkeleton(usingColor:animated:animation:delay:transition:)`.
+    /// `showSkeleton(usingColor:animated:delay:transition:)`.
     ///
     /// - Parameters:
     ///   - gradient: The bones' colours; by default the appearance's `gradient`.
     ///   - animated: Whether the gradient moves. True by default.
-    ///   - animation: Makes the animation of a bone's layer; nil, the default, slides as `showAnimatedGradientSkeleton`
-    ///     does.
     ///   - delay: Seconds from the call until the bones appear; 0 or less is now, and infinity is never. A view without
     ///     a window counts on the clock of the turn, and shows what is due when it comes into one.
+    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    public func showGradientSkeleton(
+        usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
+        delay: TimeInterval, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
+    ) {
+        showGradientSkeleton(
+            usingGradient: gradient, animated: animated, animation: nil, delay: delay, transition: transition)
+    }
+
+    /// Shows bones with a gradient after `delay` seconds that moves as `animation` says; see
+    /// `showSkeleton(usingColor:animated:delay:transition:)`.
+    ///
+    /// - Parameters:
+    ///   - gradient: The bones' colors; by default the appearance's `gradient`.
+    ///   - animated: Whether the gradient moves. True by default.
+    ///   - animation: Makes the animation of a bone's layer; nil slides as `showAnimatedGradientSkeleton` does.
+    ///   - delay: Seconds from the call until the bones appear.
     ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
     @preconcurrency
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
-        animation: SkeletonLayerAnimation? = nil, delay: TimeInterval,
+        animation: SkeletonLayerAnimation?, delay: TimeInterval,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
         let config = SkeletonConfig(

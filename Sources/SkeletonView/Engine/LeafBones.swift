@@ -90,8 +90,8 @@ enum LeafBones {
         let radius: CGFloat =
             if let chosen = view.skeletonOptions.cornerRadius {
                 CGFloat(chosen)
-            } else if view.layer.cornerRadius > 0 {
-                view.layer.cornerRadius
+            } else if view.drawnCornerRadius > 0 {
+                view.drawnCornerRadius
             } else {
                 CGFloat(SkeletonAppearance.default.skeletonCornerRadius)
             }

@@ -2,6 +2,12 @@ import Foundation
 import LayerKit
 import ViewKit
 
+/// How the last part left that was taken out of a skeleton.
+struct LastPart {
+    let reloadData: Bool
+    let transition: SkeletonTransition
+}
+
 /// Parts that are taken out of the skeleton, one by one.
 extension SkeletonSession {
     /// Shows the content of `subtree` while the rest of the skeleton stays.
@@ -17,7 +23,7 @@ extension SkeletonSession {
         let leaving = leavingFade(transition)
         let rowFades = fades(of: rows, by: transition)
         let departing = endLists(reloadData: reloadData, fade: leaving, rows: rowFades, in: subtree)
-        let taken = leaves.take { _, leaf in leaf.view?.isDescendant(of: subtree) ?? true }
+        let taken = leaves.take(in: subtree)
         if let leaving = rowFades?.last ?? leaving, let window = root?.window, !taken.isEmpty || !departing.isEmpty {
             parts.append(
                 FadingPart(
@@ -30,10 +36,26 @@ extension SkeletonSession {
             for leaf in taken { leaf.remove() }
             release(departing)
         }
-        guard let root else { return }
-        let walk = SkeletonWalk(from: root)
-        suppress(walk.suppressed)
-        if isPart, walk.isEmpty { endWithLastPart(reloadData: reloadData, transition: transition) }
+        showSuppressed(in: subtree)
+        guard isPart else { return }
+        lastPart = LastPart(reloadData: reloadData, transition: transition)
+        // Each of many parts must not cost a walk; should what is left be gone, the next update finds that out.
+        if !hasOtherPart { endIfEmpty() }
+    }
+
+    /// Ends with the last part that was taken out if none is left; `walk` is one of now.
+    func endIfEmpty(_ walk: SkeletonWalk? = nil) {
+        guard let lastPart, let root, (walk ?? SkeletonWalk(from: root)).isEmpty else { return }
+        self.lastPart = nil
+        endWithLastPart(reloadData: lastPart.reloadData, transition: lastPart.transition)
+    }
+
+    /// Whether a bone or a list that is known is left in the tree.
+    private var hasOtherPart: Bool {
+        leaves.containsFromEnd { $0.view.map(isAround) ?? false }
+            || lists.values.contains { presence in
+                presence.list.map { isAround($0) && $0.givesSkeleton(automatically: isAutomatic) } ?? false
+            }
     }
 
     /// Takes away what is left of the parts that fade.
@@ -54,7 +76,7 @@ extension SkeletonSession {
     }
 
     private func finish(_ part: FadingPart) {
-        parts.removeAll { $0 === part }
+        if let place = parts.firstIndex(where: { $0 === part }) { parts.remove(at: place) }
         part.finish()
         release(part.lists)
     }

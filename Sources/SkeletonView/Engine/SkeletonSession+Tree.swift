@@ -19,6 +19,7 @@ extension SkeletonSession {
             return
         }
         let walk = SkeletonWalk(from: root)
+        leaves.compact()
         suppress(walk.suppressed)
         follow(walk.lists)
         leaves.reserveCapacity(walk.leaves.count)
@@ -32,36 +33,42 @@ extension SkeletonSession {
         }
         // As many as there should be are those that should be.
         if leaves.count != walk.leaves.count { dropLeaves(except: walk.leaves) }
+        if lastPart != nil { endIfEmpty(walk) }
     }
 
     /// Whether `view` is in the root's tree.
     func isAround(_ view: UIView) -> Bool { root.map(view.isDescendant) ?? false }
 
     func showSuppressed() {
-        for case let view? in suppressed.map(\.view) { unsuppress(view) }
-        suppressed = []
+        for case let view? in suppressed.values.map(\.view) { unsuppress(view) }
+        suppressed = [:]
+    }
+
+    /// Shows what the skeleton leaves out in `subtree`, which is no part of it any more.
+    func showSuppressed(in subtree: UIView) {
+        guard !suppressed.isEmpty else { return }
+        if suppressed.removeValue(forKey: ObjectIdentifier(subtree)) != nil { unsuppress(subtree) }
+        for view in subtree.subviews { showSuppressed(in: view) }
     }
 
     /// Leaves out `views`, and no others any more.
     func suppress(_ views: [UIView]) {
         if views.isEmpty && suppressed.isEmpty { return }
         let wanted = Set(views.map { ObjectIdentifier($0) })
-        let known = suppressed.compactMap(\.view)
-        for view in known where !wanted.contains(ObjectIdentifier(view)) { unsuppress(view) }
-        let before = Set(known.map { ObjectIdentifier($0) })
-        for view in views where !before.contains(ObjectIdentifier(view)) {
+        for (id, known) in suppressed where !wanted.contains(id) || known.view == nil {
+            suppressed[id] = nil
+            if let view = known.view { unsuppress(view) }
+        }
+        for view in views where suppressed[ObjectIdentifier(view)] == nil {
             view.setSuppressed(true, by: self)
             view.ownSkeleton.addHolder(self)
+            suppressed[ObjectIdentifier(view)] = SuppressedView(view: view)
         }
-        suppressed = views.map { SuppressedView(view: $0) }
     }
 
     /// Takes back what the skeleton did to `view`, which left its tree.
     func giveBack(_ view: UIView) {
-        if suppressed.contains(where: { $0.view === view }) {
-            suppressed.removeAll { $0.view === view }
-            unsuppress(view)
-        }
+        if suppressed.removeValue(forKey: ObjectIdentifier(view)) != nil { unsuppress(view) }
         if let presence = lists.removeValue(forKey: ObjectIdentifier(view)) { release([presence]) }
     }
 

@@ -30,7 +30,9 @@ final class SkeletonSession {
     var lists: [ObjectIdentifier: ListPresence] = [:]
     /// The lists inside items that fade out: they show their own items when the fade is over.
     var departingLists: [ListPresence] = []
-    var suppressed: [SuppressedView] = []
+    var suppressed: [ObjectIdentifier: SuppressedView] = [:]
+    /// How the skeleton ends if no part is left; nil unless parts were taken out.
+    var lastPart: LastPart?
     /// Since when it is shown, and what is due because of that.
     var times = SkeletonTimes()
 
@@ -58,7 +60,7 @@ final class SkeletonSession {
     isolated deinit {
         for leaf in leaves { leaf.remove() }
         for part in parts { part.finish() }
-        for view in suppressed.compactMap(\.view) { view.setSuppressed(false, by: self) }
+        for view in suppressed.values.compactMap(\.view) { view.setSuppressed(false, by: self) }
         abandonLists()
     }
 
@@ -69,7 +71,7 @@ final class SkeletonSession {
     // MARK: Events
 
     func show(_ config: SkeletonConfig) {
-        listsReload = nil
+        (listsReload, lastPart) = (nil, nil)
         let delay = phase == .leaving ? config.transition.duration : 0
         var config = config
         config.animationSpace = config.animationSpace ?? SkeletonAppearance.default.animationSpace

@@ -13,12 +13,16 @@ struct SkeletonWalk {
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
     let isAutomatic: Bool
 
+    /// How many walks there were, for tests that see that the work stays in proportion.
+    private(set) static var count = 0
+
     /// Whether a part has a skeleton of its own that is on.
     private var hasNestedSkeleton = false
 
     /// Walks from `root`, which is descended into whether or not it is flagged, by flags alone or automatically; unless
     /// it is said, as the skeleton on it wants.
     init(from root: UIView, automatically: Bool? = nil) {
+        Self.count += 1
         let session = root.skeletonSession
         isAutomatic = automatically ?? session?.isAutomatic ?? false
         if isAutomatic {
@@ -28,7 +32,7 @@ struct SkeletonWalk {
         } else {
             visit(root)
         }
-        findSuppressed(in: root, of: session)
+        findSuppressed(in: root, of: session, besides: Set(suppressed.map { ObjectIdentifier($0) }))
     }
 
     /// Whether the skeleton has no part: no bone, no list that shows its items, none with a skeleton of its own.
@@ -102,14 +106,17 @@ struct SkeletonWalk {
         }
     }
 
-    /// Finds what `session` hides in `view`, itself included; nothing in what was taken out of it.
-    private mutating func findSuppressed(in view: UIView, of session: SkeletonSession?) {
+    /// Finds what `session` hides in `view`, itself included, besides what is known; nothing in what was taken out of
+    /// it.
+    private mutating func findSuppressed(
+        in view: UIView, of session: SkeletonSession?, besides known: Set<ObjectIdentifier>
+    ) {
         if let skeleton = view.skeleton {
             if let other = skeleton.takenOutOf, other === session { return }
-            if skeleton.options.isHiddenWhenActive, !suppressed.contains(where: { $0 === view }) {
+            if skeleton.options.isHiddenWhenActive, !known.contains(ObjectIdentifier(view)) {
                 suppressed.append(view)
             }
         }
-        for subview in view.subviews { findSuppressed(in: subview, of: session) }
+        for subview in view.subviews { findSuppressed(in: subview, of: session, besides: known) }
     }
 }

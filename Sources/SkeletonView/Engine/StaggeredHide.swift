@@ -107,7 +107,11 @@ extension SkeletonWalk {
     /// What gives way as one: views with bones, and lists with all that is in them.
     var units: [UIView] {
         let whole = lists.filter { $0.givesSkeleton(automatically: isAutomatic) }
-        func isInside(_ view: UIView) -> Bool { whole.contains { $0 !== view && view.isDescendant(of: $0) } }
+        let ids = Set(whole.map { ObjectIdentifier($0) })
+        func isInside(_ view: UIView) -> Bool {
+            guard !ids.isEmpty, let around = view.superview else { return false }
+            return sequence(first: around, next: \.superview).contains { ids.contains(ObjectIdentifier($0)) }
+        }
         return leaves.filter { !isInside($0) } + whole.filter { !isInside($0) }
     }
 }

@@ -7,6 +7,8 @@ struct BrokenText: @unchecked Sendable {
     private(set) var lines: [TextLine] = []
     private(set) var isTruncated = false
     private(set) var size = CGSize.zero
+    /// The same without rounding.
+    private(set) var exactSize = CGSize.zero
 
     /// The lines' owners: one for text that is shown as it wraps, another for a last line with an ellipsis.
     private var layouts: [OpaquePointer] = []
@@ -177,9 +179,10 @@ struct BrokenText: @unchecked Sendable {
             guard let paragraph, index + 1 < lines.count else { continue }
             top += paragraph.lineSpacing + (lines[index + 1].beginsParagraph ? paragraph.paragraphSpacing : 0)
         }
+        exactSize = CGSize(width: widest, height: top)
         size = CGSize(width: widest.rounded(.up), height: top.rounded(.up))
         if style.lineBreakMode == .byClipping, let width, widest > width {
-            size.width = width.rounded(.up)
+            (exactSize.width, size.width) = (width, width.rounded(.up))
             isTruncated = true
         }
     }

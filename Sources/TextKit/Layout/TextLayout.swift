@@ -11,6 +11,8 @@ package final class TextLayout: Sendable {
     /// What the lines need, in points: both sides rounded up to whole ones. Text without characters is 0 wide and one
     /// line high. A word that is wider than the given width can make this wider too.
     package let size: CGSize
+    /// What the lines need, in points, without rounding.
+    package var exactSize: CGSize { brokenText.exactSize }
     /// How many lines are shown, at least 1.
     package let lineCount: Int
     /// The first line's baseline, in points from the top.

@@ -240,6 +240,11 @@ open class UIButton: UIControl {
         return (label.frame.minY + baselines.first, last)
     }
 
+    package override var drawnCornerRadius: CGFloat {
+        guard layer.cornerRadius == 0, let configuration else { return layer.cornerRadius }
+        return configuration.cornerRadius(height: bounds.height)
+    }
+
     // MARK: Internal
 
     func contentDidChange() {
@@ -282,6 +287,15 @@ open class UIButton: UIControl {
 
     /// Where picture and title stand in `room`, and the size that both need.
     private func contentLayout(in room: CGRect) -> ButtonLayout {
+        let layout = centeredLayout(in: room)
+        let free = room.height - layout.size.height
+        guard free > 0, contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else { return layout }
+        let drop = contentVerticalAlignment == .top ? 0 : free
+        return centeredLayout(
+            in: CGRect(x: room.minX, y: room.minY + drop, width: room.width, height: layout.size.height))
+    }
+
+    private func centeredLayout(in room: CGRect) -> ButtonLayout {
         ButtonLayout(
             image: wheel.map { $0.intrinsicContentSize } ?? picture.shownImage?.size,
             title: showsTitle ? titleBlock : nil,

@@ -61,6 +61,18 @@ extension UIControl {
         public static let focused = State(rawValue: 1 << 3)
     }
 
+    /// Where a control's content stands between its top and bottom edges.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
+        case center
+        /// At the top.
+        case top
+        /// At the bottom.
+        case bottom
+        /// Over the whole height. Text and pictures keep their heights and stand in the middle.
+        case fill
+    }
+
     /// Where a control's content stands between its left and right edges.
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle.

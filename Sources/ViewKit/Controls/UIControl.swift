@@ -24,6 +24,8 @@ open class UIControl: UIView {
     var isFocusMarked: Bool { isFocused && window?.marksFocus == true }
     /// Where the content stands in the width. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    /// Where the content stands in the height. `.center` by default; buttons and text fields follow it.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     /// Whether a press that the control follows is held.
     public internal(set) var isTracking = false

@@ -39,9 +39,6 @@ extension UIImage {
 
     /// Makes a picture of what was drawn in `context`; where that is nothing, of one that is clear.
     convenience init(drawnIn context: CGContext, scale: CGFloat) {
-        let drawn = context.bitmap(reducible: true)
-        self.init(
-            bitmap: drawn ?? Bitmap(size: PixelSize(width: 1, height: 1), pixels: .color([0])),
-            scale: scale > 0 ? scale : 1)
+        self.init(bitmap: context.bitmapOrClear, scale: scale > 0 ? scale : 1)
     }
 }

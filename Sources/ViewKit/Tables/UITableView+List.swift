@@ -71,6 +71,7 @@ extension UITableView: ListView {
     }
 
     func dress(_ part: UIView, as element: ListElement) {
+        (part as? UITableViewHeaderFooterView)?.dress(isInPlainTable: style == .plain, inset: rowInset)
         guard element.isCell, let cell = part as? UITableViewCell else { return }
         let (row, last) = (element.path.row, list.numberOfItems(inSection: element.section) - 1)
         cell.dress(

@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// What the view shows.
-    public let contentView = UIView()
+    public let contentView: UIView = HeaderContentView()
     /// The queue that the view goes back to; nil for one that is in no queue.
     public let reuseIdentifier: String?
     /// Stands behind the content, as large as the view; none by default.
@@ -32,6 +32,10 @@ open class UITableViewHeaderFooterView: UIView {
     private var title: UILabel?
     private var place = TitlePlace.plain
     private var inset: CGFloat = 0
+    /// Whether the view is in a plain table, where rows pass behind it.
+    private var isInPlainTable = false
+    /// Whether the ground of plain tables is the view's, and not a color of the app.
+    private var hasUsualGround = false
 
     /// Makes a view for the queue that `reuseIdentifier` names.
     public init(reuseIdentifier: String?) {
@@ -56,7 +60,7 @@ open class UITableViewHeaderFooterView: UIView {
     open var textLabel: UILabel? {
         if let title { return title }
         let label = UILabel()
-        label.font = Metrics.font
+        label.font = isInPlainTable ? Metrics.plainFont : Metrics.font
         label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
@@ -112,6 +116,20 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
+    /// Looks as a header or footer of a table of this style does, as far as the app says nothing else; its content
+    /// begins where that of the rows does, `inset` points further in than without cards.
+    func dress(isInPlainTable: Bool, inset: CGFloat) {
+        (contentView as? HeaderContentView)?.inset = inset
+        if isInPlainTable, backgroundColor == nil {
+            (backgroundColor, hasUsualGround) = (.secondarySystemBackground, true)
+        } else if !isInPlainTable, hasUsualGround {
+            (backgroundColor, hasUsualGround) = (nil, false)
+        }
+        guard isInPlainTable != self.isInPlainTable else { return }
+        self.isInPlainTable = isInPlainTable
+        if isInPlainTable, title?.font == Metrics.font { title?.font = Metrics.plainFont }
+    }
+
     // MARK: Private
 
     /// The room around the title.
@@ -120,5 +138,19 @@ open class UITableViewHeaderFooterView: UIView {
         let above = place == .aboveGroup ? Metrics.farFromGroup : Metrics.nearGroup
         let below = place == .belowGroup ? Metrics.farFromGroup : Metrics.nearGroup
         return UIEdgeInsets(top: above, left: side, bottom: below, right: side)
+    }
+}
+
+/// What a header or footer shows: its margins are those of rows.
+@MainActor
+private final class HeaderContentView: UIView {
+    /// How much further in than without cards.
+    var inset: CGFloat = 0 {
+        didSet { if inset != oldValue { usualLayoutMarginsDidChange() } }
+    }
+
+    override var usualLayoutMargins: UIEdgeInsets {
+        let side = UITableViewCell.Dress().separatorInset.left + inset
+        return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }
 }

@@ -33,8 +33,23 @@ struct LetterHeights {
         guard let above = lines.map({ $0.baseline - $0.ink.minY }).max(),
             let below = lines.map({ $0.ink.maxY - $0.baseline }).max()
         else { return usual }
-        return LetterHeights(above: max(above, leastPart * usual.above), below: max(below, 0))
+        return LetterHeights(above: max(above, leastPart * usual.above), below: max(below, 0)).apart(in: layout)
     }
+
+    /// The same, reduced where lines stand so near each other that rectangles would touch.
+    private func apart(in layout: TextLayout) -> LetterHeights {
+        let baselines = layout.lineBoxes.map(\.baseline)
+        guard let pitch = zip(baselines, baselines.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min() else {
+            return self
+        }
+        let most = pitch * (1 - Self.leastGap)
+        guard above + below > most else { return self }
+        let part = most / (above + below)
+        return LetterHeights(above: above * part, below: below * part)
+    }
+
+    /// Between two lines, of the distance from baseline to baseline.
+    private static let leastGap: CGFloat = 0.15
 
     /// Of the usual height above the line: that of small letters.
     private static let leastPart: CGFloat = 0.7

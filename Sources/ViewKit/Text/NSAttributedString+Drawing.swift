@@ -21,14 +21,14 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 public enum NSStringDrawingContext {}
 
 extension NSAttributedString {
-    /// The size of the text with one line a paragraph, in whole points. What has no font is measured in the system font
+    /// The size of the text with one line a paragraph, in points, not rounded. What has no font is measured in the system font
     /// of 12 points.
     @preconcurrency @MainActor
     public func size() -> CGSize {
         boundingRect(with: .zero, options: [], context: nil).size
     }
 
-    /// The rectangle, from the origin, that the text takes, in whole points.
+    /// The rectangle, from the origin, that the text takes, in points. Its sides are not rounded: round them up for a view.
     ///
     /// - Parameters:
     ///   - size: The width that lines are broken at, with `.usesLineFragmentOrigin`; 0, and what is not finite, is no
@@ -46,12 +46,12 @@ extension NSAttributedString {
             lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, numberOfLines: 0)
         let isBroken = options.contains(.usesLineFragmentOrigin) && size.width > 0
         let layout = TextLayout(text, style: style, width: isBroken ? size.width : nil)
-        return CGRect(origin: .zero, size: layout.size)
+        return CGRect(origin: .zero, size: layout.exactSize)
     }
 }
 
 extension NSString {
-    /// The size of the text with one line a paragraph, in whole points.
+    /// The size of the text with one line a paragraph, in points, not rounded.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: String(describing: self), attributes: attributes).size()

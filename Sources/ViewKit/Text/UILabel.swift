@@ -137,7 +137,7 @@ open class UILabel: UIView {
         }
         set {
             text = newValue?.string
-            attributed = newValue.map(NSAttributedString.init(attributedString:))
+            attributed = newValue.map(\.unchanging)
             styled = attributed.map { StyledText($0) }
             textDidChange()
             adjustFonts()

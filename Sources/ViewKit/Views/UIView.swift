@@ -357,6 +357,10 @@ open class UIView: UIResponder {
     /// What the view says about itself.
     var usualAccessibility: UsualAccessibility { .none }
 
+    /// How round the corners are that are seen of the view, in points: its layer's, unless something in it draws the
+    /// ground.
+    package var drawnCornerRadius: CGFloat { layer.cornerRadius }
+
     // MARK: Hit testing
 
     /// Lets `gestureRecognizer` watch the view's touches, and those of no other view.

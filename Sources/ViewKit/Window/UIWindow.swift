@@ -81,6 +81,11 @@ open class UIWindow: UIView {
         backgroundColor = .systemBackground
     }
 
+    /// Makes a window as large as the screen.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
     /// Archives of windows do not exist here: always nil.
     public required init?(coder: NSCoder) {
         nil

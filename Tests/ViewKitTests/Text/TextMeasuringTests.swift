@@ -13,7 +13,12 @@ struct TextMeasuringTests {
         try PinnedFonts.use()
     }
 
-    @Test("Text is as large as in a label")
+    /// What a view needs for something of `size`: whole points.
+    private func wholePoints(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
+    @Test("Text is as large as in a label, but for the rounding to whole points")
     func label() {
         let label = UILabel()
         label.font = .systemFont(ofSize: 20)
@@ -21,11 +26,11 @@ struct TextMeasuringTests {
         label.text = "Some words that take more than one line"
         let text = NSAttributedString(string: label.text ?? "", attributes: attributes)
 
-        #expect(text.size() == label.sizeThatFits(.zero))
+        #expect(wholePoints(text.size()) == label.sizeThatFits(.zero))
         #expect(("Some words" as NSString).size(withAttributes: attributes).height == text.size().height)
         let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
         let broken = text.boundingRect(with: room, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
-        #expect(broken == CGRect(origin: .zero, size: label.sizeThatFits(room)))
+        #expect(broken.origin == .zero && wholePoints(broken.size) == label.sizeThatFits(room))
         #expect(broken.height > 2 * text.size().height)
         let plain = (text.string as NSString).boundingRect(
             with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)

@@ -1,13 +1,13 @@
 import LayerKit
 import ViewKit
 
-/// What stays of a view whose parts one bone stands for: the ground, the border and the shadow, as on a container.
+/// What stays of a view whose parts one bone stands for: the ground and the border, as on a container. The
+/// shadow stays under all bones.
 ///
 /// A class, for it takes 280 bytes, and of a thousand leaves few have one.
 final class BoneGround: Equatable {
     private let color: CGColor?
     private let border: (width: CGFloat, color: CGColor?)
-    private let shadow: (opacity: Float, radius: CGFloat, offset: CGSize, color: CGColor?)
     private let cornerRadius: CGFloat
     private let corners: CACornerMask
 
@@ -17,15 +17,14 @@ final class BoneGround: Equatable {
         guard bone?.shape == .united else { return nil }
         let layer = view.layer
         let isSeen = layer.backgroundColor.map { $0.light.alpha > 0 || $0.dark.alpha > 0 } ?? false
-        guard isSeen || layer.borderWidth > 0 || layer.shadowOpacity > 0 else { return nil }
+        guard isSeen || layer.borderWidth > 0 else { return nil }
         color = layer.backgroundColor
         border = (layer.borderWidth, layer.borderColor)
-        shadow = (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor)
         (cornerRadius, corners) = (layer.cornerRadius, layer.maskedCorners)
     }
 
     static func == (left: BoneGround, right: BoneGround) -> Bool {
-        left.color == right.color && left.border == right.border && left.shadow == right.shadow
+        left.color == right.color && left.border == right.border
             && left.cornerRadius == right.cornerRadius && left.corners == right.corners
     }
 
@@ -34,7 +33,6 @@ final class BoneGround: Equatable {
     func apply(to layer: CALayer) {
         layer.backgroundColor = color
         (layer.borderWidth, layer.borderColor) = border
-        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset, layer.shadowColor) = shadow
         (layer.cornerRadius, layer.maskedCorners) = (cornerRadius, corners)
     }
 }

@@ -15,7 +15,9 @@ extension SkeletonSession {
         let start = start(of: config, isNew: !themedLooks.hasFormer(theme))
         let made = BoneLook(config, start: start, root: root, part: theme.owner)
         themedLooks.add(made, of: theme)
-        if config.lightSpace != .perView { followLooks() }
+        // One more look changes nothing of what the others need.
+        if config.lightSpace == .root { root.layer.isGradientSpace = true }
+        if config.lightSpace == .window, windowLight == nil { joinWindowLight() }
         return made
     }
 

@@ -11,11 +11,16 @@ extension UIView {
         set {
             guard newValue != givenLayoutMargins, newValue.isFinite else { return }
             ownConstraintState.layoutMargins = newValue
-            layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
-            superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
-            layoutMarginsDidChange()
+            usualLayoutMarginsDidChange()
             viewController?.viewLayoutMarginsDidChange()
         }
+    }
+
+    /// The margins are others where the app gave none.
+    func usualLayoutMarginsDidChange() {
+        layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
+        superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
+        layoutMarginsDidChange()
     }
 
     /// The margins by the direction of reading; the same distances as `layoutMargins`.

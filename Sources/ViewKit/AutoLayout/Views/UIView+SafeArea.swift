@@ -45,10 +45,12 @@ extension UIView {
     private var inheritedSafeArea: UIEdgeInsets {
         guard let superview, superview.safeArea != .zero, !(superview is UIScrollView) else { return .zero }
         let (outer, room, frame) = (superview.safeArea, superview.bounds, placedFrame)
+        // Nothing covers an edge without an inset, however far the view reaches beyond it.
+        func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
         return UIEdgeInsets(
-            top: max(0, outer.top - (frame.minY - room.minY)), left: max(0, outer.left - (frame.minX - room.minX)),
-            bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
-            right: max(0, outer.right - (room.maxX - frame.maxX)))
+            top: inset(outer.top, at: frame.minY - room.minY), left: inset(outer.left, at: frame.minX - room.minX),
+            bottom: inset(outer.bottom, at: room.maxY - frame.maxY),
+            right: inset(outer.right, at: room.maxX - frame.maxX))
     }
 }
 

@@ -2,6 +2,13 @@ import Foundation
 import LayerKit
 import TextKit
 
+/// The title of a segment as it is drawn.
+enum SegmentTitle {
+    case plain(String, UIFont, UIColor)
+    /// With attributes of the app.
+    case styled(NSAttributedString)
+}
+
 /// One segment of a row: a title or a picture, and the line between it and the one before.
 @MainActor
 final class SegmentView: ControlPart {
@@ -34,8 +41,15 @@ final class SegmentView: ControlPart {
     }
 
     /// Shows `title`, or else `image`.
-    func show(_ title: NSAttributedString?, _ image: UIImage?) {
-        label.attributedText = title
+    func show(_ title: SegmentTitle?, _ image: UIImage?) {
+        switch title {
+        case .plain(let text, let font, let color):
+            label.text = text
+            if label.font != font { label.font = font }
+            if label.textColor != color { label.textColor = color }
+        case .styled(let text): if label.attributedText !== text { label.attributedText = text }
+        case nil: label.text = nil
+        }
         picture.image = title == nil ? image : nil
     }
 

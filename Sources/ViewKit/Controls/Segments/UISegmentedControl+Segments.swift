@@ -27,14 +27,11 @@ extension UISegmentedControl {
     /// Takes the segment away; when it was chosen, none is.
     public func removeSegment(at segment: Int, animated: Bool) {
         guard isThere(segment) else { return }
+        if selectedSegmentIndex == segment { setSelection(Self.noSegment, animated: false) }
         segments.remove(at: segment)
         views.remove(at: segment).removeFromSuperview()
-        if selectedSegmentIndex == segment {
-            setSelection(Self.noSegment, animated: false)
-        } else if selectedSegmentIndex > segment {
-            setSelection(selectedSegmentIndex - 1, animated: false)
-        }
-        contentDidChange()
+        segmentsDidMove(from: segment, by: -1)
+        contentDidChange(ofSegmentsAt: [segment])
     }
 
     /// Takes all segments away.
@@ -110,6 +107,7 @@ extension UISegmentedControl {
     /// usual.
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         self.attributes[state] = attributes
+        styledTitles = [:]
         contentDidChange()
     }
 
@@ -129,17 +127,23 @@ extension UISegmentedControl {
         segments.insert(segment, at: index)
         views.insert(view, at: index)
         addSubview(view)
-        if index <= selectedSegmentIndex { setSelection(selectedSegmentIndex + 1, animated: false) }
-        contentDidChange()
+        segmentsDidMove(from: index, by: 1)
+        // The line before the next one depends on this one.
+        contentDidChange(ofSegmentsAt: [index, index + 1])
     }
 
-    /// `text` as it is drawn in `state`.
-    func title(_ text: String, in state: State) -> NSAttributedString {
+    /// `text` as it is drawn in `state`. Attributed strings are kept, because Foundation on Linux never frees the
+    /// storage of one.
+    func title(_ text: String, in state: State) -> SegmentTitle {
         let color: UIColor = state.contains(.disabled) ? ControlColors.faint : ControlColors.text
         let font = state.contains(.selected) ? SegmentMetrics.chosenFont : SegmentMetrics.font
+        if attributes[.normal] == nil, attributes[state] == nil { return .plain(text, font, color) }
+        if let known = styledTitles[state]?[text] { return .styled(known) }
         var merged: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
         for layer in [attributes[.normal], attributes[state]] { merged.merge(layer ?? [:]) { $1 } }
-        return NSAttributedString(string: text, attributes: merged)
+        let title = NSAttributedString(string: text, attributes: merged)
+        styledTitles[state, default: [:]][text] = title
+        return .styled(title)
     }
 
     // MARK: Private
@@ -153,6 +157,6 @@ extension UISegmentedControl {
     private func change(_ segment: Int, _ change: (inout Segment) -> Void) {
         guard isThere(segment) else { return }
         change(&segments[segment])
-        contentDidChange()
+        contentDidChange(ofSegmentsAt: [segment])
     }
 }

@@ -35,9 +35,11 @@ open class UISegmentedControl: UIControl {
     var segments: [Segment] = []
     var views: [SegmentView] = []
     var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+    /// The titles that were drawn with those.
+    var styledTitles: [State: [String: NSAttributedString]] = [:]
     private(set) var selection = UISegmentedControl.noSegment
     private var hovered: Int?
-    private(set) var pressed: Int? { didSet { if pressed != oldValue { stateDidChange() } } }
+    private(set) var pressed: Int? { didSet { if pressed != oldValue { show([pressed, oldValue, hovered]) } } }
     /// The segment that Space presses in a row of buttons.
     private var cursor = 0
     private let plate = UIView()
@@ -112,13 +114,8 @@ open class UISegmentedControl: UIControl {
 
     open override func stateDidChange() {
         plate.backgroundColor = ControlColors.ground
-        let ground = selectedSegmentTintColor ?? ControlColors.chosen
-        chosen.backgroundColor = ground.raised(isHovered: hovered == selection, isPressed: pressed == selection)
-        chosen.layer.borderColor = isEnabled ? ControlColors.edge.cgColor : ControlColors.line.cgColor
-        chosen.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
-        for index in views.indices { showState(ofSegmentAt: index) }
+        show(views.indices.map(\.self))
         ring.show(isFocusMarked, tint: tintColor)
-        setNeedsLayout()
     }
 
     /// The segments are things by themselves.
@@ -138,11 +135,25 @@ open class UISegmentedControl: UIControl {
         stateDidChange()
     }
 
+    /// The segments at `indices`, as far as they exist, show something else.
+    func contentDidChange(ofSegmentsAt indices: [Int]) {
+        invalidateIntrinsicContentSize()
+        show(indices)
+    }
+
+    /// The segments from `index` on are `distance` places further on.
+    func segmentsDidMove(from index: Int, by distance: Int) {
+        func moved(_ place: Int) -> Int { place >= index ? max(index, place + distance) : place }
+        if selection >= index { (selection, cursor) = (moved(selection), moved(cursor)) }
+        hovered = hovered.map(moved)
+    }
+
     /// Notes that the pointer came over the segment of `view`, or left it.
     func segment(_ view: SegmentView, isHovered: Bool) {
         let index = views.firstIndex { $0 === view }
+        let old = hovered
         if isHovered { hovered = index } else if hovered == index { hovered = nil }
-        stateDidChange()
+        show([old, hovered])
     }
 
     func select(_ index: Int, animated: Bool) {
@@ -156,11 +167,14 @@ open class UISegmentedControl: UIControl {
     func setSelection(_ index: Int, animated: Bool) {
         guard index != selection else { return }
         let isMove = selection >= 0 && index >= 0
+        let changed = [selection, selection + 1, index, index + 1, cursor]
         selection = index
         if index >= 0 { cursor = index }
-        stateDidChange()
+        show(changed)
         change(animated: animated && isMove) { [self] in placeChosen() }
     }
+
+    package override var drawnCornerRadius: CGFloat { max(layer.cornerRadius, SegmentMetrics.radius) }
 
     // MARK: Events
 
@@ -235,6 +249,16 @@ open class UISegmentedControl: UIControl {
     private func segment(under touches: Set<UITouch>) -> Int? {
         guard let place = touches.first?.location(in: self) else { return nil }
         return views.indices.first { views[$0].frame.contains(place) && segments[$0].isEnabled }
+    }
+
+    /// Shows the state of the segments at `indices`, as far as they exist, and of the mark of the chosen one.
+    private func show(_ indices: [Int?]) {
+        let ground = selectedSegmentTintColor ?? ControlColors.chosen
+        chosen.backgroundColor = ground.raised(isHovered: hovered == selection, isPressed: pressed == selection)
+        chosen.layer.borderColor = isEnabled ? ControlColors.edge.cgColor : ControlColors.line.cgColor
+        chosen.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
+        for case let index? in indices where views.indices.contains(index) { showState(ofSegmentAt: index) }
+        setNeedsLayout()
     }
 
     private func placeChosen() {

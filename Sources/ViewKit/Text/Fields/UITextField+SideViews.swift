@@ -36,8 +36,24 @@ extension UITextField {
         return bounds.inset(by: insets)
     }
 
+    /// The part of `room` that the text takes where it stands at the top or at the bottom; else all of it.
+    func aligned(_ room: CGRect) -> CGRect {
+        let height = shownLayout.size.height + 2 * (borderStyle == .none ? 0 : Metrics.padding.height)
+        guard height < room.height else { return room }
+        let y: CGFloat
+        switch contentVerticalAlignment {
+        case .top: y = room.minY
+        case .bottom: y = room.maxY - height
+        case .center, .fill: return room
+        }
+        return CGRect(x: room.minX, y: y, width: room.width, height: height)
+    }
+
     /// The widths of the views that are shown, in points.
     var sideWidths: CGFloat { shownWidth(leftView, leftViewMode) + shownWidth(rightView, rightViewMode) }
+
+    /// From the edge to a view beside the text, in points: nothing where there is no border to keep off from.
+    private var sideGap: CGFloat { borderStyle == .none ? 0 : Metrics.padding.width }
 
     /// Puts the views to their sides, in the middle of the height, and hides those that are not to be seen.
     func placeSideViews() {
@@ -46,7 +62,7 @@ extension UITextField {
             guard let view else { continue }
             view.isHidden = !isShown(mode)
             let size = view.bounds.size
-            let x = isFirst != isMirrored ? bounds.minX : bounds.maxX - size.width
+            let x = isFirst != isMirrored ? bounds.minX + sideGap : bounds.maxX - sideGap - size.width
             view.center = CGPoint(x: x + size.width / 2, y: bounds.midY)
         }
     }
@@ -70,7 +86,7 @@ extension UITextField {
 
     private func shownWidth(_ view: UIView?, _ mode: ViewMode) -> CGFloat {
         guard let view, isShown(mode), view.bounds.width.isFinite else { return 0 }
-        return view.bounds.width
+        return view.bounds.width + sideGap
     }
 
     private func isShown(_ mode: ViewMode) -> Bool {

@@ -85,7 +85,7 @@ open class UITextField: UIControl, UITextInputTraits {
     private var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
     private var blinking: ScheduledWork?
 
-    private enum Metrics {
+    enum Metrics {
         static let defaultSize: CGFloat = 17
         static let padding = CGSize(width: 8, height: 7)
         /// Seconds that the caret is seen, and not seen.
@@ -137,7 +137,7 @@ open class UITextField: UIControl, UITextInputTraits {
         get { styledPlaceholder?.given ?? placeholder.map { NSAttributedString(string: $0) } }
         set {
             placeholder = newValue?.string
-            styledPlaceholder = newValue.map { (NSAttributedString(attributedString: $0), StyledText($0)) }
+            styledPlaceholder = newValue.map { ($0.unchanging, StyledText($0)) }
             textDidChange()
         }
     }
@@ -184,7 +184,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open override func layoutSubviews() {
         border.frame = bounds
         placeSideViews()
-        line.frame = isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        line.frame = aligned(isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
         let isPlaceholder = shownText.isEmpty
         let color: UIColor = isPlaceholder || !isEnabled ? .tertiaryLabel : textColor ?? .label
         let content = FieldLine.Content(

@@ -31,10 +31,10 @@ struct TextFieldSideViewsTests {
         field.rightViewMode = .always
         field.borderStyle = .roundedRect
         stage.advance(by: 0)
-        #expect(left.frame == CGRect(x: 0, y: 10, width: 30, height: 20) && !left.isHidden)
-        #expect(right.frame == CGRect(x: 184, y: 12, width: 16, height: 16) && !right.isHidden)
-        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 38, y: 0, width: 138, height: 40))
-        #expect(field.intrinsicContentSize.width == width + 46 + 16)
+        #expect(left.frame == CGRect(x: 8, y: 10, width: 30, height: 20) && !left.isHidden)
+        #expect(right.frame == CGRect(x: 176, y: 12, width: 16, height: 16) && !right.isHidden)
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 46, y: 0, width: 122, height: 40))
+        #expect(field.intrinsicContentSize.width == width + 46 + 32)
     }
 
     @Test("The first of them stands where reading begins")

@@ -1,0 +1,56 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIControl.contentVerticalAlignment")
+struct ContentAlignmentTests {
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
+
+    /// Where the text of `control` stands between its edges.
+    private func gaps(_ control: UIControl, _ alignment: UIControl.ContentVerticalAlignment, _ part: UIView?) -> (
+        above: CGFloat, below: CGFloat
+    ) {
+        control.contentVerticalAlignment = alignment
+        stage.advance(by: 0.1)
+        guard let part else { return (.nan, .nan) }
+        let frame = part.convert(part.bounds, to: control)
+        return (frame.minY, control.bounds.height - frame.maxY)
+    }
+
+    @Test("The title of a button stands at the top, in the middle or at the bottom", arguments: [true, false])
+    func button(isConfigured: Bool) {
+        let button = isConfigured ? UIButton(configuration: .filled(), primaryAction: nil) : UIButton(type: .system)
+        button.setTitle("Title", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: 150)
+        stage.window.addSubview(button)
+        #expect(button.contentVerticalAlignment == .center)
+        let middle = gaps(button, .center, button.titleLabel)
+        let (top, bottom) = (gaps(button, .top, button.titleLabel), gaps(button, .bottom, button.titleLabel))
+        let fill = gaps(button, .fill, button.titleLabel)
+        #expect(abs(middle.above - middle.below) <= 1 && middle.above > 40)
+        #expect(top.above < 20 && top.below > 80)
+        #expect(bottom.below < 20 && bottom.above > 80)
+        #expect(fill == middle)
+    }
+
+    @Test("The text of a field stands at the top, in the middle or at the bottom", arguments: [true, false])
+    func field(hasBorder: Bool) throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 150))
+        field.text = "Text"
+        if hasBorder { field.borderStyle = .roundedRect }
+        stage.window.addSubview(field)
+        stage.advance(by: 0.1)
+        func rows(_ alignment: UIControl.ContentVerticalAlignment) -> [Int] {
+            field.contentVerticalAlignment = alignment
+            stage.advance(by: 0.1)
+            return (10..<140).filter { y in (12..<60).contains { stage.pixel(x: $0, y: y).bytes[0] < 120 } }
+        }
+        let (top, middle, bottom) = (rows(.top), rows(.center), rows(.bottom))
+        #expect(try #require(top.last) < 40)
+        #expect(try #require(middle.first) > 55 && #require(middle.last) < 95)
+        #expect(try #require(bottom.first) > 110)
+    }
+}

@@ -1,0 +1,161 @@
+import CHeapCount
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+
+@testable import ViewKit
+
+/// Work that grows with the number of parts, and not with its square: counted in requests for memory.
+@MainActor
+@Suite(
+    "Work in proportion to the parts", .serialized,
+    .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
+struct GrowthTests {
+    nonisolated enum Work: CaseIterable, Sendable {
+        case segments, segmentsByAction, segmentRemovals, segmentTitles, pages, tabs, alert, menu, tableSnapshot
+        case collectionSnapshot
+    }
+
+    private final class Source: NSObject {}
+
+    private func titles(_ count: Int) -> [String] { (0..<count).map { "Part \($0)" } }
+
+    private func makeStage(_ view: UIView) -> OffscreenStage {
+        let stage = OffscreenStage(size: CGSize(width: 400, height: 300))
+        view.frame = stage.window.bounds
+        stage.window.addSubview(view)
+        return stage
+    }
+
+    /// Prepares `work` with `count` parts, and returns what is counted.
+    private func prepare(_ work: Work, _ count: Int) -> () -> Void {
+        switch work {
+        case .segments:
+            return { _ = UISegmentedControl(items: self.titles(count)) }
+        case .segmentsByAction:
+            return {
+                _ = UISegmentedControl(frame: .zero, actions: self.titles(count).map { UIAction(title: $0) { _ in } })
+            }
+        case .segmentRemovals:
+            let control = UISegmentedControl(items: titles(count))
+            control.selectedSegmentIndex = count - 1
+            return { for _ in 0..<count { control.removeSegment(at: 0, animated: false) } }
+        case .segmentTitles:
+            let control = UISegmentedControl(items: titles(count))
+            control.selectedSegmentIndex = 1
+            return {
+                for index in 0..<count { control.setTitle("Title \(index)", forSegmentAt: index) }
+                for index in 0..<count { control.selectedSegmentIndex = index }
+            }
+        case .pages:
+            let control = UIPageControl()
+            let stage = makeStage(control)
+            return {
+                control.numberOfPages = count
+                for page in 0..<count { control.currentPage = page }
+                stage.advance(by: 0.1)
+            }
+        case .tabs:
+            let tabs = UITabBarController()
+            let stage = makeStage(tabs.view)
+            return {
+                tabs.viewControllers = self.titles(count).map { title in
+                    let controller = UIViewController()
+                    controller.title = title
+                    return controller
+                }
+                stage.advance(by: 0.1)
+            }
+        case .alert:
+            let (root, alert) = (
+                UIViewController(), UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+            )
+            let stage = OffscreenStage(size: CGSize(width: 400, height: 300))
+            stage.window.rootViewController = root
+            stage.advance(by: 0.1)
+            return {
+                for title in self.titles(count) { alert.addAction(UIAlertAction(title: title, style: .default)) }
+                root.present(alert, animated: false)
+                stage.advance(by: 0.1)
+            }
+        case .menu:
+            let button = UIButton(type: .system)
+            let stage = makeStage(button)
+            stage.advance(by: 0.1)
+            return {
+                button.menu = UIMenu(children: self.titles(count).map { UIAction(title: $0) { _ in } })
+                button.showsMenuAsPrimaryAction = true
+                stage.click(at: CGPoint(x: 200, y: 150))
+                stage.advance(by: 0.5)
+            }
+        case .tableSnapshot:
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
+                table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            }
+            let stage = makeStage(table)
+            return {
+                for step in 1...2 {
+                    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                    snapshot.appendSections([0])
+                    snapshot.appendItems(Array(0..<count * step))
+                    source.apply(snapshot, animatingDifferences: false)
+                    stage.advance(by: 0.1)
+                }
+            }
+        case .collectionSnapshot:
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = CGSize(width: 100, height: 50)
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 400, height: 300), collectionViewLayout: layout)
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
+                view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            }
+            let stage = makeStage(view)
+            return {
+                for step in 1...2 {
+                    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                    snapshot.appendSections([0])
+                    snapshot.appendItems(Array(0..<count * step))
+                    source.apply(snapshot, animatingDifferences: false)
+                    stage.advance(by: 0.1)
+                }
+            }
+        }
+    }
+
+    private func requests(_ work: Work, _ count: Int) -> Double {
+        let body = prepare(work, count)
+        heap_count_start()
+        body()
+        return Double(heap_count_stop())
+    }
+
+    @Test("Four times as many parts take about four times the work", arguments: Work.allCases)
+    func growth(_ work: Work) {
+        // Caches fill the first time. The square would be 16 times as much.
+        _ = requests(work, 20)
+        let (few, many) = (requests(work, 100), requests(work, 400))
+        #expect(many < 8 * few, "\(many) requests for 400 parts, \(few) for 100")
+    }
+
+    @Test("Selecting to and fro takes no more memory each time", arguments: [true, false])
+    func selections(isStyled: Bool) {
+        let control = UISegmentedControl(items: titles(5))
+        if isStyled { control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal) }
+        let stage = makeStage(control)
+        func select(_ times: Int) {
+            for index in 0..<times {
+                control.selectedSegmentIndex = index % 5
+                stage.advance(by: 1.0 / 60)
+            }
+        }
+        select(200)
+        let before = heap_living_bytes()
+        select(200)
+        #expect(heap_living_bytes() - before < 20_000)
+    }
+}
