@@ -54,7 +54,8 @@ wrapper_text() { printf '#!/bin/sh\nexec "%s/skeleton-demo" "$@"\n' "$prefix/$li
 
 checksum() { sha256sum <"$1" | cut -d ' ' -f 1; }
 
-# Reads the manifest. Installations of the first versions have none: there, the script in bin tells whose files they are.
+# Reads the manifest. Installations of the first versions have none: there, the script in bin tells whose files they
+# are.
 read_manifest() {
     local kind sum path
     if [[ -f $prefix/$manifest ]]; then

@@ -45,7 +45,8 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// The formats whose codecs SDL_image could not load. Loading them is not safe on several threads; a lazy static is.
+    /// The formats whose codecs SDL_image could not load. Loading them is not safe on several threads; a lazy static
+    /// is.
     private static let unavailable: [ImageFormat: String] = {
         var reasons: [ImageFormat: String] = [:]
         for format in allCases {

@@ -12,8 +12,8 @@ package struct FileIdentity: Hashable, Sendable {
 
     private let place: Place
 
-    /// Finds the file at `path` through symbolic links, `.` and `..`, even if a link leads to a file that does not exist
-    /// yet.
+    /// Finds the file at `path` through symbolic links, `.` and `..`, even if a link leads to a file that does not
+    /// exist yet.
     package init(path: String) {
         var path = path
         // As many links as Linux follows.

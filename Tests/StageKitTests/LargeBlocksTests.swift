@@ -4,8 +4,8 @@ import Testing
 
 @Suite("LargeBlocks")
 struct LargeBlocksTests {
-    /// Returns `true` if the block is a mapping of its own and not a part of the heap, as glibc notes in the word before
-    /// it. Its counters would be those of all tests that run at the moment.
+    /// Returns `true` if the block is a mapping of its own and not a part of the heap, as glibc notes in the word
+    /// before it. Its counters would be those of all tests that run at the moment.
     private func isMapping(_ block: UnsafeMutableRawPointer) -> Bool {
         let mapped: UInt = 2
         return (block - MemoryLayout<UInt>.size).load(as: UInt.self) & mapped != 0

@@ -33,9 +33,9 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     // MARK: Lifecycle
 
     /// Makes a renderer for a window (an `SDL_Window`), which must not have one. `driver` is SDL's name of a render
-    /// driver; nil uses the first of OpenGL and OpenGL ES 2 that starts. With `waitsForScreen`, showing waits for the screen's refresh. Textures
-    /// take at most `textureBudget` bytes, unless what is on the screen needs more; what was not seen for the longest
-    /// time is given up first.
+    /// driver; nil uses the first of OpenGL and OpenGL ES 2 that starts. With `waitsForScreen`, showing waits for the
+    /// screen's refresh. Textures take at most `textureBudget` bytes, unless what is on the screen needs more; what was
+    /// not seen for the longest time is given up first.
     package init(
         window: OpaquePointer, driver: String?, waitsForScreen: Bool, textureBudget: Int = usualTextureBudget
     ) throws(SDLError) {

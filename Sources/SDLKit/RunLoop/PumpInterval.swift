@@ -1,8 +1,8 @@
 import CSDL2
 import Foundation
 
-/// How long the run loop may sleep while SDL has events that no descriptor announces: it finds them only when its events
-/// are pumped.
+/// How long the run loop may sleep while SDL has events that no descriptor announces: it finds them only when its
+/// events are pumped.
 struct PumpInterval {
     /// SDL's name of the video driver.
     var driver: String

@@ -29,11 +29,12 @@ struct DisplayConnection {
         throw SDLError("the connection to the desktop was lost", reason: String(cString: strerror(code)))
     }
 
-    /// Claims the connection before its descriptor is polled, and returns `false` if there are events to handle instead.
-    /// `endSleep` must follow if it returns `true`.
+    /// Claims the connection before its descriptor is polled, and returns `false` if there are events to handle
+    /// instead. `endSleep` must follow if it returns `true`.
     ///
-    /// SDL 3.4, under sdl2-compat, reads the same connection on a thread of its own. Without the claim that thread would
-    /// take the events off the descriptor, which then stays silent. Events that it has read before are in a queue.
+    /// SDL 3.4, under sdl2-compat, reads the same connection on a thread of its own. Without the claim that thread
+    /// would take the events off the descriptor, which then stays silent. Events that it has read before are in a
+    /// queue.
     func beginSleep() -> Bool {
         guard let wayland else { return true }
         return wl_display_prepare_read(wayland) == 0

@@ -26,8 +26,9 @@ package enum VideoSystem {
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
-        // sdl2-compat sets this hint to 1 in SDL_Init, for programs that take a window's units for pixels. It would make
-        // windows half as large on a display of scale 2. Only the highest priority survives; the user's value stays.
+        // sdl2-compat sets this hint to 1 in SDL_Init, for programs that take a window's units for pixels. It would
+        // make windows half as large on a display of scale 2. Only the highest priority survives; the user's value
+        // stays.
         if environment["SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"] == nil {
             SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
         }

@@ -21,14 +21,15 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 public enum NSStringDrawingContext {}
 
 extension NSAttributedString {
-    /// The size of the text with one line a paragraph, in points, not rounded. What has no font is measured in the system font
-    /// of 12 points.
+    /// The size of the text with one line a paragraph, in points, not rounded. What has no font is measured in the
+    /// system font of 12 points.
     @preconcurrency @MainActor
     public func size() -> CGSize {
         boundingRect(with: .zero, options: [], context: nil).size
     }
 
-    /// The rectangle, from the origin, that the text takes, in points. Its sides are not rounded: round them up for a view.
+    /// The rectangle, from the origin, that the text takes, in points. Its sides are not rounded: round them up for a
+    /// view.
     ///
     /// - Parameters:
     ///   - size: The width that lines are broken at, with `.usesLineFragmentOrigin`; 0, and what is not finite, is no
