@@ -2,6 +2,7 @@
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <X11/Xlibint.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
 #include <poll.h>
@@ -145,4 +146,26 @@ void x11_set_title(void *display, unsigned long window, const char *title) {
     if (Xutf8TextListToTextProperty(display, texts, 1, XStdICCTextStyle, &name) < 0) { return; }
     XSetTextProperty(display, window, &name, XA_WM_NAME);
     XFree(name.value);
+}
+
+typedef Bool (*WireToEvent)(Display *, XEvent *, xEvent *);
+
+static WireToEvent to_client_message;
+static Atom drop_messages[4];
+
+/// Reads a client message from the connection; False discards it.
+static Bool read_client_message(Display *display, XEvent *event, xEvent *wire) {
+    const Atom type = wire->u.clientMessage.u.l.type;
+    for (size_t index = 0; index < sizeof drop_messages / sizeof *drop_messages; index++) {
+        if (type == drop_messages[index]) { return False; }
+    }
+    return to_client_message(display, event, wire);
+}
+
+void x11_ignore_drops(void *display, unsigned long window) {
+    char *names[] = { "XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop" };
+    XDeleteProperty(display, window, XInternAtom(display, "XdndAware", False));
+    if (!XInternAtoms(display, names, 4, False, drop_messages)) { return; }
+    WireToEvent before = XESetWireToEvent(display, ClientMessage, read_client_message);
+    if (before != read_client_message) { to_client_message = before; }
 }

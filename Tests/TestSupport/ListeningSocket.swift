@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
 
-/// A socket that listens on 127.0.0.1 and hands each connection to a thread of its own. It stops when it is dropped.
+/// A socket that listens on 127.0.0.1, or at a path, and hands each connection to its own thread. It stops when it is
+/// released.
 package final class ListeningSocket: Sendable {
-    /// The port that the system chose.
+    /// The port that the system chose; 0 for a path.
     package let port: UInt16
     private let descriptor: Int32
 
@@ -35,10 +36,41 @@ package final class ListeningSocket: Sendable {
         self.descriptor = descriptor
         let port = UInt16(bigEndian: address.sin_port)
         self.port = port
+        Self.accept(from: descriptor) { respond($0, port) }
+    }
+
+    /// Begins to listen at `path`, which must not exist.
+    ///
+    /// - Parameters:
+    ///   - backlog: How many connections may wait to be accepted.
+    ///   - respond: Receives the descriptor of a connection, which is closed when this returns. `nil` accepts none.
+    package init(path: String, backlog: Int32 = 16, respond: (@Sendable (_ connection: Int32) -> Void)?) throws {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let isListening = withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+                    && listen(descriptor, backlog) == 0
+            }
+        }
+        guard isListening else {
+            let code = errno
+            close(descriptor)
+            throw POSIXError(.init(rawValue: code) ?? .EADDRINUSE)
+        }
+        self.descriptor = descriptor
+        port = 0
+        if let respond { Self.accept(from: descriptor, respond) }
+    }
+
+    private static func accept(from descriptor: Int32, _ respond: @escaping @Sendable (Int32) -> Void) {
         Thread.detachNewThread {
-            while case let connection = accept(descriptor, nil, nil), connection >= 0 {
+            while case let connection = Glibc.accept(descriptor, nil, nil), connection >= 0 {
                 Thread.detachNewThread {
-                    respond(connection, port)
+                    respond(connection)
                     close(connection)
                 }
             }

@@ -31,4 +31,8 @@ bool x11_is_answered(void *display, int32_t milliseconds);
 /// conventions between clients ask for. SDL writes WM_NAME in that of the locale, which few programs read.
 void x11_set_title(void *display, unsigned long window, const char *title);
 
+/// Ignores drops on a window of a Display, and tells other programs that it takes none. SDL reads a property of the
+/// window that the first message of a drop names, and crashes if there is no such window; any program can send one.
+void x11_ignore_drops(void *display, unsigned long window);
+
 #endif

@@ -25,7 +25,7 @@ final class EventPump {
                 &batch, Int32(Self.batchSize), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
             guard count > 0 else { break }
             for index in 0..<Int(count) {
-                Self.freeText(of: batch[index])
+                defer { Self.freeText(of: batch[index]) }
                 // What a window's end leaves in the queue must not hide the one that replaces it.
                 if batch[index].type == SDL_WINDOWEVENT.rawValue,
                     batch[index].window.windowID != SDL_GetWindowID(window())
@@ -50,11 +50,13 @@ final class EventPump {
         return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     }
 
-    /// Frees the name or the text that a drop hands over to whoever takes the event. Windows have no drops yet.
+    /// Frees the text that the receiver of an event owns: of a long composition, or of a drop, which windows ignore.
     private static func freeText(of event: SDL_Event) {
-        let drops = [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE]
-        guard drops.contains(SDL_EventType(event.type)) else { return }
-        SDL_free(event.drop.file)
+        switch SDL_EventType(event.type) {
+        case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)
+        case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: SDL_free(event.drop.file)
+        default: break
+        }
     }
 
     private func flushMove(_ handle: (WindowEvent) -> Void) {

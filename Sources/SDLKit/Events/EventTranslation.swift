@@ -41,9 +41,16 @@ struct EventTranslation {
         case SDL_KEYDOWN: return .input(.keyPressed(UIKey(event.key.keysym), isRepeat: event.key.repeat != 0))
         case SDL_KEYUP: return .input(.keyReleased(UIKey(event.key.keysym)))
         case SDL_TEXTINPUT: return .input(.textEntered(Self.text(event.text.text)))
-        case SDL_TEXTEDITING: return .input(.textComposed(Self.text(event.edit.text)))
+        case SDL_TEXTEDITING: return Self.composed(Self.text(event.edit.text), caret: event.edit.start)
+        case SDL_TEXTEDITING_EXT:
+            guard let text = event.editExt.text else { return nil }
+            return Self.composed(String(cString: text), caret: event.editExt.start)
         default: return nil
         }
+    }
+
+    private static func composed(_ text: String, caret: Int32) -> WindowEvent {
+        .input(.textComposed(text, caret: Int(caret)))
     }
 
     /// The string in SDL's array of bytes that a zero ends.

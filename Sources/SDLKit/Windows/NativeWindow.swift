@@ -19,6 +19,7 @@ final class NativeWindow {
         handle = try made(
             SDL_CreateWindow(title, x, y, width, height, flags), "the window could not be opened",
             advice: "Check that the display named by DISPLAY or WAYLAND_DISPLAY can be reached.")
+        if let display = CSDL2GetX11Display(handle) { x11_ignore_drops(display, CSDL2GetX11Window(handle)) }
     }
 
     isolated deinit {

@@ -199,12 +199,20 @@ extension SDLWindow: WindowHost {
 
     package var clipboardText: String? {
         get {
-            guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
-            defer { SDL_free(text) }
-            return String(cString: text)
+            let operation = "the text of the clipboard did not arrive, or is too large"
+            return reporting(Self.copyClipboard(), operation).flatMap { $0.isEmpty ? nil : $0 }
         }
         set {
             reporting(SDL_SetClipboardText(newValue ?? ""), "the text could not be copied")
         }
+    }
+
+    /// The text of the clipboard; nil if SDL says that it failed. On X11 another program sends it: SDL waits for a
+    /// second at most, and its question whether there is a text would wait another.
+    private static func copyClipboard() -> String? {
+        guard let text = SDL_GetClipboardText() else { return nil }
+        defer { SDL_free(text) }
+        let isFailure = text.pointee == 0 && SDL_GetError().pointee != 0
+        return isFailure ? nil : String(cString: text)
     }
 }

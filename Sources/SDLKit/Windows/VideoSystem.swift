@@ -24,6 +24,8 @@ package enum VideoSystem {
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
             // The click that brings a window to the front is for what is under it, as in other programs of a desktop.
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+            // Otherwise what an input method composes comes in pieces of 31 bytes, each in place of the one before.
+            (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
         // sdl2-compat sets this hint to 1 in SDL_Init, for programs that take a window's units for pixels. It would
@@ -36,7 +38,8 @@ package enum VideoSystem {
             Diagnostics.report(
                 "the \(bus.rawValue) bus does not answer, so windows open without it and without its input methods")
         }
-        try TextLocale.whileStarting { () throws(SDLError) in try startFirst(of: drivers.attempts) }
+        let drivers = drivers
+        try TextLocale.whileStarting { () throws(SDLError) in try startFirst(of: drivers) }
         if driver == "x11" { XErrors.report() }
         SDL_StopTextInput()
     }
@@ -46,6 +49,7 @@ package enum VideoSystem {
     package static func hasDisplay() throws(SDLError) -> Bool {
         try start()
         if drivers.asked != nil || !VideoDrivers.withoutScreen.contains(driver) { return true }
+        if let compositorFailure { throw compositorFailure }
         for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
             guard let value = environment[name], !value.isEmpty else { continue }
             throw SDLError(
@@ -87,21 +91,48 @@ package enum VideoSystem {
         return VideoDrivers(environment: environment, available: available)
     }
 
-    /// Starts SDL's video with the first of the lists of drivers that has one which starts; an empty list is SDL's own.
-    private static func startFirst(of attempts: [String]) throws(SDLError) {
+    /// Why the Wayland compositor was not tried; nil if it was, or if there is none.
+    private static var compositorFailure: SDLError?
+
+    /// Starts SDL's video with the first attempt whose drivers include one that starts.
+    private static func startFirst(of drivers: VideoDrivers) throws(SDLError) {
+        compositorFailure = nil
         var failure: SDLError?
-        for drivers in attempts {
-            SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.isEmpty ? nil : drivers)
+        for attempt in drivers.attempts {
+            guard let names = usable(attempt, of: drivers) else {
+                failure = failure ?? compositorFailure
+                continue
+            }
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, names.isEmpty ? nil : names)
             do throws(SDLError) {
-                return try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
+                try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
+                if let compositorFailure, isOnDesktop {
+                    Diagnostics.report("\(compositorFailure)\nWindows open on \(driver) instead.")
+                }
+                return
             } catch {
                 // The first reason is about the display; later ones are about drivers that nobody asked for.
-                failure = failure ?? error
+                failure = failure ?? compositorFailure ?? error
             }
         }
         if let failure { throw failure }
     }
 
+    /// Returns the drivers of `attempt` without Wayland if its compositor cannot be used; nil if no driver is left.
+    private static func usable(_ attempt: String, of drivers: VideoDrivers) -> String? {
+        guard drivers.includesWayland(attempt) else { return attempt }
+        do throws(SDLError) {
+            try CompositorProbe.check(environment, within: compositorPatience)
+            return attempt
+        } catch {
+            compositorFailure = error
+            return drivers.withoutWayland(attempt)
+        }
+    }
+
     /// Seconds that a message bus has to answer before the first window opens.
     private static let busPatience = 2.0
+
+    /// Seconds that a Wayland compositor has to answer before SDL connects to it.
+    private static let compositorPatience = 5.0
 }

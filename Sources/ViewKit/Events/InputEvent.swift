@@ -21,6 +21,7 @@ package enum InputEvent: Equatable, Sendable {
     case keyReleased(UIKey)
     /// The keyboard or an input method made text.
     case textEntered(String)
-    /// What an input method shows before it is entered; empty when it is done.
-    case textComposed(String)
+    /// The text of an input method before it is entered, empty when it is done, and the number of Unicode scalars
+    /// before its caret; nil puts the caret at the end.
+    case textComposed(String, caret: Int? = nil)
 }

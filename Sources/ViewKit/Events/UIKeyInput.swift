@@ -19,6 +19,7 @@ package protocol TextInputView: UIView, UIKeyInput {
     /// Where the caret stands, in the view's coordinates.
     var caretArea: CGRect { get }
 
-    /// Shows what an input method has composed so far; empty when it is done.
-    func setMarkedText(_ text: String)
+    /// Shows what an input method has composed so far, with the caret after `caret` Unicode scalars of it; nil puts it
+    /// at the end. Empty when the composition is done.
+    func setMarkedText(_ text: String, caret: Int?)
 }

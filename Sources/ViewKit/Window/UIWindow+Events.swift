@@ -25,7 +25,7 @@ extension UIWindow {
         case .keyReleased(let key):
             firstKeyResponder.pressesEnded([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
         case .textEntered(let text): (keyResponder as? any UIKeyInput)?.insertText(text)
-        case .textComposed(let text): (keyResponder as? any TextInputView)?.setMarkedText(text)
+        case .textComposed(let text, let caret): (keyResponder as? any TextInputView)?.setMarkedText(text, caret: caret)
         }
     }
 

@@ -64,8 +64,21 @@ import ViewKit
         }
 
         #expect(entered == .input(.textEntered("é漢")))
-        #expect(composed == .input(.textComposed("に")))
-        #expect(translated(SDL_TEXTEDITING) { _ in } == .input(.textComposed("")))
+        #expect(composed == .input(.textComposed("に", caret: 0)))
+        #expect(translated(SDL_TEXTEDITING) { _ in } == .input(.textComposed("", caret: 0)))
+    }
+
+    @Test func `A long composition is one text, with its caret`() {
+        let text = String(repeating: "にほんご", count: 100)
+        let composed = text.withCString { bytes in
+            translated(SDL_TEXTEDITING_EXT) { event in
+                event.editExt.text = UnsafeMutablePointer(mutating: bytes)
+                event.editExt.start = 7
+            }
+        }
+
+        #expect(composed == .input(.textComposed(text, caret: 7)))
+        #expect(translated(SDL_TEXTEDITING_EXT) { $0.editExt.text = nil } == nil)
     }
 
     @Test func `The wheel turns where the pointer was seen last`() {

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [
-        [:], ["WAYLAND_DISPLAY": ""], ["XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""], ["DISPLAY": ":0"],
+        [:], ["WAYLAND_DISPLAY": ""], ["XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""], ["DISPLAY": ""],
     ])
     func `Without a session's folder Wayland is not looked for`(environment: [String: String]) {
         #expect(drivers(environment).attempts == ["x11,KMSDRM,offscreen,evdev", "offscreen,dummy"])
@@ -20,13 +20,32 @@ import Testing
 
     @Test(arguments: [
         ["XDG_RUNTIME_DIR": "/run/user/1"], ["WAYLAND_DISPLAY": "wayland-1"],
-        ["XDG_RUNTIME_DIR": "/run/user/1", "DISPLAY": ":0"],
     ])
     func `In a session SDL's own order comes first, then the drivers without a screen by name`(
         environment: [String: String]
     ) {
         #expect(drivers(environment).attempts == ["", "offscreen,dummy"])
         #expect(drivers(environment).asked == nil)
+    }
+
+    @Test func `An SDL that prefers X11 tries it alone first, before any compositor is asked`() {
+        let session = ["XDG_RUNTIME_DIR": "/run/user/1", "DISPLAY": ":0"]
+        #expect(drivers(session).attempts == ["x11", "", "offscreen,dummy"])
+        #expect(drivers(["DISPLAY": ":0"]).attempts == ["x11", "x11,KMSDRM,offscreen,evdev", "offscreen,dummy"])
+        let newer = VideoDrivers(environment: session, available: ["wayland", "x11", "wayland", "offscreen", "dummy"])
+        #expect(newer.attempts == ["", "offscreen,dummy"])
+    }
+
+    @Test(
+        arguments: [
+            ("", true, "x11,KMSDRM,offscreen,evdev"), ("wayland", true, nil), ("wayland,x11", true, "x11"),
+            ("x11", false, "x11"), ("offscreen,dummy", false, "offscreen,dummy"),
+        ] as [(String, Bool, String?)])
+    func `Without a usable compositor the other drivers of an attempt remain`(
+        attempt: String, includesWayland: Bool, others: String?
+    ) {
+        #expect(drivers([:]).includesWayland(attempt) == includesWayland)
+        #expect(drivers([:]).withoutWayland(attempt) == others)
     }
 
     @Test(arguments: [

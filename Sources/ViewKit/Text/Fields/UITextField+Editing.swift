@@ -20,10 +20,13 @@ extension UITextField: TextInputView {
         return line.convert(line.caretFrame, to: self)
     }
 
-    package func setMarkedText(_ text: String) {
-        guard text != marked else { return }
+    package func setMarkedText(_ text: String, caret: Int?) {
+        func shown(_ text: some StringProtocol) -> String { String(text.filter { !$0.isNewline && $0 != "\0" }) }
+        let head = caret.map { text.unicodeScalars.prefix(max(0, $0)) } ?? text.unicodeScalars[...]
+        let composed = (text: shown(text), caret: shown(Substring(head)).utf8.count)
+        guard composed != (marked, markedCaret) else { return }
         if !text.isEmpty, !editable.selection.isEmpty { change(editable.selection, to: "") }
-        marked = String(text.filter { !$0.isNewline && $0 != "\0" })
+        (marked, markedCaret) = composed
         textDidChange()
     }
 

@@ -79,7 +79,9 @@ open class UITextField: UIControl, UITextInputTraits {
     private var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
     var editable = EditableText()
     /// What an input method has composed and not yet entered.
-    var marked = ""
+    var marked = "" { didSet { markedCaret = min(markedCaret, marked.utf8.count) } }
+    /// The number of bytes of `marked` before the caret.
+    var markedCaret = 0
     let line = FieldLine()
     private let border = FieldBorder()
     private var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
@@ -190,7 +192,7 @@ open class UITextField: UIControl, UITextInputTraits {
         let content = FieldLine.Content(
             layout: shownLayout, color: color, alignment: textAlignment,
             isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, isPlaceholder: isPlaceholder)
-        let caret = isPlaceholder ? 0 : displayOffset(editable.head) + marked.utf8.count
+        let caret = isPlaceholder ? 0 : displayOffset(editable.head) + markedCaret
         line.show(
             content, caretOffset: isFirstResponder ? caret : nil, selection: displaySelection, tint: tintColor)
         if isFirstResponder { window?.updateTextInput() }

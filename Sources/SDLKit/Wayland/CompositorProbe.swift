@@ -1,0 +1,74 @@
+import CWayland
+import Foundation
+import Reporting
+
+/// A short connection to the compositor that the environment names, made before SDL makes its own: SDL waits without
+/// end for a compositor that is stopped, and crashes if one hangs up or has no seat.
+@MainActor
+final class CompositorProbe {
+    /// The interfaces that the compositor has announced.
+    private var interfaces: Set<String> = []
+
+    /// What SDL needs to show a window and to hear its user.
+    private static let needed = ["wl_compositor", "wl_shm", "wl_seat", "xdg_wm_base"]
+
+    private static let registryListener = permanent(
+        wl_registry_listener(
+            global: { data, _, _, interface, _ in
+                guard let data, let interface else { return }
+                let probe = Unmanaged<CompositorProbe>.fromOpaque(data).takeUnretainedValue()
+                let name = String(cString: interface)
+                MainActor.assumeIsolated { _ = probe.interfaces.insert(name) }
+            }, global_remove: { _, _, _ in }))
+
+    /// Throws if the compositor does not answer within `seconds`, hangs up, or lacks something that SDL needs. Does
+    /// nothing if there is no compositor, which SDL reports itself.
+    static func check(_ environment: [String: String], within seconds: TimeInterval) throws(SDLError) {
+        // A socket that was handed over belongs to the first connection, which must be SDL's.
+        guard environment["WAYLAND_SOCKET"] == nil, let path = socketPath(environment) else { return }
+        let failed = "the Wayland compositor at \(printable(path)) cannot be used"
+        let socket = UnixSocket.connect(to: path)
+        guard case .connected(let descriptor) = socket else {
+            if case .full = socket { throw SDLError(failed, reason: "it accepts no connections", advice: advice) }
+            return
+        }
+        guard let display = wl_display_connect_to_fd(descriptor) else {
+            throw SDLError(failed, reason: String(cString: strerror(errno)))
+        }
+        defer { wl_display_disconnect(display) }
+        let probe = CompositorProbe()
+        guard try probe.collect(from: display, within: seconds) else {
+            let code = wl_display_get_error(display)
+            let silence = "it did not answer within \(seconds.formatted()) seconds"
+            throw SDLError(failed, reason: code == 0 ? silence : String(cString: strerror(code)), advice: advice)
+        }
+        if let missing = needed.first(where: { !probe.interfaces.contains($0) }) {
+            throw SDLError(failed, reason: "it has no \(missing)", advice: advice)
+        }
+    }
+
+    // MARK: Private
+
+    private static let advice = "Set WAYLAND_DISPLAY to another one, or SDL_VIDEODRIVER=x11 to use X11."
+
+    /// Where libwayland looks for the compositor; nil if it would look nowhere.
+    static func socketPath(_ environment: [String: String]) -> String? {
+        let name = environment["WAYLAND_DISPLAY"].flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
+        if name.hasPrefix("/") { return name }
+        guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
+        return "\(folder)/\(name)"
+    }
+
+    /// Collects what the compositor announces; returns `false` if it does not answer.
+    private func collect(from display: OpaquePointer, within seconds: TimeInterval) throws(SDLError) -> Bool {
+        let queue = try WaylandQueue(display)
+        let wrapped = try queue.wrapper(of: display)
+        defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
+        guard let registry = wl_display_get_registry(wrapped) else {
+            throw SDLError("the compositor's registry is missing", reason: String(cString: strerror(errno)))
+        }
+        defer { wl_registry_destroy(registry) }
+        wl_registry_add_listener(registry, Self.registryListener, Unmanaged.passUnretained(self).toOpaque())
+        return try queue.isAnswered(within: seconds)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Connects to sockets in the file system.
+enum UnixSocket {
+    /// How a connection went.
+    enum Outcome: Equatable {
+        /// The descriptor, which doesn't block and which the caller closes.
+        case connected(Int32)
+        /// Somebody listens, but the queue of connections to accept is full.
+        case full
+        /// Nobody listens, or the path cannot be that of a socket.
+        case absent
+    }
+
+    /// Connects to the socket at `path` without waiting.
+    static func connect(to path: String) -> Outcome {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        let isCopied = withUnsafeMutableBytes(of: &address.sun_path) { room in
+            guard bytes.count < room.count else { return false }  // the last byte stays 0
+            room.copyBytes(from: bytes)
+            return true
+        }
+        guard isCopied else { return .absent }
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+        let descriptor = socket(AF_UNIX, kind, 0)
+        guard descriptor >= 0 else { return .absent }
+        let status = withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                Glibc.connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard status != 0 else { return .connected(descriptor) }
+        let isFull = errno == EAGAIN
+        close(descriptor)
+        return isFull ? .full : .absent
+    }
+}

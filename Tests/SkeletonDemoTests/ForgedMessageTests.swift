@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The demo in a window that another program sends messages which make no sense.
+@Suite(
+    "skeleton-demo and forged messages", .timeLimit(.minutes(2)),
+    .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
+struct ForgedMessageTests {
+    /// No window has this number.
+    private static let absent = 0x7FFF_FFF0
+
+    @Test("Messages of drops that nobody began change nothing")
+    func drops() throws {
+        let server = try XServer()
+        let process = Demo.process(
+            ["--load-time", "0", "--renderer", "software", "--theme", "light"],
+            environment: ["DISPLAY": server.display])
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        defer { process.end() }
+        let name = try server.client.xdotool("search", "--sync", "--onlyvisible", "--name", "SkeletonSDL")
+        let window = try #require(UInt(name.components(separatedBy: "\n")[0]))
+        let version5 = 5 << 24
+        // The first bit asks for the list of types, which is a property of the window of the first number.
+        let starts = [1, 0].map { list in (Self.absent, version5 | list, 0, 0, 0) }
+        let all = starts + [(0, -1, -1, -1, -1), (-1, -1, -1, -1, -1), (Int(window), version5 | 1, 1, 1, 1)]
+
+        for message in ["XdndEnter", "XdndPosition", "XdndDrop", "XdndLeave", "XdndStatus", "XdndFinished"] {
+            try XMessages.send(message, all, to: window, on: server.display)
+        }
+
+        // Keys come after the messages.
+        try server.client.xdotool("key", "q")
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+
+    @Test("A window says that it takes no drops")
+    func awareness() throws {
+        let server = try XServer()
+        let process = Demo.process(
+            ["--load-time", "0", "--renderer", "software"], environment: ["DISPLAY": server.display])
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        defer { process.end() }
+        let window = try server.client.xdotool("search", "--sync", "--onlyvisible", "--name", "SkeletonSDL")
+            .components(separatedBy: "\n")[0]
+        #expect(try server.client.property("XdndAware", of: window) == "XdndAware:  not found.")
+    }
+}
