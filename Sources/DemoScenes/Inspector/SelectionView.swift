@@ -24,6 +24,7 @@ final class SelectionView: UIView {
         _ item: SceneTree.Item, isAutomatic: @escaping @MainActor () -> Bool, didChange: @escaping @MainActor () -> Void
     ) {
         selected = item.view
+        item.view.noteSkeletonProperties()
         self.isAutomatic = isAutomatic
         facts = ["Class", "Frame", "Flags", "Reason"].map { name in
             let label = UILabel.line(size: 13)
@@ -64,7 +65,9 @@ final class SelectionView: UIView {
             Self.flags(of: item.view), item.words,
         ]
         // Called after each layout: what asked for another one each time would never end.
-        let shown = texts + SelectionRows.values(of: item.view) + ["\(isAutomatic())"]
+        let shown =
+            texts + SelectionRows.values(of: item.view)
+            + ["\(isAutomatic())", "\(SelectionShape.radius(of: item.view, isAutomatic: isAutomatic()))"]
         guard shown != self.shown else { return }
         self.shown = shown
         for (fact, text) in zip(facts, texts) { fact.value.text = text }

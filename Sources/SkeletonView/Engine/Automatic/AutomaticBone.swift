@@ -45,6 +45,18 @@ enum AutomaticBones {
         }
     }
 
+    /// One bone at `rect`, rounded as the control in its place.
+    static func block(of view: UIView, at rect: CGRect) -> BoneShape {
+        var shape = LeafBones.block(for: view, in: rect)
+        guard view.skeletonOptions.cornerRadius == nil, view.layer.cornerRadius == 0 else { return shape }
+        if view is UISwitch {
+            shape.cornerRadius = min(rect.width, rect.height) / 2
+        } else if view is UIControl {
+            shape.cornerRadius = max(shape.cornerRadius, min(6, rect.height / 2))
+        }
+        return shape
+    }
+
     // MARK: Private
 
     /// Lines as high as the font's letters are, and as wide as they are set.
@@ -63,17 +75,6 @@ enum AutomaticBones {
     private static func lineRadius(of view: UIView) -> CGFloat {
         CGFloat(
             max(0, view.skeletonOptions.text.linesCornerRadius ?? SkeletonAppearance.default.multilineCornerRadius))
-    }
-
-    private static func block(of view: UIView, at rect: CGRect) -> BoneShape {
-        var shape = LeafBones.block(for: view, in: rect)
-        guard view.skeletonOptions.cornerRadius == nil, view.layer.cornerRadius == 0 else { return shape }
-        if view is UISwitch {
-            shape.cornerRadius = min(rect.width, rect.height) / 2
-        } else if view is UIControl {
-            shape.cornerRadius = max(shape.cornerRadius, min(6, rect.height / 2))
-        }
-        return shape
     }
 
     /// What the bones in `view` cover together, in its coordinates; nil without any. A view with nothing in it is one
