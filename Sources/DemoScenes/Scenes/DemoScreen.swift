@@ -1,4 +1,4 @@
-import ViewKit
+package import ViewKit
 
 /// A screen as the demo's window knows it.
 @MainActor
@@ -22,6 +22,11 @@ protocol DemoScreen: UIViewController {
 
     /// Lets the skeletons that are on, and those to come, look as `style` says.
     func apply(_ style: DemoStyle)
+}
+
+extension UIViewController {
+    /// What a screen of the demo is about, between its bars; nil for other controllers.
+    package var sceneContent: UIView? { (self as? any DemoScreen)?.content }
 }
 
 extension DemoScreen {

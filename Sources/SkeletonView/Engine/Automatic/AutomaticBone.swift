@@ -57,10 +57,8 @@ enum AutomaticBones {
         return shape
     }
 
-    // MARK: Private
-
     /// Lines as high as the font's letters are, and as wide as they are set.
-    private static func lines(of view: UIView, in bounds: CGRect) -> [CGRect] {
+    static func lines(of view: UIView, in bounds: CGRect) -> [CGRect] {
         let lines: [CGRect] =
             switch view {
             // A label's lines are where its bounds begin; a text view's are in its content, which its bounds scroll in.
@@ -72,10 +70,13 @@ enum AutomaticBones {
         return lines.map { $0.intersection(bounds) }.filter(\.isUsable)
     }
 
-    private static func lineRadius(of view: UIView) -> CGFloat {
+    /// The corner radius of the bones of a text's lines, in points.
+    static func lineRadius(of view: UIView) -> CGFloat {
         CGFloat(
             max(0, view.skeletonOptions.text.linesCornerRadius ?? SkeletonAppearance.default.multilineCornerRadius))
     }
+
+    // MARK: Private
 
     /// What the bones in `view` cover together, in its coordinates; nil without any. A view with nothing in it is one
     /// itself.
