@@ -31,6 +31,6 @@ extension UIViewController {
 
 extension DemoScreen {
     /// Closes what the window has open over the screen, and says whether there was anything: that is what Escape is
-    /// for, before it quits.
+    /// for, before two of them quit.
     var closesWhatIsOpen: Bool { (parent as? DemoViewController)?.closeUppermost() ?? false }
 }

@@ -179,7 +179,7 @@ struct FeedScreenTests {
         #expect(stage.window.shownTexts.contains(scene == .feed ? "8 posts" : "2 pictures"))
     }
 
-    @Test("S shows the skeleton, H hides it, Q and Escape quit")
+    @Test("S shows the skeleton, H hides it, Ctrl+Q and two Escapes quit")
     func keys() throws {
         var quits = 0
         let stage = try stage(ScriptedService([.success(Self.feed)])) { quits += 1 }
@@ -195,8 +195,8 @@ struct FeedScreenTests {
         #expect(!stage.window.sk.isSkeletonActive)
         #expect(stage.window.shownTexts.contains("Ada 1"))
 
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x14), characters: "q")
-        stage.press(.keyboardEscape)
+        stage.pressControlQ()
+        stage.pressEscapeTwice()
         #expect(quits == 2)
     }
 
