@@ -201,7 +201,7 @@ final class DemoPanels {
     // MARK: Private
 
     private func layout(for size: CGSize) -> FrameLayout {
-        FrameLayout(size: size, isInspectorOpen: isInspectorOpen)
+        FrameLayout(size: size, isInspectorOpen: isInspectorOpen, scale: view?.barScale ?? 1)
     }
 
     /// Keys come without modifiers: the question mark is over the slash on most keyboards, and over the ß on some.

@@ -56,7 +56,8 @@ final class Hud {
         let left = isMirrored ? area.minX + Self.margin : area.maxX - size.width - Self.margin
         view.frame = CGRect(
             x: max(area.minX, min(left, area.maxX - size.width)),
-            y: max(area.minY, area.maxY - ActionBar.height - size.height - Self.margin), width: size.width,
+            y: max(area.minY, area.maxY - parent.scaledInBars(ActionBar.height) - size.height - Self.margin),
+            width: size.width,
             height: size.height)
     }
 

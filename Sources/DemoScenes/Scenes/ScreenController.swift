@@ -80,12 +80,10 @@ class ScreenController: UIViewController, DemoScreen {
 
     override func viewDidLayoutSubviews() {
         let size = view.bounds.size
-        header.frame = CGRect(x: 0, y: 0, width: size.width, height: ScreenHeader.height)
-        actionBar.frame = CGRect(
-            x: 0, y: size.height - ActionBar.height, width: size.width, height: ActionBar.height)
-        content.frame = CGRect(
-            x: 0, y: ScreenHeader.height, width: size.width,
-            height: max(0, size.height - ScreenHeader.height - ActionBar.height))
+        let (top, bottom) = (header.height(width: size.width), actionBar.height(width: size.width))
+        header.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
+        actionBar.frame = CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
+        content.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
