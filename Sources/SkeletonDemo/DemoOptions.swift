@@ -42,7 +42,8 @@ struct DemoOptions {
 
     static let parser = OptionParser(
         command: "skeleton-demo",
-        summary: "Shows screens that load their data behind animated skeletons.",
+        summary: "Shows screens that load their data behind animated skeletons.\n"
+            + "In the window, ? lists the keys, and Ctrl+Q, or Escape pressed twice, quits.",
         options: [
             CommandOption("--screen", "NAME", "the screen to show: feed (default); --list prints them all"),
             CommandOption("--list", "prints the screens and ends"),
