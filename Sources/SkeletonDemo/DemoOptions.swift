@@ -42,7 +42,8 @@ struct DemoOptions {
 
     static let parser = OptionParser(
         command: "skeleton-demo",
-        summary: "Shows screens that load their data behind animated skeletons.",
+        summary: "Shows screens that load their data behind animated skeletons.\n"
+            + "In the window, ? lists the keys, and Ctrl+Q, or Escape pressed twice, quits.",
         options: [
             CommandOption("--screen", "NAME", "the screen to show: feed (default); --list prints them all"),
             CommandOption("--list", "prints the screens and ends"),
@@ -91,8 +92,8 @@ struct DemoOptions {
                 "--frame", "--snapshot and --record show the whole window, with sidebar and inspector"),
             CommandOption(
                 "--fresh",
-                "begins anew; without it the window is as it was left, but for what options\n"
-                    + "say. --duration and --stats neither ask for that nor keep anything"),
+                "starts from the defaults; without it the window's last state is restored, except for what\n"
+                    + "options say. Pictures, and runs with --duration or --stats, always start fresh"),
             CommandOption("--duration", "SECONDS", "ends by itself after this time"),
             CommandOption("--stats", "FILE.json", "writes the frames' statistics at the end"),
             CommandOption("--version", "prints the version and ends"),
@@ -222,7 +223,6 @@ struct DemoOptions {
             try refuse(name, with: "--snapshot")
         }
         for name in ["--stats", "--renderer"] { try refuse(name, with: "--record") }
-        for name in ["--snapshot", "--record", "--duration", "--stats"] { try refuse("--fresh", with: name) }
         try refuse("--load-time", with: "--feed")
         for name in ["--direction", "--motion"] { try refuse(name, with: "--still") }
         let (styling, loading) = (Self.styling, Self.loading)

@@ -14,10 +14,12 @@ enum SnapshotFormat: String {
 }
 
 extension OffscreenDemo {
-    /// What there is to see on `stage`, in `format`: all of it, or the skeleton that is on.
+    /// What there is to see on `stage`, in `format`: all of it, or the skeleton that is on: of the screen without its
+    /// bars, unless the whole window is wanted.
     func document(of stage: OffscreenStage, as format: SnapshotFormat) throws -> Data {
         if format == .png { return try stage.png() }
-        guard let blueprint = stage.window.sk.blueprint else {
+        let content = options.showsFrame ? nil : stage.window.rootViewController?.sceneContent
+        guard let blueprint = (content ?? stage.window).sk.blueprint else {
             throw DemoError(
                 "no skeleton is on then, so that there is none to write; name another instant with --at SECONDS")
         }

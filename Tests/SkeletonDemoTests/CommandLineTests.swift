@@ -125,7 +125,11 @@ struct CommandLineTests {
             #expect(try write("a.SVG", ["--at", "0.5"]).text?.contains("<svg") == true)
             let value = try #require(try write("a.json", ["--at", "0.5"]).text)
             let blueprint = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(value.utf8))
-            #expect(blueprint.size == CGSize(width: 700, height: 500) && blueprint.bones.count > 10)
+            // The screen's bars, with the keys of their buttons, are no part of it; --frame shows all.
+            #expect(blueprint.size == CGSize(width: 700, height: 392) && blueprint.bones.count > 10)
+            let framed = try #require(try write("framed.json", ["--at", "0.5", "--frame", "--fresh"]).text)
+            let whole = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(framed.utf8))
+            #expect(whole.size == CGSize(width: 700, height: 500) && whole.boxes.count > blueprint.boxes.count)
 
             let early = try write("none.svg", ["--at", "0"], screen: "controls")
             #expect(early.outcome.status == 1 && early.text == nil)

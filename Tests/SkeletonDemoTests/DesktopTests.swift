@@ -35,7 +35,7 @@ struct DesktopTests {
             try demo.press("4")
             try demo.waitForScreen(called: "Hierarchy")
             try wait(for: Self.dark)
-            try demo.press("q")
+            try demo.press("ctrl+q")
             let outcome = demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
         }
@@ -55,7 +55,7 @@ struct DesktopTests {
                 (0..<800).contains { y in (0..<300).contains { picture.color(x: $0, y: y) == 0xCC0000 } }
             }
             _ = try demo.client.waitForScreen { $0.color(x: 3, y: 700) == Self.light }
-            try demo.press("q")
+            try demo.press("ctrl+q")
             #expect(demo.outcome().status == 0)
             portal.stop()
         }
@@ -66,7 +66,7 @@ struct DesktopTests {
         let demo = try DrivenDemo(["--load-time", "0"], state: folder)
         try demo.press("4")
         try demo.waitForScreen(called: "Hierarchy")
-        try demo.press("1", "q")
+        try demo.press("1", "ctrl+q")
         #expect(demo.outcome().status == 0)
         let file = DrivenDemo.stateFile(in: folder)
         var state = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
@@ -98,7 +98,7 @@ struct DesktopTests {
             try wait(isFaded)
             portal.set(Self.animations, to: .flag(true))
             try wait(isSlid)
-            try demo.press("q")
+            try demo.press("ctrl+q")
             let outcome = demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
             portal.stop()

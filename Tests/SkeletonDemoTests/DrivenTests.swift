@@ -96,6 +96,8 @@ struct DrivenTests {
             // The largest text, whose bones would have been beyond the sliders' ends.
             try demo.click(Row.start, Row.textSize.rawValue)
             try demo.press("End", "Return")
+            // And 100 %, in which the rows stand where they are looked for.
+            try demo.press("Return", "Home", "Down", "Down", "Down", "Down", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.well, Row.color.rawValue)
             try demo.press("Right", "Escape")
@@ -124,7 +126,7 @@ struct DrivenTests {
             try demo.click(Row.start, Row.rightToLeft.rawValue + Row.note)
             _ = try client.waitForScreen { $0.color(x: 60, y: 2568) != sidebar }
             try demo.click(Row.mirroredStart, Row.scale.rawValue + Row.note)
-            try demo.press("Home", "Return", "question", "Escape", "q")
+            try demo.press("Home", "Return", "question", "Escape", "ctrl+q")
 
             let outcome = demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
@@ -135,12 +137,15 @@ struct DrivenTests {
     @Test("By keyboard alone: the same")
     func keyboard() throws {
         try Demo.withFolder { folder in
-            let demo = try DrivenDemo(Self.arguments, screen: Self.screen, state: folder)
+            let demo = try DrivenDemo(
+                Self.arguments + ["--load-time", "0"], screen: Self.screen, state: folder)
             for (index, screen) in Self.screens.enumerated().reversed() {
                 try demo.press("\(index + 1)")
                 try demo.waitForScreen(called: screen)
             }
             try demo.press("i")
+            // Back over three actions, two buttons of the header and the sidebar.
+            for _ in 0..<5 + Self.screens.count { try demo.press("shift+Tab") }
             // From the end to the beginning: copy, display, assistive tools, what is taken along, shimmer, time, less
             // motion, text size, right to left, theme, and what is above.
             try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "Home", "Down", "Return")
@@ -172,7 +177,7 @@ struct DrivenTests {
 
             try demo.press("ctrl+shift+c", "Down", "Down", "Right", "Up", "Escape")
             try demo.press("F1", "F2", "F2", "question", "Escape", "Escape")
-            try demo.press("Escape")
+            try demo.press("Escape", "Escape")
 
             let outcome = demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")

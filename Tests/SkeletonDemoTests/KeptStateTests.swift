@@ -13,7 +13,7 @@ struct KeptStateTests {
     ) throws -> Demo.Outcome {
         let demo = try DrivenDemo(arguments, state: folder)
         try work(demo)
-        try demo.press("q")
+        try demo.press("ctrl+q")
         return demo.outcome()
     }
 

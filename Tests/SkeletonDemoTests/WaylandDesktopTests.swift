@@ -97,7 +97,7 @@ struct WaylandDesktopTests {
             try pressTitleBar(compositor, right: 48, of: largest)
             try client.xdotool("mousemove", "20", "990")
             _ = try expectPicture { $0 == dragged }
-            try session.press(["q"])
+            try session.press(["ctrl+q"])
             let messages = try session.messages()
             #expect(messages.components(separatedBy: "\n").count == 2, "\(messages)")
         }

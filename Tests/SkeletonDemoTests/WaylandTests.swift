@@ -48,7 +48,7 @@ struct WaylandTests {
             }
             #expect(wanted != nil)
         }
-        try session.compositor.client.xdotool("key", "q")
+        try session.compositor.client.xdotool("key", "ctrl+q")
         #expect(try session.messages() == "SkeletonSDL: renderer software: \(Self.reason)\n")
         #expect(session.process.terminationStatus == 0)
     }

@@ -10,20 +10,53 @@ struct ChipPlaces {
         (self.bounds, self.isMirrored) = (bounds, isMirrored)
     }
 
-    /// A place of `size` over, in or under `frame`, where reading begins; nil where all are taken. One that `always`
-    /// has a place comes first.
+    /// A place of `size` over, in or under `frame`, where reading begins; nil if all are taken. One that `always` has a
+    /// place comes first, and does not cover the frame: it is beside one that is too small for it.
     mutating func place(_ size: CGSize, at frame: CGRect, always: Bool = false) -> CGRect? {
         guard always || size.width <= bounds.width else { return nil }
         let wanted = isMirrored ? frame.maxX - size.width : frame.minX
         let x = min(max(wanted, bounds.minX), max(bounds.minX, bounds.maxX - size.width))
+        if always {
+            let found = place(size, x: x, notCovering: frame)
+            taken.append(found)
+            return found
+        }
         let tops = [frame.minY - size.height, frame.minY, frame.maxY]
         let places = tops.map { CGRect(x: x, y: $0, width: size.width, height: size.height) }
         let free = places.first { place in
             place.minY >= bounds.minY && place.maxY <= bounds.maxY && !taken.contains { $0.intersects(place) }
         }
-        guard var found = free ?? (always ? places[1] : nil) else { return nil }
+        guard var found = free else { return nil }
         found.origin.y = min(max(found.minY, bounds.minY), max(bounds.minY, bounds.maxY - size.height))
         taken.append(found)
         return found
+    }
+
+    // MARK: Private
+
+    /// How many times as high as the words a frame is in which they may be.
+    private static let roomyHeight: CGFloat = 3
+
+    /// The first of the places over, in, under and beside `frame` that is in the bounds; the one that covers least of
+    /// it if none is.
+    private func place(_ size: CGSize, x: CGFloat, notCovering frame: CGRect) -> CGRect {
+        func inside(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+            CGRect(
+                x: min(max(x, bounds.minX), max(bounds.minX, bounds.maxX - size.width)),
+                y: min(max(y, bounds.minY), max(bounds.minY, bounds.maxY - size.height)), width: size.width,
+                height: size.height)
+        }
+        let seen = frame.intersection(bounds)
+        guard !seen.isNull else { return inside(x, frame.minY) }
+        let isRoomy = seen.height >= Self.roomyHeight * size.height && seen.width >= size.width
+        let over = inside(x, seen.minY - size.height)
+        let sides = isMirrored ? [seen.minX - size.width, seen.maxX] : [seen.maxX, seen.minX - size.width]
+        let places = [over, inside(x, seen.maxY)] + sides.map { inside($0, seen.minY) }
+        func covered(_ place: CGRect) -> CGFloat {
+            let common = place.intersection(seen)
+            return common.isNull ? 0 : common.width * common.height
+        }
+        if isRoomy { return covered(over) > 0 ? inside(x, seen.minY) : over }
+        return places.min { covered($0) < covered($1) } ?? over
     }
 }

@@ -29,7 +29,7 @@ final class ExplainOverlay: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        keepUsualTextSize()
+        limitTextSize()
         clipsToBounds = true
     }
 

@@ -38,6 +38,9 @@ final class FeedViewController: SkeletonScreenController {
 
     // MARK: Private
 
+    /// What is known of the post at `row` while posts load: the one that was there before.
+    private func expectedPost(row: Int) -> Post? { feed.posts.indices.contains(row) ? feed.posts[row] : nil }
+
     private func height(ofPost row: Int) -> CGFloat {
         let (width, scale) = (tableView.bounds.width, tableView.textScale)
         if width != measuredWidth || scale != measuredScale {
@@ -69,7 +72,7 @@ extension FeedViewController: SkeletonTableViewDataSource {
         _ skeletonView: UITableView, prepareCellForSkeleton cell: UITableViewCell, at indexPath: IndexPath
     ) {
         guard let cell = cell as? PostCell else { return }
-        cell.showPlaceholder(row: indexPath.row)
+        cell.showPlaceholder(row: indexPath.row, expecting: expectedPost(row: indexPath.row))
         cell.apply(style.lines)
         flags.follow(style, in: cell)
     }
@@ -78,6 +81,8 @@ extension FeedViewController: SkeletonTableViewDataSource {
 extension FeedViewController: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.sk.isSkeletonActive
-            ? PostCell.placeholderHeight(row: indexPath.row, in: tableView) : height(ofPost: indexPath.row)
+            ? PostCell.placeholderHeight(
+                row: indexPath.row, expecting: expectedPost(row: indexPath.row), in: tableView)
+            : height(ofPost: indexPath.row)
     }
 }

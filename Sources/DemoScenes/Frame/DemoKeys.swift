@@ -18,11 +18,11 @@ enum DemoKeys {
                     .init(keys: ["F2"], text: "Outline the views, with what a skeleton makes of them"),
                     .init(keys: ["C"], text: "Select a view by a click or the arrow keys; also Ctrl+Shift+C"),
                     .init(keys: ["A"], text: "Show what assistive tools come to, as a text to copy"),
-                    .init(keys: ["P"], text: "Let time stand still, or go on"),
-                    .init(keys: ["."], text: "Go on by one frame"),
+                    .init(keys: ["P"], text: "Pause, or resume"),
+                    .init(keys: ["."], text: "Step one frame"),
                     .init(keys: ["?"], text: "Show this sheet"),
-                    .init(keys: ["Esc"], text: "Close what is open, else quit"),
-                    .init(keys: ["Q"], text: "Quit"),
+                    .init(keys: ["Esc"], text: "Close what is open; press twice to quit"),
+                    .init(keys: ["Ctrl", "Q"], text: "Quit"),
                 ]
             ),
             (

@@ -46,6 +46,8 @@ final class DemoPanels {
     private var cover: Cover?
     /// Where the keys were before the inspector was opened, and before something was over the screen.
     private var (inspectorFocus, coverFocus) = (FocusMemory(), FocusMemory())
+    /// Whether a key opens the inspector, which takes the keys then.
+    private var isOpenedByKey = false
     /// Whether it was closed by a narrow window, and comes back in a wide one.
     private var returnsInspector = false
 
@@ -138,6 +140,8 @@ final class DemoPanels {
         } else if characters == "m", !isDocked {
             cover == nil ? openSidebar() : closeCover()
         } else if characters == "i", cover == nil {
+            isOpenedByKey = true
+            defer { isOpenedByKey = false }
             isInspectorOpen.toggle()
         } else {
             return false
@@ -197,7 +201,7 @@ final class DemoPanels {
     // MARK: Private
 
     private func layout(for size: CGSize) -> FrameLayout {
-        FrameLayout(size: size, isInspectorOpen: isInspectorOpen)
+        FrameLayout(size: size, isInspectorOpen: isInspectorOpen, scale: view?.barScale ?? 1)
     }
 
     /// Keys come without modifiers: the question mark is over the slash on most keyboards, and over the ß on some.
@@ -213,7 +217,7 @@ final class DemoPanels {
             inspectorFocus.note(window)
             // The button is not there while the inspector is, and no control is seen that it lies over.
             let hidesControl = !hasRoomForInspector && window?.focusedView is UIControl
-            let hadKeys = buttons.opener.inspector.isFirstResponder || hidesControl
+            let hadKeys = isOpenedByKey || buttons.opener.inspector.isFirstResponder || hidesControl
             arrange()
             if hadKeys { inspector?.takeKeys() }
         } else {

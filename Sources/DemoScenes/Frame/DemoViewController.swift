@@ -127,6 +127,10 @@ package final class DemoViewController: UIViewController {
     /// Does what `key` stands for in the window, and says whether that is anything.
     private func take(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardEscape { return closeUppermost() }
+        if key.charactersIgnoringModifiers == "q", key.modifierFlags == .control {
+            quit()
+            return true
+        }
         if key.charactersIgnoringModifiers == "c", key.modifierFlags == [.control, .shift], !panels.coversScreen {
             toggleSelecting()
             return true

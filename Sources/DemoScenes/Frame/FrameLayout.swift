@@ -8,6 +8,8 @@ struct FrameLayout: Equatable {
     static let leastScreenWidth: CGFloat = 320
     static let sidebarWidth: CGFloat = 200
     static let inspectorWidth: CGFloat = 296
+    /// How much wider panels are where text is twice as large as usual, as a part of their width.
+    static let growth: CGFloat = 0.7
     /// What remains of the screen beside a panel that lies over it.
     static let leastRest: CGFloat = 24
 
@@ -19,11 +21,15 @@ struct FrameLayout: Equatable {
     let screen: CGRect
     let inspector: CGRect
 
-    /// Lays out a window of `size`, with room for the inspector where it is open.
-    init(size: CGSize, isInspectorOpen: Bool) {
-        isDocked = size.width >= Self.dockingWidth
-        func width(_ wanted: CGFloat) -> CGFloat { min(wanted, max(0, size.width - Self.leastRest)) }
+    /// Lays out a window of `size`, with room for the inspector where it is open. Panels are wider where text is
+    /// `scale` times as large as usual, though not by as much: what is in them is not all text.
+    init(size: CGSize, isInspectorOpen: Bool, scale: CGFloat = 1) {
+        let growth = 1 + max(0, scale - 1) * Self.growth
+        func width(_ wanted: CGFloat) -> CGFloat {
+            min((wanted * growth).rounded(), max(0, size.width - Self.leastRest))
+        }
         let (left, right) = (width(Self.sidebarWidth), width(Self.inspectorWidth))
+        isDocked = size.width >= Self.dockingWidth + left - Self.sidebarWidth
         sidebar = CGRect(x: 0, y: 0, width: left, height: size.height)
         inspector = CGRect(x: size.width - right, y: 0, width: right, height: size.height)
         let start = isDocked ? left : 0

@@ -37,6 +37,7 @@ struct HeaderButtons {
         more.density = .titles
         more.showsMenuAsPrimaryAction = true
         perform = (toggleSelecting, openKeys, openInspector)
+        for button in all { button.limitTextSize() }
         showMenu()
         showButtons()
     }
@@ -68,17 +69,18 @@ struct HeaderButtons {
 
     /// Places the buttons on the `header` of the screen that fills `area` of `view`, which makes room for them.
     mutating func place(in area: CGRect, of view: UIView, header: ScreenHeader) {
-        let top = ((ScreenHeader.height - Metrics.height) / 2).rounded()
+        let height = view.scaledInBars(Metrics.height)
+        let top = ((view.scaledInBars(ScreenHeader.height) - height) / 2).rounded()
         let others = [screens, select, keys, inspector]
-        for button in others { button.density = area.width < Metrics.keyWidth ? .titles : .roomy }
+        for button in others { button.density = area.width < view.scaledInBars(Metrics.keyWidth) ? .titles : .roomy }
         let taken = others.filter { wants($0) }.reduce(4 * Metrics.margin) {
             $0 + $1.sizeThatFits(view.bounds.size).width + Metrics.gap
         }
-        isCollapsed = area.width - taken < Metrics.leastTitle
+        isCollapsed = area.width - taken < view.scaledInBars(Metrics.leastTitle)
         showButtons()
         func place(_ button: KeyButton, x: (CGFloat) -> CGFloat) -> CGFloat {
             let width = button.sizeThatFits(view.bounds.size).width
-            button.frame = view.mirroredIfNeeded(CGRect(x: x(width), y: top, width: width, height: Metrics.height))
+            button.frame = view.mirroredIfNeeded(CGRect(x: x(width), y: top, width: width, height: height))
             return width
         }
         var leading: CGFloat = 0

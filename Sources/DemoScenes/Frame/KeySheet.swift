@@ -17,7 +17,6 @@ final class KeySheet: SheetView {
         static let sectionGap: CGFloat = 16
         static let keysWidth: CGFloat = 116
         static let capHeight: CGFloat = 20
-        static let capTop: CGFloat = (rowHeight - capHeight) / 2
         static let capPadding: CGFloat = 6
     }
 
@@ -29,14 +28,19 @@ final class KeySheet: SheetView {
         let caps: [UILabel]
         let label: UILabel
 
-        static let textLeft = Metrics.margin + Size.keysWidth + Metrics.gap
+        /// Where the text begins, for the `scale` of text.
+        static func textLeft(_ scale: CGFloat) -> CGFloat {
+            Metrics.margin + Size.keysWidth.scaled(by: scale) + Metrics.gap
+        }
 
-        static func textWidth(_ width: CGFloat) -> CGFloat { max(1, width - textLeft - Metrics.margin) }
+        static func textWidth(_ width: CGFloat, _ scale: CGFloat) -> CGFloat {
+            max(1, width - textLeft(scale) - Metrics.margin)
+        }
 
         /// The row's height in a sheet that is `width` wide.
-        func height(width: CGFloat) -> CGFloat {
-            let text = label.sizeThatFits(CGSize(width: Self.textWidth(width), height: 0)).height.rounded(.up)
-            return max(Size.rowHeight, text + Metrics.gap)
+        func height(width: CGFloat, _ scale: CGFloat) -> CGFloat {
+            let room = CGSize(width: Self.textWidth(width, scale), height: 0)
+            return max(Size.rowHeight.scaled(by: scale), label.sizeThatFits(room).height.rounded(.up) + Metrics.gap)
         }
     }
 
@@ -62,19 +66,23 @@ final class KeySheet: SheetView {
 
     override func layOutContent(width: CGFloat) {
         var y = Metrics.margin
+        let (scale, headingHeight, capHeight) = (
+            barScale, scaledInBars(Size.headingHeight), scaledInBars(Size.capHeight)
+        )
+        let capTop = ((scaledInBars(Size.rowHeight) - capHeight) / 2).rounded()
         for section in sections {
-            place(section.heading, Metrics.margin, y, width - 2 * Metrics.margin, Size.headingHeight)
-            y += Size.headingHeight + Metrics.gap / 2
+            place(section.heading, Metrics.margin, y, width - 2 * Metrics.margin, headingHeight)
+            y += headingHeight + Metrics.gap / 2
             for row in section.rows {
                 var x = Metrics.margin
                 for cap in row.caps {
                     let capWidth = max(
-                        Size.capHeight, (cap.sizeThatFits(.zero).width + 2 * Size.capPadding).rounded(.up))
-                    place(cap, x, y + Size.capTop, capWidth, Size.capHeight)
+                        capHeight, (cap.sizeThatFits(.zero).width + 2 * Size.capPadding).rounded(.up))
+                    place(cap, x, y + capTop, capWidth, capHeight)
                     x += capWidth + Metrics.gap / 2
                 }
-                let height = row.height(width: width)
-                place(row.label, Row.textLeft, y, Row.textWidth(width), height)
+                let height = row.height(width: width, scale)
+                place(row.label, Row.textLeft(scale), y, Row.textWidth(width, scale), height)
                 y += height
             }
             y += Size.sectionGap
@@ -83,8 +91,8 @@ final class KeySheet: SheetView {
 
     override func contentHeight(width: CGFloat) -> CGFloat {
         sections.reduce(Metrics.margin) { height, section in
-            height + Size.headingHeight + Metrics.gap / 2 + Size.sectionGap
-                + section.rows.reduce(0) { $0 + $1.height(width: width) }
+            height + scaledInBars(Size.headingHeight) + Metrics.gap / 2 + Size.sectionGap
+                + section.rows.reduce(0) { $0 + $1.height(width: width, barScale) }
         }
     }
 

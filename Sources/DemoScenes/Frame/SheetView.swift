@@ -25,7 +25,7 @@ class SheetView: UIView {
         closeButton = KeyButton(.init(key: "Esc", title: "Close", perform: close))
         (self.buttons, self.widest) = (buttons, widest)
         super.init(frame: .zero)
-        keepUsualTextSize()
+        limitTextSize()
         backgroundColor = DemoPalette.bar
         layer.cornerRadius = Metrics.radius
         (layer.borderWidth, layer.borderColor) = (1, DemoPalette.line.cgColor)
@@ -62,12 +62,14 @@ class SheetView: UIView {
 
     /// The sheet's place in a window of `size`.
     func frame(in size: CGSize) -> CGRect {
-        let width = max(0, min(widest, size.width - 2 * Metrics.margin))
-        let height = max(0, min(Metrics.headerHeight + contentHeight(width: width), size.height - 2 * Metrics.margin))
+        let width = max(0, min(scaledInBars(widest), size.width - 2 * Metrics.margin))
+        let height = max(0, min(headerHeight + contentHeight(width: width), size.height - 2 * Metrics.margin))
         return CGRect(
             x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
             height: height)
     }
+
+    private var headerHeight: CGFloat { scaledInBars(Metrics.headerHeight) }
 
     override func layoutSubviews() {
         let width = bounds.width
@@ -75,12 +77,12 @@ class SheetView: UIView {
         for button in [closeButton] + buttons.reversed() {
             let buttonWidth = button.sizeThatFits(bounds.size).width
             right -= buttonWidth
-            place(
-                button, right, (Metrics.headerHeight - Metrics.buttonHeight) / 2, buttonWidth, Metrics.buttonHeight)
+            let buttonHeight = scaledInBars(Metrics.buttonHeight)
+            place(button, right, ((headerHeight - buttonHeight) / 2).rounded(), buttonWidth, buttonHeight)
         }
-        place(title, Metrics.margin, 14, right - Metrics.margin, 28)
-        place(line, 0, Metrics.headerHeight - 1, width, 1)
-        place(scrollView, 0, Metrics.headerHeight, width, max(0, bounds.height - Metrics.headerHeight))
+        place(title, Metrics.margin, scaledInBars(14), right - Metrics.margin, scaledInBars(28))
+        place(line, 0, headerHeight - 1, width, 1)
+        place(scrollView, 0, headerHeight, width, max(0, bounds.height - headerHeight))
         layOutContent(width: width)
         scrollView.contentSize = CGSize(width: width, height: contentHeight(width: width))
     }

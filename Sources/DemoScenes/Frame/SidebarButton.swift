@@ -4,6 +4,7 @@ import ViewKit
 /// An entry of the sidebar: a screen's name, and the key that shows it. The one that is selected stands out.
 @MainActor
 final class SidebarButton: UIButton {
+    /// Its height in the usual text size; it grows with the text.
     static let height: CGFloat = 36
 
     private enum Metrics {
@@ -11,8 +12,6 @@ final class SidebarButton: UIButton {
         static let capSide: CGFloat = 20
         static let capGap: CGFloat = 8
         static let mark = CGSize(width: 3, height: 20)
-        @MainActor static let font = UIFont.systemFont(ofSize: 14)
-        @MainActor static let selectedFont = UIFont.systemFont(ofSize: 14, weight: .semibold)
     }
 
     /// Called when an arrow key goes to the entry before, -1, or to the one after, 1.
@@ -25,14 +24,11 @@ final class SidebarButton: UIButton {
         super.init(frame: .zero)
         configuration = .plain()
         configuration?.baseForegroundColor = .label
-        let trailing = Metrics.capGap + Metrics.capSide + Metrics.capGap
-        configuration?.contentInsets = NSDirectionalEdgeInsets(
-            top: 7, leading: Metrics.inset, bottom: 7, trailing: trailing)
         contentHorizontalAlignment = .leading
         setTitle(title, for: .normal)
         addAction(UIAction { _ in choose() }, for: .primaryActionTriggered)
         cap.text = key
-        cap.font = .systemFont(ofSize: 12, weight: .semibold)
+        cap.followTextSize(12, weight: .semibold)
         cap.textAlignment = .center
         cap.layer.cornerRadius = 5
         mark.backgroundColor = DemoPalette.accent
@@ -41,6 +37,7 @@ final class SidebarButton: UIButton {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
+        updateInsets()
         stateDidChange()
     }
 
@@ -61,15 +58,31 @@ final class SidebarButton: UIButton {
 
     override func stateDidChange() {
         configuration?.baseBackgroundColor = isSelected ? DemoPalette.well : nil
-        titleLabel?.font = isSelected ? Metrics.selectedFont : Metrics.font
+        titleLabel?.followTextSize(14, weight: isSelected ? .semibold : .regular)
         cap.backgroundColor = isSelected ? DemoPalette.bar : DemoPalette.well
         mark.isHidden = !isSelected
         super.stateDidChange()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateInsets()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { updateInsets() }
+    }
+
+    private func updateInsets() {
+        let trailing = Metrics.capGap + scaledInBars(Metrics.capSide) + Metrics.capGap
+        configuration?.contentInsets = NSDirectionalEdgeInsets(
+            top: 7, leading: Metrics.inset, bottom: 7, trailing: trailing)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side = Metrics.capSide
+        let side = scaledInBars(Metrics.capSide)
         cap.frame = mirroredIfNeeded(
             CGRect(
                 x: bounds.width - Metrics.capGap - side, y: ((bounds.height - side) / 2).rounded(), width: side,

@@ -29,7 +29,7 @@ final class SidebarView: UIView {
             (scene, SidebarButton(title: scene.title, key: "\(number)") { choose(scene) })
         }
         super.init(frame: .zero)
-        keepUsualTextSize()
+        limitTextSize()
         backgroundColor = DemoPalette.bar
         scrollView.backgroundColor = DemoPalette.bar
         heading.text = "SkeletonSDL"
@@ -54,18 +54,23 @@ final class SidebarView: UIView {
     }
 
     override func layoutSubviews() {
-        let top = ScreenHeader.height
+        let top = scaledInBars(ScreenHeader.height)
         let textWidth = max(0, bounds.width - Metrics.headingInset - Metrics.margin)
-        heading.frame = mirroredIfNeeded(CGRect(x: Metrics.headingInset, y: 10, width: textWidth, height: 28))
-        caption.frame = mirroredIfNeeded(CGRect(x: Metrics.headingInset, y: 38, width: textWidth, height: 17))
+        func place(_ view: UIView, _ y: CGFloat, _ height: CGFloat) {
+            view.frame = mirroredIfNeeded(
+                CGRect(x: Metrics.headingInset, y: scaledInBars(y), width: textWidth, height: scaledInBars(height)))
+        }
+        place(heading, 10, 28)
+        place(caption, 38, 17)
         headingLine.frame = CGRect(x: 0, y: top - 1, width: bounds.width, height: 1)
         edge.frame = mirroredIfNeeded(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height))
         scrollView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         var y = Metrics.margin
+        let height = scaledInBars(SidebarButton.height)
         for (_, button) in buttons {
             button.frame = CGRect(
-                x: Metrics.margin, y: y, width: max(0, bounds.width - 2 * Metrics.margin), height: SidebarButton.height)
-            y += SidebarButton.height + Metrics.spacing
+                x: Metrics.margin, y: y, width: max(0, bounds.width - 2 * Metrics.margin), height: height)
+            y += height + Metrics.spacing
         }
         scrollView.contentSize = CGSize(width: bounds.width, height: y - Metrics.spacing + Metrics.margin)
     }

@@ -17,7 +17,7 @@ final class TextSheet: SheetView {
         copyButton = KeyButton(.init(key: "C", title: "Copy") { copier.sheet?.copyText() })
         super.init(title, widest: Self.widest, buttons: [copyButton], close: close)
         copier.sheet = self
-        label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+        label.font = UIFontMetrics.default.scaledFont(for: .monospacedSystemFont(ofSize: 12, weight: .regular))
         label.numberOfLines = 0
         label.text = text
         // It is the same wherever one reads.

@@ -3,7 +3,8 @@ import FrameMetrics
 import SkeletonView
 
 /// Keeps the view of frame times up to date: twice a second at most, more seldom where frames take long, every two
-/// seconds at least, and only with frames that are drawn anyway, so that a window at rest stays so.
+/// seconds at least, and only with frames that are drawn anyway. A second after the last of them it says that the
+/// window is idle, in a frame of its own, so that a window at rest stays so.
 @MainActor
 final class Hud {
     /// Whether the view is shown.
@@ -17,6 +18,8 @@ final class Hud {
     private static let pause = 160.0
     /// However long frames take, what is shown is no older than this while frames are drawn.
     private static let longestInterval: TimeInterval = 2
+    /// Seconds without a frame after which the window is idle.
+    private static let idleTime: TimeInterval = 1
     private static let margin: CGFloat = 12
 
     private let recorder: FrameRecorder?
@@ -24,6 +27,11 @@ final class Hud {
     private weak var parent: UIView?
     private var view: HudView?
     private var nextTime: TimeInterval = 0
+    private var lastFrame: TimeInterval = 0
+    /// Waits for frames to stop.
+    private var idleCheck: ScheduledWork?
+    /// Whether the next frame is the one that says so.
+    private var awaitsIdleFrame = false
 
     /// Makes one that shows what `recorder` has, and as many bones as `countBones` says.
     init(_ recorder: FrameRecorder?, countBones: @escaping @MainActor () -> Int) {
@@ -48,7 +56,8 @@ final class Hud {
         let left = isMirrored ? area.minX + Self.margin : area.maxX - size.width - Self.margin
         view.frame = CGRect(
             x: max(area.minX, min(left, area.maxX - size.width)),
-            y: max(area.minY, area.maxY - ActionBar.height - size.height - Self.margin), width: size.width,
+            y: max(area.minY, area.maxY - parent.scaledInBars(ActionBar.height) - size.height - Self.margin),
+            width: size.width,
             height: size.height)
     }
 
@@ -58,6 +67,8 @@ final class Hud {
         guard let parent else { return }
         guard isShown else {
             view?.window?.willDrawFrame = nil
+            idleCheck?.cancel()
+            (idleCheck, awaitsIdleFrame) = (nil, false)
             view?.removeFromSuperview()
             view = nil
             return
@@ -76,7 +87,12 @@ final class Hud {
 
     /// The window is about to draw a frame.
     private func refresh() {
-        guard let view, let window = view.window, window.time >= nextTime else { return }
+        guard let view, let window = view.window else { return }
+        guard !awaitsIdleFrame else { return awaitsIdleFrame = false }
+        lastFrame = window.time
+        if idleCheck == nil { expectIdle(after: Self.idleTime, in: window) }
+        if view.isIdle { nextTime = window.time }
+        guard window.time >= nextTime else { return }
         let figures = FrameFigures(recorder?.last(FrameFigures.frames) ?? [])
         let commands = window.displayList.commands.count
         // Before its first frame a window has nothing to count.
@@ -85,5 +101,16 @@ final class Hud {
             nextTime = window.time + min(wanted, Self.longestInterval)
         }
         view.show(figures, commands: commands, bones: countBones())
+    }
+
+    private func expectIdle(after delay: TimeInterval, in window: UIWindow) {
+        idleCheck = window.schedule(after: delay) { [weak self, weak window] in
+            guard let self, let window else { return }
+            idleCheck = nil
+            let left = lastFrame + Self.idleTime - window.time
+            guard left <= 1e-6 else { return expectIdle(after: left, in: window) }
+            awaitsIdleFrame = true
+            view?.showIdle()
+        }
     }
 }

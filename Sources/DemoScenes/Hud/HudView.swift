@@ -16,6 +16,7 @@ final class HudView: UIView {
         static let columnGap: CGFloat = 24
         static let nameWidth: CGFloat = 70
         static let rows = 5
+        static let idleAlpha: CGFloat = 0.45
     }
 
     /// A name with its number.
@@ -60,8 +61,25 @@ final class HudView: UIView {
     /// What is below it is used as if it were not there.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
+    /// Whether it says that no frames are drawn.
+    private(set) var isIdle = false
+
+    /// Says that no frames are drawn; the figures are those of the last ones.
+    func showIdle() {
+        isIdle = true
+        rateLabel.text = "Idle"
+        meanLabel.text = "no frames"
+        dimFigures()
+    }
+
+    private func dimFigures() {
+        for view in [graph] + rows.map(\.value) { view.alpha = isIdle ? Metrics.idleAlpha : 1 }
+    }
+
     /// Shows `figures`, and how many commands the picture has and how many bones there are.
     func show(_ figures: FrameFigures, commands: Int, bones: Int) {
+        isIdle = false
+        dimFigures()
         rateLabel.text = figures.framesPerSecond.map { String(format: "%.1f fps", $0) } ?? "– fps"
         meanLabel.text = Self.milliseconds(figures.mean) + " ms a frame"
         for (row, stage) in zip(rows, Self.stages) {

@@ -14,6 +14,7 @@ final class InspectorRow: UIView {
         static let gap: CGFloat = 8
         static let valueWidth: CGFloat = 52
         static let labelHeight: CGFloat = 20
+        static let segmentSize: CGFloat = 13
         /// As controls have it.
         static let disabledAlpha: CGFloat = 0.4
     }
@@ -37,6 +38,7 @@ final class InspectorRow: UIView {
     /// Whether its controls can be worked.
     private(set) var isInUse = true
 
+    private var segmentScale: CGFloat = 1
     private let label = UILabel.line(size: 13)
     private let control: UIControl
     private let end: End
@@ -44,11 +46,13 @@ final class InspectorRow: UIView {
     private let isUsed: @MainActor (DemoSettings) -> Bool
     private let note = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
-    /// What is said under the row where it means something only with other settings; nil for nothing. One short line.
+    /// What is said under the row where it means something only with other settings; nil for nothing. A short line.
     var noteForSettings: @MainActor (DemoSettings) -> String? = { _ in nil }
 
-    /// How high the row is, with what is said under it.
-    var height: CGFloat { Self.usualHeight + (note.isHidden ? 0 : Metrics.noteHeight) }
+    /// How high the row is where it is `width` wide, with what is said under it.
+    func height(width: CGFloat) -> CGFloat {
+        scaledInBars(Self.usualHeight) + (note.isHidden ? 0 : noteHeight(width: width))
+    }
 
     /// Makes a row; `show` lets the controls show settings, and where `isUsed` says no they cannot be worked.
     init(
@@ -62,6 +66,7 @@ final class InspectorRow: UIView {
         super.init(frame: .zero)
         label.text = title
         note.isHidden = true
+        note.numberOfLines = 0
         for view in [label, control] + [end.view].compactMap(\.self) { addSubview(view) }
         nameControls(title)
     }
@@ -84,6 +89,29 @@ final class InspectorRow: UIView {
         label.alpha = isUsed ? 1 : Metrics.disabledAlpha
         nameValue()
         say(noteForSettings(settings))
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followTextSize()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { followTextSize() }
+    }
+
+    /// Segments have a size of their own, as on iOS, unless it is said.
+    private func followTextSize() {
+        guard let segments = control as? UISegmentedControl, barScale != segmentScale else { return }
+        segmentScale = barScale
+        let font = UIFont.systemFont(ofSize: Metrics.segmentSize * barScale, weight: .medium)
+        segments.setTitleTextAttributes(barScale == 1 ? nil : [.font: font], for: .normal)
+    }
+
+    private func noteHeight(width: CGFloat) -> CGFloat {
+        let text = note.sizeThatFits(CGSize(width: max(1, width), height: 0)).height.rounded(.up)
+        return max(scaledInBars(Metrics.noteHeight), text)
     }
 
     private func say(_ text: String?) {
@@ -116,29 +144,32 @@ final class InspectorRow: UIView {
     }
 
     override func layoutSubviews() {
+        let rowHeight = scaledInBars(Self.usualHeight)
         func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
             view.frame = mirroredIfNeeded(
-                CGRect(
-                    x: x, y: ((Self.usualHeight - height) / 2).rounded(), width: max(0, width), height: height))
+                CGRect(x: x, y: ((rowHeight - height) / 2).rounded(), width: max(0, width), height: height))
         }
         note.frame = CGRect(
-            x: 0, y: Self.usualHeight - Metrics.noteOverlap, width: bounds.width, height: Metrics.noteHeight)
-        place(label, x: 0, width: Metrics.labelWidth, height: Metrics.labelHeight)
+            x: 0, y: rowHeight - Metrics.noteOverlap, width: bounds.width, height: noteHeight(width: bounds.width))
+        let (labelWidth, labelHeight) = (scaledInBars(Metrics.labelWidth), scaledInBars(Metrics.labelHeight))
+        let valueWidth = scaledInBars(Metrics.valueWidth)
+        place(label, x: 0, width: labelWidth, height: labelHeight)
         var right = bounds.width
         switch end {
         case .nothing: break
         case .text(let label):
-            place(label, x: right - Metrics.valueWidth, width: Metrics.valueWidth, height: Metrics.labelHeight)
-            right -= Metrics.valueWidth + Metrics.gap
+            place(label, x: right - valueWidth, width: valueWidth, height: labelHeight)
+            right -= valueWidth + Metrics.gap
         case .control(let control):
             let size = control.intrinsicContentSize
             place(control, x: right - size.width, width: size.width, height: size.height)
             right -= size.width + Metrics.gap
         }
-        let left = Metrics.labelWidth + Metrics.gap
+        let left = labelWidth + Metrics.gap
         let isSwitch = control is UISwitch
         place(
             control, x: left, width: isSwitch ? control.intrinsicContentSize.width : right - left,
-            height: control.intrinsicContentSize.height)
+            height: control is UISegmentedControl
+                ? scaledInBars(control.intrinsicContentSize.height) : control.intrinsicContentSize.height)
     }
 }

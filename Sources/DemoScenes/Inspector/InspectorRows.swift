@@ -112,7 +112,7 @@ struct InspectorRows {
         control.setTitle(name, for: .normal)
         control.configuration?.baseForegroundColor = .label
         control.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
-        control.titleLabel?.font = .systemFont(ofSize: 13)
+        control.titleLabel?.followTextSize(13)
         control.addAction(UIAction { _ in use() }, for: .primaryActionTriggered)
         return control
     }
@@ -174,7 +174,7 @@ final class ChoiceButton: UIButton {
         configuration = .gray()
         configuration?.baseForegroundColor = .label
         configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
-        titleLabel?.font = .systemFont(ofSize: 13)
+        titleLabel?.followTextSize(13)
         contentHorizontalAlignment = .leading
         showsMenuAsPrimaryAction = true
         changesSelectionAsPrimaryAction = true

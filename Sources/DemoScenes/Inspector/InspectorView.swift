@@ -57,13 +57,13 @@ final class InspectorView: UIView {
         (self.didChange, self.perform, self.exportPlace) = (didChange, perform, exportPlace)
         closeButton = KeyButton(.init(key: "I", title: "Close", perform: close))
         super.init(frame: .zero)
-        keepUsualTextSize()
+        limitTextSize()
         backgroundColor = DemoPalette.bar
         scrollView.backgroundColor = DemoPalette.bar
         title.text = "Inspector"
         caption.text = "Changes show at once"
         note.text = "This screen has no skeletons of these settings; most others do."
-        note.numberOfLines = 2
+        note.numberOfLines = 0
         for line in lines { line.backgroundColor = DemoPalette.line }
         makeButtons()
         for view in [title, caption, closeButton, scrollView, resetButton, copyButton] + lines { addSubview(view) }
@@ -91,25 +91,27 @@ final class InspectorView: UIView {
     // MARK: Layout
 
     override func layoutSubviews() {
-        let (width, top) = (bounds.width, ScreenHeader.height)
-        let bottom = max(top, bounds.height - Metrics.footerHeight)
+        let (width, top) = (bounds.width, scaledInBars(ScreenHeader.height))
+        let footerHeight = scaledInBars(Metrics.footerHeight)
+        let buttonHeight = scaledInBars(Metrics.buttonHeight)
+        let bottom = max(top, bounds.height - footerHeight)
         let closeWidth = closeButton.sizeThatFits(bounds.size).width
         let textWidth = max(0, width - 2 * Metrics.margin - closeWidth)
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
             view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
         }
-        place(title, Metrics.margin, 10, textWidth, 28)
-        place(caption, Metrics.margin, 38, textWidth, 17)
-        place(closeButton, width - Metrics.gap - closeWidth, 16, closeWidth, Metrics.buttonHeight)
+        place(title, Metrics.margin, scaledInBars(10), textWidth, scaledInBars(28))
+        place(caption, Metrics.margin, scaledInBars(38), textWidth, scaledInBars(17))
+        place(closeButton, width - Metrics.gap - closeWidth, scaledInBars(16), closeWidth, buttonHeight)
         place(lines[0], 0, top - 1, width, 1)
         place(lines[1], 0, 0, 1, bounds.height)
         place(lines[2], 0, bottom, width, 1)
         place(scrollView, 1, top, width - 1, bottom - top)
         let half = ((width - 2 * Metrics.margin - Metrics.gap) / 2).rounded()
-        let buttonTop = bottom + ((Metrics.footerHeight - Metrics.buttonHeight) / 2).rounded()
-        place(resetButton, Metrics.margin, buttonTop, half - 2 * Metrics.margin, Metrics.buttonHeight)
+        let buttonTop = bottom + ((footerHeight - buttonHeight) / 2).rounded()
+        place(resetButton, Metrics.margin, buttonTop, half - 2 * Metrics.margin, buttonHeight)
         let copyLeft = Metrics.margin + half - 2 * Metrics.margin + Metrics.gap
-        place(copyButton, copyLeft, buttonTop, width - Metrics.margin - copyLeft, Metrics.buttonHeight)
+        place(copyButton, copyLeft, buttonTop, width - Metrics.margin - copyLeft, buttonHeight)
         layOutSections(width: width - 1)
     }
 
@@ -118,8 +120,10 @@ final class InspectorView: UIView {
         var y = Metrics.margin
         note.isHidden = isUsedByScreen
         if !isUsedByScreen {
-            note.frame = CGRect(x: Metrics.margin, y: y, width: room, height: Metrics.noteHeight)
-            y += Metrics.noteHeight + Metrics.gap
+            let noteHeight = max(
+                scaledInBars(Metrics.noteHeight), note.sizeThatFits(CGSize(width: room, height: 0)).height)
+            note.frame = CGRect(x: Metrics.margin, y: y, width: room, height: noteHeight)
+            y += noteHeight + Metrics.gap
         }
         if let selection {
             let height = selection.height(width: room)
@@ -127,11 +131,12 @@ final class InspectorView: UIView {
             y += height + Metrics.sectionGap
         }
         for section in sections {
-            section.heading.frame = CGRect(x: Metrics.margin, y: y, width: room, height: Metrics.headingHeight)
-            y += Metrics.headingHeight + Metrics.gap / 2
+            let headingHeight = scaledInBars(Metrics.headingHeight)
+            section.heading.frame = CGRect(x: Metrics.margin, y: y, width: room, height: headingHeight)
+            y += headingHeight + Metrics.gap / 2
             for row in section.rows {
-                row.frame = CGRect(x: Metrics.margin, y: y, width: room, height: row.height)
-                y += row.height
+                row.frame = CGRect(x: Metrics.margin, y: y, width: room, height: row.height(width: room))
+                y += row.bounds.height
             }
             y += Metrics.sectionGap
         }
@@ -145,7 +150,7 @@ final class InspectorView: UIView {
         resetButton.setTitle("Reset", for: .normal)
         resetButton.configuration?.baseForegroundColor = .label
         for button in [copyButton, resetButton] {
-            button.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
+            button.titleLabel?.followTextSize(13, weight: .semibold)
             button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8)
         }
         copyButton.addAction(UIAction { [weak self] _ in self?.copyCode() }, for: .primaryActionTriggered)

@@ -17,7 +17,7 @@ struct SelectionRows {
             toggle("Left out", \.isHiddenWhenSkeletonIsActive),
             toggle("No touches", \.isUserInteractionDisabledWhenSkeletonIsActive),
             shape(),
-            slider("Bone radius", in: 0...40, get: SelectionShape.radius) { SelectionShape.setRadius($1, of: $0) },
+            radius(),
         ]
         rows += annotationRows()
         if let text = view as? any SkeletonText { rows += textRows(text) }
@@ -26,17 +26,7 @@ struct SelectionRows {
 
     /// What the rows of `view` show.
     static func values(of view: UIView) -> [String] {
-        var values = [
-            "\(view.isSkeletonable)", "\(view.isHiddenWhenSkeletonIsActive)",
-            "\(view.isUserInteractionDisabledWhenSkeletonIsActive)", "\(view.skeletonCornerRadius)",
-            SelectionShape.swiftCode(of: view.skeletonShape) ?? "",
-            SelectionAnnotation.swiftCode(of: view.skeletonAnnotation) ?? "",
-        ]
-        if let text = view as? any SkeletonText {
-            values += ["\(text.skeletonTextNumberOfLines)", "\(SkeletonLineStyle(of: text))"]
-            values.append(SelectionPlaceholder.swiftCode(of: text.skeletonPlaceholder) ?? "")
-        }
-        return values
+        SelectionProperty.all(of: view).map { "\($0.name) = \($0.value ?? "")" }
     }
 
     // MARK: Private
@@ -46,12 +36,15 @@ struct SelectionRows {
         let isSet: @MainActor (UIView) -> Bool = { [isAutomatic] in !isAutomatic() || $0.isSkeletonable }
         func number(
             _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
-            alwaysCounts: Bool = false,
             text words: @escaping @MainActor (Double) -> String = { "\(Int($0)) pt" },
+            isMixed: @escaping @MainActor (any SkeletonText) -> Bool = { _ in false },
             get: @escaping @MainActor (any SkeletonText) -> Double,
             set: @escaping @MainActor (any SkeletonText, Double) -> Void
         ) -> InspectorRow {
-            slider(title, in: range, step: step, text: words, isUsed: { alwaysCounts || isSet($0) }) { [weak text] _ in
+            slider(
+                title, in: range, step: step, text: { [weak text] in text.map(isMixed) == true ? "mixed" : words($0) },
+                isUsed: isSet
+            ) { [weak text] _ in
                 text.map(get) ?? 0
             } set: { [weak text] in
                 if let text { set(text, $1) }
@@ -77,15 +70,41 @@ struct SelectionRows {
             } set: {
                 $0.lastLineFillPercent = Int($1)
             },
-            number("Line radius", 0...15, alwaysCounts: true, get: { Double($0.linesCornerRadius) }) {
-                $0.linesCornerRadius = Int($1)
+            slider("Line radius", in: 0...15, isUsed: { $0.skeletonShape == nil }) { [weak text] _ in
+                Double(text?.linesCornerRadius ?? 0)
+            } set: { [weak text] in
+                text?.linesCornerRadius = Int($1)
             },
             number("Line gap", 0...30, get: { $0.skeletonLineSpacing }) { $0.skeletonLineSpacing = $1 },
-            number("Line inset", 0...16, get: { $0.skeletonPaddingInsets.top }) {
+            number("Line inset", 0...16, isMixed: { !$0.skeletonPaddingInsets.isUniform }) {
+                $0.skeletonPaddingInsets.top
+            } set: {
                 $0.skeletonPaddingInsets = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1)
             },
             placeholder(of: text),
         ]
+    }
+
+    /// The radius of the bones' corners, and why there is none to choose.
+    private func radius() -> InspectorRow {
+        let range: @MainActor (UIView) -> ClosedRange<Double> = SelectionShape.radii
+        let isUsed: @MainActor (UIView) -> Bool = { [isAutomatic] in
+            SelectionShape.hasRadius($0, isAutomatic: isAutomatic())
+        }
+        let row = slider("Bone radius", in: 0...40, limits: range, isUsed: isUsed) { [isAutomatic] in
+            SelectionShape.radius(of: $0, isAutomatic: isAutomatic())
+        } set: {
+            SelectionShape.setRadius($1, of: $0)
+        }
+        row.noteForSettings = { [weak view, isAutomatic] _ in
+            guard let view else { return nil }
+            if view.skeletonShape == nil, view.hasLineBones(isAutomatic: isAutomatic()) {
+                return "Its bones are lines: Line radius counts."
+            }
+            let least = SelectionShape.radii(of: view).lowerBound
+            return least > 0 ? "The view clips at its corners: \(Int(least)) pt or more." : nil
+        }
+        return row
     }
 
     /// What the view is to an automatic skeleton, and the size of a bone that takes its place.
@@ -149,6 +168,7 @@ struct SelectionRows {
 
     private func slider(
         _ title: String, in range: ClosedRange<Double>, step: Double = 1,
+        limits: (@MainActor (UIView) -> ClosedRange<Double>)? = nil,
         text: @escaping @MainActor (Double) -> String = { "\(Int($0)) pt" },
         isUsed: @escaping @MainActor (UIView) -> Bool = { _ in true },
         get: @escaping @MainActor (UIView) -> Double, set: @escaping @MainActor (UIView, Double) -> Void
@@ -170,6 +190,9 @@ struct SelectionRows {
             [weak control, weak view] _ in
             guard let view, let control else { return }
             let value = get(view)
+            if let limits = limits?(view), limits.lowerBound < limits.upperBound {
+                (control.minimumValue, control.maximumValue) = (Float(limits.lowerBound), Float(limits.upperBound))
+            }
             label.text = text(value)
             if !control.isTracking { control.value = Float(value) }
         }

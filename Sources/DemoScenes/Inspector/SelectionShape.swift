@@ -6,7 +6,8 @@ enum SelectionShape: CaseIterable {
     case own, rectangle, circle, capsule, continuous
 
     /// The radius that continuous corners begin with where the view has none, in points.
-    private static let usualRadius: Float = 12
+    private static let usualRadius: CGFloat = 12
+    private static let mostRadius = 40.0
 
     var title: String {
         switch self {
@@ -32,43 +33,63 @@ enum SelectionShape: CaseIterable {
 
     /// Gives it to the bones of `view`.
     func apply(to view: UIView) {
+        let chosen = CGFloat(view.skeletonCornerRadius)
         switch self {
         case .own: view.skeletonShape = nil
-        case .rectangle: view.skeletonShape = .rectangle(cornerRadius: CGFloat(view.skeletonCornerRadius))
+        case .rectangle: view.skeletonShape = .rectangle(cornerRadius: Self.possible(chosen, of: view))
         case .circle: view.skeletonShape = .circle
         case .capsule: view.skeletonShape = .capsule
         case .continuous:
-            let radius = view.skeletonCornerRadius > 0 ? view.skeletonCornerRadius : Self.usualRadius
-            view.skeletonShape = .continuous(cornerRadius: CGFloat(radius))
+            let radius = chosen > 0 ? chosen : Self.usualRadius
+            view.skeletonShape = .continuous(cornerRadius: Self.possible(radius, of: view))
         }
     }
 
-    /// The radius of the bones' corners, in points.
-    static func radius(of view: UIView) -> Double {
+    /// The radii that the bones of `view` can have, in points: no less than the corners at which the view clips, and at
+    /// most half of its shorter side.
+    static func radii(of view: UIView) -> ClosedRange<Double> {
+        let half = min(view.bounds.width, view.bounds.height) / 2
+        let most = half > 0 ? min(mostRadius, Double(half)) : mostRadius
+        let least = view.clipsToBounds ? Double(max(0, view.layer.cornerRadius)) : 0
+        return min(least, most)...most
+    }
+
+    /// Returns `true` if the corners of the bones of `view` have a radius that can be chosen.
+    static func hasRadius(_ view: UIView, isAutomatic: Bool) -> Bool {
+        let radii = radii(of: view)
+        guard radii.lowerBound < radii.upperBound else { return false }
         switch view.skeletonShape {
-        case .rectangle(let radius)?, .continuous(let radius)?: Double(radius)
-        case .circle?, .capsule?, .path?: Double(view.skeletonCornerRadius)
-        case nil: Double(ownRadius(of: view))
+        case .rectangle?, .continuous?: return true
+        case .circle?, .capsule?, .path?: return false
+        case nil: return !view.hasLineBones(isAutomatic: isAutomatic)
         }
     }
 
-    /// The radius that bones have in a view of which nothing else is said: that of the view, at most half of its side.
-    private static func ownRadius(of view: UIView) -> CGFloat {
-        let chosen = CGFloat(view.skeletonCornerRadius)
-        let isOwn = chosen == 0 || (view.clipsToBounds && view.layer.cornerRadius > chosen)
-        return min(isOwn ? view.layer.cornerRadius : chosen, view.bounds.width / 2, view.bounds.height / 2)
+    /// The radius of the bones' corners, in points, as it is drawn.
+    static func radius(of view: UIView, isAutomatic: Bool = false) -> Double {
+        let radius: CGFloat =
+            switch view.skeletonShape {
+            case .rectangle(let radius)?, .continuous(let radius)?: radius
+            case .circle?, .capsule?, .path?: CGFloat(view.skeletonCornerRadius)
+            case nil: view.blockBoneRadius(isAutomatic: isAutomatic)
+            }
+        return Double(possible(radius, of: view))
     }
 
-    /// Makes the bones' corners as round as `radius` says, in points.
+    /// Makes the bones' corners as round as `radius` says, in points, as far as that is possible.
     static func setRadius(_ radius: Double, of view: UIView) {
+        let radius = possible(CGFloat(radius), of: view)
         view.skeletonCornerRadius = Float(radius)
         switch view.skeletonShape {
-        case .rectangle?: view.skeletonShape = .rectangle(cornerRadius: CGFloat(radius))
-        case .continuous?: view.skeletonShape = .continuous(cornerRadius: CGFloat(radius))
-        // A view's own corners come before none.
-        case nil: if radius == 0, view.layer.cornerRadius > 0 { view.skeletonShape = .rectangle(cornerRadius: 0) }
-        case .circle?, .capsule?, .path?: break
+        case .rectangle?: view.skeletonShape = .rectangle(cornerRadius: radius)
+        case .continuous?: view.skeletonShape = .continuous(cornerRadius: radius)
+        case .circle?, .capsule?, .path?, nil: break
         }
+    }
+
+    private static func possible(_ radius: CGFloat, of view: UIView) -> CGFloat {
+        let radii = radii(of: view)
+        return CGFloat(min(max(Double(radius), radii.lowerBound), radii.upperBound))
     }
 
     /// The shape as it is written in Swift; nil without one, and for a path, which only its own code can say.

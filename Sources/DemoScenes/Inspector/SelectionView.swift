@@ -24,6 +24,7 @@ final class SelectionView: UIView {
         _ item: SceneTree.Item, isAutomatic: @escaping @MainActor () -> Bool, didChange: @escaping @MainActor () -> Void
     ) {
         selected = item.view
+        item.view.noteSkeletonProperties()
         self.isAutomatic = isAutomatic
         facts = ["Class", "Frame", "Flags", "Reason"].map { name in
             let label = UILabel.line(size: 13)
@@ -64,7 +65,9 @@ final class SelectionView: UIView {
             Self.flags(of: item.view), item.words,
         ]
         // Called after each layout: what asked for another one each time would never end.
-        let shown = texts + SelectionRows.values(of: item.view) + ["\(isAutomatic())"]
+        let shown =
+            texts + SelectionRows.values(of: item.view)
+            + ["\(isAutomatic())", "\(SelectionShape.radius(of: item.view, isAutomatic: isAutomatic()))"]
         guard shown != self.shown else { return }
         self.shown = shown
         for (fact, text) in zip(facts, texts) { fact.value.text = text }
@@ -76,8 +79,8 @@ final class SelectionView: UIView {
 
     /// How high the section is where it is so wide.
     func height(width: CGFloat) -> CGFloat {
-        facts.reduce(Metrics.headingHeight + Metrics.gap / 2) { $0 + factHeight($1.value, width) + Metrics.gap / 2 }
-            + rows.reduce(0) { $0 + $1.height }
+        facts.reduce(headingHeight + Metrics.gap / 2) { $0 + factHeight($1.value, width) + Metrics.gap / 2 }
+            + rows.reduce(0) { $0 + $1.height(width: width) }
     }
 
     override func layoutSubviews() {
@@ -85,32 +88,35 @@ final class SelectionView: UIView {
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
             view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
         }
-        place(heading, 0, 0, width, Metrics.headingHeight)
-        var y = Metrics.headingHeight + Metrics.gap / 2
-        let left = Metrics.nameWidth + Metrics.gap
+        place(heading, 0, 0, width, headingHeight)
+        var y = headingHeight + Metrics.gap / 2
+        let left = nameWidth + Metrics.gap
         for fact in facts {
             let height = factHeight(fact.value, width)
-            place(fact.name, 0, y, Metrics.nameWidth, Metrics.headingHeight)
+            place(fact.name, 0, y, nameWidth, headingHeight)
             // The first lines stand on one line.
             let lineHeight = fact.name.sizeThatFits(.zero).height
-            let textTop = y + ((Metrics.headingHeight - lineHeight) / 2).rounded()
+            let textTop = y + ((headingHeight - lineHeight) / 2).rounded()
             place(fact.value, left, textTop, width - left, max(lineHeight, textHeight(fact.value, width)))
             y += height + Metrics.gap / 2
         }
         for row in rows {
-            place(row, 0, y, width, row.height)
-            y += row.height
+            place(row, 0, y, width, row.height(width: width))
+            y += row.bounds.height
         }
     }
 
     // MARK: Private
 
+    private var headingHeight: CGFloat { scaledInBars(Metrics.headingHeight) }
+    private var nameWidth: CGFloat { scaledInBars(Metrics.nameWidth) }
+
     private func factHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-        max(Metrics.headingHeight, textHeight(label, width).rounded(.up))
+        max(headingHeight, textHeight(label, width).rounded(.up))
     }
 
     private func textHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-        label.sizeThatFits(CGSize(width: max(1, width - Metrics.nameWidth - Metrics.gap), height: 0)).height
+        label.sizeThatFits(CGSize(width: max(1, width - nameWidth - Metrics.gap), height: 0)).height
     }
 
     private static func flags(of view: UIView) -> String {

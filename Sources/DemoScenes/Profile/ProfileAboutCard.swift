@@ -54,7 +54,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
     }
 
     func show(_ profile: ProfileContent) {
-        bodyLabel.showParagraphs(ProfileContent.biography)
+        bodyLabel.text = ProfileContent.biography
         progressLabel.text = Self.progressWords
         progressView.progress = 0.8
         toggle.isOn = true

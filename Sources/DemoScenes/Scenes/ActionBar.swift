@@ -4,6 +4,7 @@ import ViewKit
 /// The bar at the bottom of a screen: what can be done there, as buttons that name the keys which do the same.
 @MainActor
 final class ActionBar: UIView {
+    /// The height of a row in the usual text size; it grows with the text.
     static let height: CGFloat = 44
 
     /// Something that can be done.
@@ -25,7 +26,7 @@ final class ActionBar: UIView {
     init(_ actions: [Action]) {
         buttons = actions.map { ($0.key, KeyButton($0)) }
         super.init(frame: .zero)
-        keepUsualTextSize()
+        limitTextSize()
         backgroundColor = DemoPalette.bar
         line.backgroundColor = DemoPalette.line
         addSubview(line)
@@ -49,20 +50,45 @@ final class ActionBar: UIView {
 
     override func layoutSubviews() {
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
-        // Where there is no room for the keys, the titles remain, closer together if need be.
-        func width(of density: KeyButton.Density) -> CGFloat {
-            for (_, button) in buttons { button.density = density }
-            return buttons.reduce(-Metrics.gap) { $0 + $1.button.sizeThatFits(bounds.size).width + Metrics.gap }
+        let rows = rows(width: bounds.width)
+        let rowHeight = bounds.height / CGFloat(max(1, rows.count))
+        for (index, row) in rows.enumerated() {
+            var x = ((bounds.width - total(row)) / 2).rounded()
+            for button in row {
+                let size = button.sizeThatFits(bounds.size)
+                let top = (CGFloat(index) * rowHeight + (rowHeight + 1 - size.height) / 2).rounded()
+                button.frame = mirroredIfNeeded(CGRect(x: x, y: top, width: size.width, height: size.height))
+                x += size.width + Metrics.gap
+            }
         }
-        let room = bounds.width - 2 * Metrics.margin
-        let densities = [KeyButton.Density.roomy, .titles, .tight]
-        let total = densities.lazy.map(width).first { $0 <= room } ?? width(of: .tight)
-        var x = ((bounds.width - total) / 2).rounded()
-        for (_, button) in buttons {
-            let size = button.sizeThatFits(bounds.size)
-            let top = ((bounds.height + 1 - size.height) / 2).rounded()
-            button.frame = mirroredIfNeeded(CGRect(x: x, y: top, width: size.width, height: size.height))
-            x += size.width + Metrics.gap
+    }
+
+    /// The height of the bar where it is `width` wide: one row, or more where the text is too large for that.
+    func height(width: CGFloat) -> CGFloat {
+        CGFloat(max(1, rows(width: width).count)) * scaledInBars(Self.height)
+    }
+
+    // MARK: Private
+
+    /// Lets the buttons be as close as they have to in a bar that is `width` wide: without their keys, then closer
+    /// together, and then in several rows.
+    private func rows(width: CGFloat) -> [[KeyButton]] {
+        let all = buttons.map(\.button)
+        let room = width - 2 * Metrics.margin
+        for density in [KeyButton.Density.roomy, .titles, .tight] {
+            for button in all { button.density = density }
+            if total(all) <= room { return [all] }
         }
+        return all.reduce(into: []) { rows, button in
+            if let row = rows.last, total(row + [button]) <= room {
+                rows[rows.count - 1].append(button)
+            } else {
+                rows.append([button])
+            }
+        }
+    }
+
+    private func total(_ row: [KeyButton]) -> CGFloat {
+        row.reduce(-Metrics.gap) { $0 + $1.sizeThatFits(.zero).width + Metrics.gap }
     }
 }

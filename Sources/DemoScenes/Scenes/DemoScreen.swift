@@ -1,4 +1,4 @@
-import ViewKit
+package import ViewKit
 
 /// A screen as the demo's window knows it.
 @MainActor
@@ -24,8 +24,13 @@ protocol DemoScreen: UIViewController {
     func apply(_ style: DemoStyle)
 }
 
+extension UIViewController {
+    /// What a screen of the demo is about, between its bars; nil for other controllers.
+    package var sceneContent: UIView? { (self as? any DemoScreen)?.content }
+}
+
 extension DemoScreen {
     /// Closes what the window has open over the screen, and says whether there was anything: that is what Escape is
-    /// for, before it quits.
+    /// for, before two of them quit.
     var closesWhatIsOpen: Bool { (parent as? DemoViewController)?.closeUppermost() ?? false }
 }

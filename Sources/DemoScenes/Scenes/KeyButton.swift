@@ -20,6 +20,7 @@ final class KeyButton: UIButton {
         static let inset: CGFloat = 8
         static let tightInset: CGFloat = 4
         static let disabledCap: CGFloat = 0.45
+        @MainActor static let capFont = UIFont.systemFont(ofSize: 12, weight: .semibold)
     }
 
     private let cap = UILabel()
@@ -33,10 +34,9 @@ final class KeyButton: UIButton {
         super.init(frame: .zero)
         configuration = .plain()
         configuration?.baseForegroundColor = .label
-        titleLabel?.font = .systemFont(ofSize: 13)
+        titleLabel?.followTextSize(13)
         addAction(UIAction { _ in action.perform() }, for: .primaryActionTriggered)
         cap.text = action.key
-        cap.font = .systemFont(ofSize: 12, weight: .semibold)
         cap.textAlignment = .center
         cap.backgroundColor = DemoPalette.well
         cap.layer.cornerRadius = 5
@@ -64,15 +64,28 @@ final class KeyButton: UIButton {
         super.layoutSubviews()
         cap.frame = mirroredIfNeeded(
             CGRect(
-                x: Metrics.inset, y: ((bounds.height - Metrics.capHeight) / 2).rounded(), width: capWidth,
-                height: Metrics.capHeight))
+                x: Metrics.inset, y: ((bounds.height - capHeight) / 2).rounded(), width: capWidth, height: capHeight))
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateInsets()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { updateInsets() }
+    }
+
+    private var capHeight: CGFloat { scaledInBars(Metrics.capHeight) }
+
     private var capWidth: CGFloat {
-        max(Metrics.capHeight, (cap.sizeThatFits(.zero).width + 2 * Metrics.capPadding).rounded(.up))
+        max(capHeight, (cap.sizeThatFits(.zero).width + 2 * Metrics.capPadding).rounded(.up))
     }
 
     private func updateInsets() {
+        // The cap would follow the text size only after the button, whose width it decides.
+        cap.font = UIFontMetrics.default.scaledFont(for: Metrics.capFont, compatibleWith: traitCollection)
         let side = density == .tight ? Metrics.tightInset : Metrics.inset
         let leading =
             switch density {

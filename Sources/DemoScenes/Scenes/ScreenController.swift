@@ -27,9 +27,10 @@ class ScreenController: UIViewController, DemoScreen {
     /// What can be done on the screen, besides what every screen can do: override to say more.
     var actions: [ActionBar.Action] { [] }
 
-    /// What can be done on every screen of its kind: to quit, at the end.
+    /// What can be done on every screen of its kind: to quit, at the end. Its key does it when it is pressed twice.
     var commonActions: [ActionBar.Action] {
-        [.init(key: Self.quitKey, title: "Quit") { [weak self] in self?.quit() }]
+        let title = isAboutToQuit ? "Press again to quit" : "Quit"
+        return [.init(key: Self.quitKey, title: title) { [weak self] in self?.quit() }]
     }
 
     /// Whether the action of `key` can be done now: override to say when it cannot.
@@ -79,21 +80,23 @@ class ScreenController: UIViewController, DemoScreen {
 
     override func viewDidLayoutSubviews() {
         let size = view.bounds.size
-        header.frame = CGRect(x: 0, y: 0, width: size.width, height: ScreenHeader.height)
-        actionBar.frame = CGRect(
-            x: 0, y: size.height - ActionBar.height, width: size.width, height: ActionBar.height)
-        content.frame = CGRect(
-            x: 0, y: ScreenHeader.height, width: size.width,
-            height: max(0, size.height - ScreenHeader.height - ActionBar.height))
+        let (top, bottom) = (header.height(width: size.width), actionBar.height(width: size.width))
+        header.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
+        actionBar.frame = CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
+        content.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom))
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key else { return }
-        if key.keyCode == .keyboardEscape, closesWhatIsOpen { return }
+        if key.keyCode == .keyboardEscape {
+            let isHeld = presses.first?.isRepeat ?? false
+            if !closesWhatIsOpen, !isHeld { pressEscape() }
+            return
+        }
         let characters = key.charactersIgnoringModifiers
-        let isQuit = characters == "q" || key.keyCode == .keyboardEscape
+        if characters == "q", key.modifierFlags == .control { return quit() }
         // The plus is over the equals sign on most keyboards.
-        let name = isQuit ? Self.quitKey : characters == "=" ? "+" : characters.uppercased()
+        let name = characters == "=" ? "+" : characters.uppercased()
         if !performAction(ofKey: name) {
             super.pressesBegan(presses, with: event)
         }
@@ -102,6 +105,23 @@ class ScreenController: UIViewController, DemoScreen {
     // MARK: Private
 
     private static let quitKey = "Esc"
+    /// How many seconds a second Escape quits.
+    private static let quitTime: TimeInterval = 2
+
+    /// Ends to say that another Escape quits.
+    private var quitWait: ScheduledWork?
+    private var isAboutToQuit: Bool { quitWait?.isPending ?? false }
+
+    /// Quits if it is the second within a short time; the first has the button say so.
+    private func pressEscape() {
+        guard !isAboutToQuit else { return quit() }
+        quitWait = view.window?.schedule(after: Self.quitTime) { [weak self] in
+            self?.quitWait = nil
+            self?.updateActions()
+        }
+        updateActions()
+        UIAccessibility.post(notification: .announcement, argument: "Press Escape again to quit")
+    }
 
     /// Does what `key` stands for; says whether it stands for anything.
     private func performAction(ofKey key: String) -> Bool {

@@ -6,8 +6,7 @@ extension UILabel {
     /// are as round as all of the demo's, also where they are found without a flag.
     static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> DemoLabel {
         let label = DemoLabel()
-        label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
-        label.adjustsFontForContentSizeCategory = true
+        label.followTextSize(size, weight: weight)
         label.textColor = color
         label.linesCornerRadius = SkeletonLineStyle.usualRadius
         return label
@@ -35,13 +34,5 @@ extension UILabel {
     /// Lets the text go on in further lines where one is wider than `room`, in points.
     func wrap(in room: CGFloat) {
         numberOfLines = lineWidth(of: text ?? "") > room ? 0 : 1
-    }
-
-    /// Shows a text of paragraphs, each of which stands where it begins to read in its own language. Names and numbers,
-    /// which are `text`, stand where reading begins on the screen.
-    func showParagraphs(_ text: String) {
-        let paragraph = NSMutableParagraphStyle()
-        paragraph.lineBreakMode = lineBreakMode
-        attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: paragraph])
     }
 }

@@ -11,15 +11,38 @@ extension UIView {
         length.scaled(by: textScale)
     }
 
-    /// Keeps the view and all inside it at the usual text size: what the window has around its screens, whose rows and
-    /// buttons are of one height.
+    /// Keeps the view and all inside it at the usual text size: what is no text to read, such as the figures of frames.
     func keepUsualTextSize() {
         minimumContentSizeCategory = .large
         maximumContentSizeCategory = .large
     }
+
+    /// Lets the text of the view and all inside it be twice as large as usual at most: that of the window's bars and
+    /// panels, which would leave a screen no room.
+    func limitTextSize() { maximumContentSizeCategory = BarText.largest }
+
+    /// `length`, which is meant for the usual text size, in the window's bars and panels; in points.
+    func scaledInBars(_ length: CGFloat) -> CGFloat { length.scaled(by: barScale) }
+
+    /// How many times as large as usual text is in the window's bars and panels.
+    var barScale: CGFloat { min(textScale, BarText.largestScale) }
+}
+
+/// The text of the window's bars and panels.
+@MainActor
+private enum BarText {
+    static let largest = UIContentSizeCategory.nearest(toFactor: 2)
+    static let largestScale = UIFontMetrics.default.scaledValue(
+        for: 1, compatibleWith: UITraitCollection(preferredContentSizeCategory: largest))
 }
 
 extension UILabel {
+    /// Gives the label a system font that is `size` points high in the usual text size, and follows the one that is set.
+    func followTextSize(_ size: CGFloat, weight: UIFont.Weight = .regular) {
+        font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
+        adjustsFontForContentSizeCategory = true
+    }
+
     /// Brings the font of a label that stands nowhere to the text size of `traits`.
     func follow(_ traits: UITraitCollection) {
         font = UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)

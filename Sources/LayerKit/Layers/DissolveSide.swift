@@ -4,6 +4,8 @@ package struct DissolveSide {
     package let fade: StandInFade
     /// Whether it is in the picture with stand-ins.
     package let hasStandIns: Bool
+    /// What is in the same place in the other picture, and has this layer as its counterpart; nil if nothing is.
+    package weak var counterpart: CALayer?
 
     package init(_ fade: StandInFade, hasStandIns: Bool) {
         (self.fade, self.hasStandIns) = (fade, hasStandIns)

@@ -17,6 +17,14 @@ struct LayerGeometry: Equatable {
         transform = layer.affine
     }
 
+    /// The geometry of a layer whose place in its superlayer is `frame`.
+    init(frame: CGRect) {
+        position = frame.origin
+        bounds = CGRect(origin: .zero, size: frame.size)
+        anchorPoint = .zero
+        transform = .identity
+    }
+
     /// The geometry that the layer's animations show at `time`.
     init(presented layer: CALayer, at time: TimeInterval) {
         self.init(of: layer)

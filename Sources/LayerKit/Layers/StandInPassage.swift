@@ -18,12 +18,22 @@ extension StandInPassage {
     /// Whether a mask says what is seen of the picture with stand-ins.
     var isMasked: Bool { if case .wipe = self { true } else { false } }
 
-    /// What the stand-in of a layer with `bounds` is mapped by when it is visible by `visible`; nil for nothing.
-    func map(of bounds: CGRect, visible: Double) -> CGAffineTransform? {
-        guard case .grow(let start) = self, visible < 1 else { return nil }
-        let factor = start + (1 - start) * CGFloat(visible)
-        return CGAffineTransform(
-            a: factor, b: 0, c: 0, d: factor, tx: bounds.midX * (1 - factor), ty: bounds.midY * (1 - factor))
+    /// The size of stand-ins that are visible by `visible`, as a part of their own: below 1 while they grow.
+    func scale(visible: Double) -> CGFloat {
+        guard case .grow(let start) = self, visible < 1 else { return 1 }
+        return start + (1 - start) * CGFloat(visible)
+    }
+}
+
+extension StandInFade {
+    /// The size of the stand-ins at `time`, as a part of their own.
+    func standInScale(at time: TimeInterval) -> CGFloat { passage.scale(visible: value(at: time)) }
+}
+
+extension CGAffineTransform {
+    /// Scales both axes by `scale`; the middle of `bounds` stays in its place.
+    init(scaling scale: CGFloat, aboutMiddleOf bounds: CGRect) {
+        self.init(a: scale, b: 0, c: 0, d: scale, tx: bounds.midX * (1 - scale), ty: bounds.midY * (1 - scale))
     }
 }
 

@@ -37,7 +37,9 @@ extension RecordPass {
             steps.append(Step(layer: layer, context: around, rest: .groupMask))
         }
         (inner.dissolve, inner.showsStandIns, inner.isInBoth) = (fade.identity, true, true)
+        inner.standInScale = fade.standInScale(at: time)
         steps.append(Step(layer: layer, context: inner, rest: .layer))
+        inner.standInScale = context.standInScale
         steps.append(Step(layer: layer, context: inner, rest: .groupTurn))
         inner.showsStandIns = false
         record(layer, in: inner)
@@ -60,13 +62,19 @@ extension RecordPass {
 
     /// `context`, cut at the bounds of `layer`; nil where there is nothing of them.
     mutating func cut(_ context: Context, at layer: CALayer, _ geometry: LayerGeometry) -> Context? {
-        guard let place = LayerProjection(geometry, in: context.map, scale: scale, label: layer.label) else {
-            return nil
-        }
         let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.cornerRadius))
+        return cut(context, at: geometry, radius: radius, layer.maskedCorners.corners, label: layer.label)
+    }
+
+    /// `context`, cut at the bounds of what `geometry` is the place of; nil where there is nothing of them.
+    mutating func cut(
+        _ context: Context, at geometry: LayerGeometry, radius: CGFloat = 0, _ corners: CornerSet = .all,
+        label: @autoclosure () -> String
+    ) -> Context? {
+        guard let place = LayerProjection(geometry, in: context.map, scale: scale, label: label()) else { return nil }
         let shape = RoundedRect(
             rect: place.rect, radius: radius * min(place.pixelsPerPoint.width, place.pixelsPerPoint.height),
-            corners: layer.maskedCorners.corners)
+            corners: corners)
         list.clips.append(
             ClipNode(
                 shape: shape, parent: context.clip, within: list.clips, transform: place.transform,
@@ -74,23 +82,6 @@ extension RecordPass {
         var inner = context
         inner.clip = Int32(list.clips.count - 1)
         return inner
-    }
-
-    /// Records `layer`, which is in one picture of a dissolve, if that is the one that is recorded; outside of them it
-    /// is as visible as its picture is.
-    mutating func recordOneSided(_ layer: CALayer, in context: Context) {
-        guard let side = layer.dissolveSide else { return }
-        var inner = context
-        (inner.isOnSide, inner.isInBoth) = (true, false)
-        if context.dissolve == side.fade.identity {
-            guard context.showsStandIns == side.hasStandIns else { return }
-        } else {
-            steady.note(until: side.fade.end, at: time)
-            let visible = side.fade.value(at: time)
-            inner.opacity *= side.hasStandIns ? visible : 1 - visible
-            guard inner.opacity > 0 else { return }
-        }
-        record(layer, in: inner)
     }
 
     /// Begins a group that ends after what is recorded of `layer` from now on. With `fade`, that alone says how visible

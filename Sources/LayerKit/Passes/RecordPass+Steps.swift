@@ -16,6 +16,8 @@ extension RecordPass {
         /// The fade of which one of the two pictures is recorded, 0 for none, and whether it is that with stand-ins.
         var dissolve: UInt64 = 0
         var showsStandIns = false
+        /// The size of the stand-ins that grow with the picture, as a part of their own.
+        var standInScale: CGFloat = 1
         /// Whether both pictures have what is recorded.
         var isInBoth = false
         /// Whether it is known that the layer itself is in the picture that is recorded.

@@ -194,10 +194,11 @@ struct RecordPass {
         if let standIn, standInOpacity > 0 {
             var above = inner
             above.opacity = standInOpacity
-            if let fade = layer.standInFade,
-                let growth = fade.passage.map(of: geometry.bounds, visible: fade.value(at: time))
-            {
-                above.map = growth.concatenating(inner.map)
+            // All in the picture of a dissolve grow alike; those that fade by themselves go by their own fades.
+            let scale = context.standInScale < 1 ? context.standInScale : layer.standInFade?.standInScale(at: time) ?? 1
+            if scale < 1 {
+                above.map = CGAffineTransform(scaling: scale, aboutMiddleOf: geometry.bounds).concatenating(inner.map)
+                above.standInScale = 1
             }
             guard inner.opacity > 0 else { return record(standIn, in: above) }
             guard parts.contains(.sublayers) else {

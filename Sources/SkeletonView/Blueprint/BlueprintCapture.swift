@@ -33,6 +33,7 @@ struct BlueprintCapture {
             return
         }
         addGround(of: view, opacity: opacity, clip: clip)
+        if let label = view as? UILabel { addLines(of: label, clip: clip) }
         guard view.clipsToBounds else {
             for subview in view.subviews { visit(subview, opacity: opacity, clip: clip) }
             return
@@ -48,6 +49,14 @@ struct BlueprintCapture {
         }
         let color = SkeletonBlueprintColor(ground, opacity: opacity)
         add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, color: color)
+    }
+
+    /// Adds a bone for each line of a text that is shown beside the bones, such as the title of a section.
+    private mutating func addLines(of label: UILabel, clip: SkeletonBlueprint.Clip?) {
+        guard label.hasText else { return }
+        for line in AutomaticBones.lines(of: label, in: label.bounds) {
+            add(label.convert(line, to: root), AutomaticBones.lineRadius(of: label), .all, clip)
+        }
     }
 
     /// The one colour of bones that look as `other` says; nil where that is the blueprint's look.
@@ -111,7 +120,8 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// The skeleton that is shown at and below the view, as a value; nil when none is on. Lays out first.
     ///
     /// It has the bones and the backgrounds of the views that are not bones, cut where views clip, and lights that
-    /// slide, in any direction. Other contents, borders and shadows are left out, and so are other motions: of a light
+    /// slide, in any direction. Labels without bones, such as titles of sections, have a bone for each line of their
+    /// text. Other contents, borders and shadows are left out, and so are other motions: of a light
     /// that grows from a point, a wave, or an animation of the app's own, bones stand still in their first colour.
     /// Bones of another look than the view's skeleton, by a theme or in a skeleton of their own, stand still in the
     /// first colour of that.

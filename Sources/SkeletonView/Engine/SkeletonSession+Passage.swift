@@ -14,7 +14,8 @@ extension SkeletonSession {
         return StandInFade(from: from, to: end, begin: begin, duration: transition.duration, passage: passage)
     }
 
-    private func passage(of transition: SkeletonTransition, isHiding: Bool) -> StandInPassage {
+    /// How bones and content take each other's place by `transition`, on a show or on a hide.
+    func passage(of transition: SkeletonTransition, isHiding: Bool) -> StandInPassage {
         // Who wants less motion gets none in passing either.
         if look.config.motion == .fade || look.config.motion == .none { return .mix }
         let isRightToLeft = root?.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -15,13 +15,12 @@ struct TextBones {
         if let label = view as? UILabel {
             self.init(
                 label, size: size, direction: direction, numberOfLines: label.numberOfLines,
-                alignment: label.textAlignment,
+                alignment: label.shownTextAlignment, readsFromRightToLeft: label.textReadsFromRightToLeft,
                 isCentered: true, font: Self.font(of: label))
         } else if let text = view as? UITextView {
             self.init(
-                text, size: size, direction: direction, numberOfLines: 0, alignment: text.textAlignment,
-                isCentered: false,
-                font: Self.font(of: text))
+                text, size: size, direction: direction, numberOfLines: 0, alignment: text.shownTextAlignment,
+                readsFromRightToLeft: text.textReadsFromRightToLeft, isCentered: false, font: Self.font(of: text))
         } else {
             return nil
         }
@@ -37,7 +36,8 @@ struct TextBones {
 
     private init(
         _ text: some SkeletonText, size: CGSize, direction: UIUserInterfaceLayoutDirection, numberOfLines: Int,
-        alignment: NSTextAlignment, isCentered: Bool, font: @autoclosure () -> UIFont?
+        alignment: NSTextAlignment, readsFromRightToLeft: @autoclosure () -> Bool?, isCentered: Bool,
+        font: @autoclosure () -> UIFont?
     ) {
         let options = text.skeletonOptions.text
         let appearance = SkeletonAppearance.default
@@ -54,7 +54,8 @@ struct TextBones {
             spacing: Self.length(options.lineSpacing ?? appearance.multilineSpacing), padding: options.paddingInsets,
             lastLineFill: CGFloat(
                 min(max(options.lastLineFillPercent ?? appearance.multilineLastLineFillPercent, 0), 100)) / 100,
-            alignment: Self.alignment(alignment, isRightToLeft: isRightToLeft), isRightToLeft: isRightToLeft,
+            alignment: Self.alignment(alignment, isRightToLeft: readsFromRightToLeft() ?? isRightToLeft),
+            isRightToLeft: isRightToLeft,
             isCentered: isCentered)
         cornerRadius = CGFloat(max(0, options.linesCornerRadius ?? appearance.multilineCornerRadius))
     }
@@ -83,12 +84,16 @@ struct TextBones {
         }
     }
 
-    private static func alignment(_ alignment: NSTextAlignment, isRightToLeft: Bool) -> BoneLines.Alignment {
+    /// Natural bones stand where their text does, as in UIKit: at the side where the interface begins to read for the
+    /// text of a label, and where the text itself does for paragraph styles and text views.
+    private static func alignment(
+        _ alignment: NSTextAlignment, isRightToLeft: @autoclosure () -> Bool
+    ) -> BoneLines.Alignment {
         switch alignment {
         case .center: .center
         case .right: .right
         case .left: .left
-        case .natural, .justified: isRightToLeft ? .right : .left
+        case .natural, .justified: isRightToLeft() ? .right : .left
         }
     }
 

@@ -6,7 +6,7 @@ open class UIPress: NSObject {
     /// The key.
     public let key: UIKey?
     /// Whether the key went down before and is held: what moves does so again, what acts once does not.
-    let isRepeat: Bool
+    package let isRepeat: Bool
 
     package init(key: UIKey, isRepeat: Bool = false) {
         self.key = key

@@ -11,6 +11,8 @@ final class ListDissolve: WindowChangeObserver {
     private let comesAsStandIn: Bool
     private unowned let list: ListEngine
     private let departure: DepartingViews.Lot
+    /// What leaves, by its element: what comes for the same takes its place.
+    private let leaving: [ListElement: UIView]
     private var ending: ScheduledWork?
 
     /// Begins in `window`: `parts`, which are what is on screen, leave. With `turns` each passes by its own fade, and
@@ -20,6 +22,7 @@ final class ListDissolve: WindowChangeObserver {
         comesAsStandIn: Bool, in list: ListEngine, _ window: UIWindow
     ) {
         (self.fade, self.turns, self.comesAsStandIn, self.list) = (fade, turns, comesAsStandIn, list)
+        leaving = Dictionary(parts.map { ($0.element, $0.part) }, uniquingKeysWith: { first, _ in first })
         for (element, part) in parts {
             part.layer.dissolveSide = DissolveSide(turns[element] ?? fade, hasStandIns: !comesAsStandIn)
         }
@@ -31,7 +34,10 @@ final class ListDissolve: WindowChangeObserver {
 
     /// Takes note of `part`, which comes on screen for `element`.
     func show(_ part: UIView, for element: ListElement) {
-        part.layer.dissolveSide = DissolveSide(turns[element] ?? fade, hasStandIns: comesAsStandIn)
+        var side = DissolveSide(turns[element] ?? fade, hasStandIns: comesAsStandIn)
+        side.counterpart = leaving[element]?.layer
+        part.layer.dissolveSide = side
+        leaving[element]?.layer.dissolveSide?.counterpart = part.layer
     }
 
     /// Gives what left back; what came is there alone.

@@ -209,6 +209,18 @@ open class UILabel: UIView {
         return heights.rects(of: layout, at: CGPoint(x: 0, y: top))
     }
 
+    /// Where lines stand in the width: the first paragraph style's, or else `textAlignment`.
+    package var shownTextAlignment: NSTextAlignment {
+        styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
+    }
+
+    /// Whether natural lines stand at the right because a paragraph style has the text decide that; nil if the
+    /// interface decides.
+    package var textReadsFromRightToLeft: Bool? {
+        guard hasText, styled?.runs.first?.style.paragraph != nil else { return nil }
+        return textLayout(width: bounds.width).isRightToLeft
+    }
+
     override var usualAccessibility: UsualAccessibility {
         let traits: UIAccessibilityTraits = isEnabled ? .staticText : [.staticText, .notEnabled]
         return UsualAccessibility(isElement: hasText, label: text, traits: traits)

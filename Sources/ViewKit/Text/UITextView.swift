@@ -152,6 +152,17 @@ open class UITextView: UIScrollView {
         return layout
     }
 
+    /// Where lines stand in the width: the first paragraph style's, or else `textAlignment`.
+    package var shownTextAlignment: NSTextAlignment {
+        styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
+    }
+
+    /// Whether natural lines stand at the right because the text begins to read there; nil without text, where the
+    /// interface decides.
+    package var textReadsFromRightToLeft: Bool? {
+        plain.isEmpty ? nil : textLayout(width: max(0, bounds.width - horizontalRoom)).isRightToLeft
+    }
+
     /// Where the letters of each line stand in a view of `width` points, in points from the content's top left.
     package func letterRects(inWidth width: CGFloat) -> [CGRect] {
         letterRects(of: textLayout(width: max(0, width - horizontalRoom)))

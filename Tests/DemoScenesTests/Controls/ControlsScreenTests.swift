@@ -67,7 +67,7 @@ struct ControlsScreenTests {
         }
     }
 
-    @Test("D disables all controls and enables them again, Q and Escape quit, and the idle screen draws nothing")
+    @Test("D disables all controls and enables them again, Ctrl+Q and two Escapes quit, and at rest nothing is drawn")
     func actions() {
         var quits = 0
         let stage = stage(quit: { quits += 1 })
@@ -82,8 +82,8 @@ struct ControlsScreenTests {
         for control in controls { #expect(!control.isEnabled) }
         stage.type("d")
         for control in controls { #expect(control.isEnabled) }
-        stage.type("q")
-        stage.press(.keyboardEscape)
+        stage.pressControlQ()
+        stage.pressEscapeTwice()
         #expect(quits == 2)
     }
 

@@ -78,6 +78,46 @@ struct FeedScreenTests {
         #expect(stage.window.shownTexts.contains("Ada 1"))
     }
 
+    /// The frames of the parts of the cells in the window, of the first `rows`.
+    private func frames(_ stage: OffscreenStage, rows: Int) -> [[CGRect]] {
+        let cells = stage.window.descendants(of: PostCell.self).sorted { $0.frame.minY < $1.frame.minY }
+        return cells.prefix(rows).map { cell in
+            cell.contentView.subviews[0].subviews.filter { !$0.isHidden }.map { $0.convert($0.bounds, to: nil) }
+        }
+    }
+
+    @Test("What comes with as much text as was expected moves nothing")
+    func steadiness() throws {
+        let text = (1...2).map { _ in String(repeating: "W", count: 30) }.joined(separator: "\n")
+        let posts = (0..<6).map { row in
+            Post(
+                id: "\(row)", author: .init(name: "Ada", handle: "@ada", avatar: "face"), time: "4 min", text: text,
+                picture: PostCell.Placeholder.hasPicture(row: row) ? "face" : nil, likes: 1, comments: 2)
+        }
+        let feed = LoadedFeed(posts: posts, images: Self.feed.pictures.images)
+        let stage = try stage(ScriptedService([.success(feed)]), size: CGSize(width: 1280, height: 800))
+        stage.advance(by: 1)
+        #expect(PostCell.Placeholder.lines(width: 1280, in: stage.window) == 2)
+        let before = frames(stage, rows: 2)
+        stage.advance(by: 3)
+        #expect(before.count == 2 && frames(stage, rows: 2) == before)
+    }
+
+    @Test("A reload and a look at the bones of posts that are there move nothing")
+    func knownPosts() throws {
+        let stage = try stage(ScriptedService([.success(Self.feed)]), size: CGSize(width: 1280, height: 800))
+        stage.advance(by: 3)
+        let loaded = frames(stage, rows: 5)
+        #expect(loaded.count >= 3)
+        for key in ["s", "h", "r"] {
+            stage.type(key)
+            stage.advance(by: 1)
+            #expect(frames(stage, rows: 5) == loaded, "\(key)")
+        }
+        stage.advance(by: 3)
+        #expect(frames(stage, rows: 5) == loaded)
+    }
+
     @Test("Draws nothing once the posts are there and nothing moves")
     func idle() throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]))
@@ -139,7 +179,7 @@ struct FeedScreenTests {
         #expect(stage.window.shownTexts.contains(scene == .feed ? "8 posts" : "2 pictures"))
     }
 
-    @Test("S shows the skeleton, H hides it, Q and Escape quit")
+    @Test("S shows the skeleton, H hides it, Ctrl+Q and two Escapes quit")
     func keys() throws {
         var quits = 0
         let stage = try stage(ScriptedService([.success(Self.feed)])) { quits += 1 }
@@ -155,8 +195,8 @@ struct FeedScreenTests {
         #expect(!stage.window.sk.isSkeletonActive)
         #expect(stage.window.shownTexts.contains("Ada 1"))
 
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x14), characters: "q")
-        stage.press(.keyboardEscape)
+        stage.pressControlQ()
+        stage.pressEscapeTwice()
         #expect(quits == 2)
     }
 

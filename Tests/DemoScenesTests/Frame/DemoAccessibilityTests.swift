@@ -27,7 +27,7 @@ struct DemoAccessibilityTests {
     func order(scene: DemoScene) throws {
         for time in scene == .feed ? [0.5, 3] : [3] {
             let fixture = try DemoFixture(scene)
-            fixture.stage.type("i")
+            fixture.demo.isInspectorOpen = true
             fixture.stage.advance(by: time)
             let elements = fixture.stage.window.accessibilityElementsInOrder
             let stops = stops(fixture)

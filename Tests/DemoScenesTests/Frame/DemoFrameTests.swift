@@ -68,13 +68,36 @@ struct DemoFrameTests {
         fixture.stage.press(.keyboardTab)
         fixture.stage.type("s")
         #expect(fixture.stage.window.sk.isSkeletonActive, "an entry of the sidebar has it")
-        fixture.stage.type("q")
-        fixture.stage.press(.keyboardEscape)
+        fixture.stage.pressControlQ()
+        fixture.stage.pressEscapeTwice()
         #expect(fixture.quits == 2)
         fixture.stage.press(.keyboardTab, modifiers: .shift)
         fixture.stage.press(.keyboardTab, modifiers: .shift)
-        fixture.stage.type("q")
+        fixture.stage.pressControlQ()
         #expect(fixture.quits == 3, "a button of the screen has it")
+    }
+
+    @Test("One Escape or Q quits nothing; the button says that another Escape does, for two seconds")
+    func quitting() throws {
+        let fixture = try DemoFixture(.controls)
+        fixture.stage.type("q")
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.window.handle(
+            .keyPressed(
+                UIKey(keyCode: .keyboardEscape, charactersIgnoringModifiers: "", modifierFlags: []), isRepeat: true))
+        fixture.stage.advance(by: 0.1)
+        #expect(try fixture.quits == 0 && fixture.button("Press again to quit").isEnabled)
+        fixture.stage.advance(by: 2)
+        #expect(try fixture.quits == 0 && fixture.button("Quit").isEnabled)
+        fixture.stage.press(.keyboardEscape)
+        fixture.stage.advance(by: 2.5)
+        fixture.stage.press(.keyboardEscape)
+        #expect(fixture.quits == 0)
+        fixture.stage.press(.keyboardEscape)
+        #expect(fixture.quits == 1)
+        fixture.stage.type("?")
+        fixture.stage.pressControlQ()
+        #expect(fixture.quits == 2, "also under a sheet")
     }
 
     // MARK: Narrow windows
@@ -115,7 +138,7 @@ struct DemoFrameTests {
             #expect(fixture.entries.isEmpty, "\(close)")
         }
         #expect(fixture.quits == 0 && !fixture.stage.window.sk.isSkeletonActive)
-        fixture.stage.press(.keyboardEscape)
+        fixture.stage.pressEscapeTwice()
         #expect(fixture.quits == 1)
     }
 

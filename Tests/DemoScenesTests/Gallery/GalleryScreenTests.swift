@@ -157,7 +157,7 @@ struct GalleryScreenTests {
         #expect(collection.indexPathsForSelectedItems == nil)
     }
 
-    @Test("S shows the skeleton, H hides it, R loads again, Q quits")
+    @Test("S shows the skeleton, H hides it, R loads again, Ctrl+Q quits")
     func keys() throws {
         var quits = 0
         let stage = try stage(.success(Self.feed)) { quits += 1 }
@@ -171,7 +171,7 @@ struct GalleryScreenTests {
         press("r", on: stage)
         stage.advance(by: 1)
         #expect(stage.window.shownTexts.contains("Loading…"))
-        press("q", on: stage)
+        stage.pressControlQ()
         #expect(quits == 1)
     }
 

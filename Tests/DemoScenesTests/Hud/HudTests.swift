@@ -116,6 +116,30 @@ struct HudTests {
         #expect(hud(stage)?.shownTexts.contains("50.0 fps") == true)
     }
 
+    @Test("A second after the last frame it says that the window is idle, in one frame, and takes that back")
+    func idle() throws {
+        let frames = Frames()
+        frames.add(120, every: 10, drawing: 3)
+        let (stage, demo) = try show(.controls, frames: frames)
+        stage.press(.keyboardF1)
+        stage.advance(by: 0.1)
+        #expect(hud(stage)?.shownTexts.contains("100.0 fps") == true)
+        let drawn = stage.drawnFrames
+        stage.advance(by: 5)
+        let texts = hud(stage)?.shownTexts ?? []
+        #expect(texts.contains("Idle") && !texts.contains("100.0 fps"))
+        #expect(stage.drawnFrames == drawn + 1 && stage.window.nextDeadline == nil)
+
+        demo.view.backgroundColor = .red
+        demo.view.setNeedsLayout()
+        stage.press(.keyboardTab)
+        stage.advance(by: 0.1)
+        #expect(hud(stage)?.shownTexts.contains("100.0 fps") == true && hud(stage)?.isIdle == false)
+        stage.press(.keyboardF1)
+        stage.advance(by: 0.1)
+        #expect(stage.window.nextDeadline == nil)
+    }
+
     @Test("It stands at the end of the screen, beside the inspector, whatever way the window reads")
     func place() throws {
         for isMirrored in [false, true] {

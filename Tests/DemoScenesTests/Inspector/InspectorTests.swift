@@ -30,17 +30,33 @@ struct InspectorTests {
         #expect(fixture.inspector == nil)
     }
 
-    @Test("Beside a narrow window's screen it is closed by Escape, which quits afterwards, also from within")
+    @Test("Opened by its key it has the keys, its first setting is a Tab away, and it gives them back")
+    func keyboard() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        let inspector = try #require(fixture.inspector)
+        #expect(fixture.stage.window.focusedView?.isDescendant(of: inspector) == true)
+        fixture.stage.press(.keyboardTab)
+        let first = try fixture.control(UISegmentedControl.self, of: "Type")
+        #expect(fixture.stage.window.focusedView?.isDescendant(of: first) == true)
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.inspector == nil)
+        #expect(try fixture.button("Inspector").isFocused)
+    }
+
+    @Test("Beside a narrow window's screen it is closed by Escape, which twice quits afterwards, also from within")
     func narrow() throws {
         let fixture = try DemoFixture.inspecting(size: DemoFixture.narrow)
         let screen = try #require(fixture.demo.children.first?.view)
         #expect(screen.frame.width == 404 && screen.isUserInteractionEnabled)
-        // Screens, Select and Keys come first.
-        for _ in 0..<4 { fixture.stage.press(.keyboardTab) }
+        // The inspector has the keys, and before it the screen.
+        fixture.stage.press(.keyboardTab, modifiers: .shift)
         #expect(fixture.stage.window.focusedView?.isDescendant(of: screen) == true)
         fixture.stage.press(.keyboardEscape)
         #expect(fixture.inspector == nil && fixture.quits == 0)
-        fixture.stage.press(.keyboardEscape)
+        fixture.stage.pressEscapeTwice()
         #expect(fixture.quits == 1)
     }
 

@@ -141,11 +141,9 @@ struct SelectionCodeTests {
         #expect(SelectionShape(of: portrait) == .own && SelectionShape.radius(of: portrait) == 20)
         SelectionShape.setRadius(8, of: portrait)
         #expect(SelectionShape(of: portrait) == .own && SelectionShape.radius(of: portrait) == 8)
-        portrait.clipsToBounds = true
-        #expect(SelectionShape.radius(of: portrait) == 20)
         SelectionShape.setRadius(0, of: portrait)
-        #expect(SelectionShape(of: portrait) == .rectangle && SelectionShape.radius(of: portrait) == 0)
-        SelectionShape.own.apply(to: portrait)
-        #expect(portrait.skeletonShape == nil)
+        #expect(SelectionShape(of: portrait) == .own && SelectionShape.radius(of: portrait) == 0)
+        portrait.clipsToBounds = true
+        #expect(SelectionShape.radius(of: portrait) == 20 && !SelectionShape.hasRadius(portrait, isAutomatic: false))
     }
 }

@@ -84,19 +84,31 @@ struct DemoTextSizeTests {
         }
     }
 
-    @Test("What the window has around the screens stays as it is")
+    @Test("What the window has around the screens grows with the text, and is as large as before afterwards")
     func chrome() throws {
         let (stage, demo) = try demo(.feed, width: 1280)
         stage.type("i")
         stage.advance(by: 3, step: 0.5)
-        let screen = demo.screen
-        func sizes() -> [CGFloat] {
-            texts(in: stage.window).filter { !$0.isDescendant(of: screen.content) }.map(\.font.pointSize)
+        func sizes() throws -> [CGFloat] {
+            let panels: [UIView?] = [
+                stage.window.descendants(of: SidebarView.self).first,
+                stage.window.descendants(of: InspectorView.self).first, demo.screen.header,
+            ]
+            // Segments have attributed texts then.
+            let labels = try panels.flatMap { texts(in: try #require($0)) }.filter { label in
+                !sequence(first: label, next: \.superview).contains { $0 is UISegmentedControl }
+            }
+            return labels.map(\.font.pointSize)
         }
-        let usual = sizes()
-        stage.window.setContentSizeCategory(.accessibilityExtraLarge)
+        let usual = try sizes()
+        stage.window.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
         stage.advance(by: 0.5, step: 0.5)
-        #expect(sizes() == usual && usual.count > 40)
+        let large = try sizes()
+        #expect(large.count == usual.count && usual.count > 40)
+        #expect(zip(large, usual).allSatisfy { $0 > 1.7 * $1 && $0 < 2.1 * $1 })
+        stage.window.setContentSizeCategory(.large)
+        stage.advance(by: 0.5, step: 0.5)
+        #expect(try sizes() == usual)
     }
 
     @Test("Bones of text are as large as the text", arguments: [DemoScene.feed, .gallery, .profile, .text, .hierarchy])

@@ -112,7 +112,7 @@ struct SomoScreenTests {
         }
     }
 
-    @Test("B begins all, E ends all, R loads again, Q and Escape quit")
+    @Test("B begins all, E ends all, R loads again, Ctrl+Q and two Escapes quit")
     func keys() throws {
         var quits = 0
         let service = Service(.success(Self.feed))
@@ -133,8 +133,8 @@ struct SomoScreenTests {
         stage.advance(by: 2)
         #expect(service.loads == 2)
         #expect(bones(stage).isEmpty)
-        stage.press(UIKeyboardHIDUsage(rawValue: 0x14), characters: "q")
-        stage.press(.keyboardEscape)
+        stage.pressControlQ()
+        stage.pressEscapeTwice()
         #expect(quits == 2)
     }
 

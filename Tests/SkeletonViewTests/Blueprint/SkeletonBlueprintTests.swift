@@ -39,6 +39,24 @@ struct SkeletonBlueprintTests {
         #expect(screen.page.sk.blueprint?.boxes.map(\.isBone) == [false, true])
     }
 
+    @Test("A title that has no bone in the skeleton has one for each line, in its place, and an empty label has none")
+    func titles() throws {
+        let title = UILabel(frame: CGRect(x: 100, y: 168, width: 120, height: 30))
+        title.text = "A title"
+        title.linesCornerRadius = 3
+        screen.page.addSubview(title)
+        screen.page.addSubview(UILabel(frame: CGRect(x: 90, y: 168, width: 10, height: 30)))
+        let blueprint = try #require(screen.blueprint(.solid()))
+        let line = try #require(blueprint.bones.last)
+        #expect(blueprint.bones.count == 7 && line.cornerRadius == 3)
+        #expect(title.frame.contains(line.frame) && line.frame.width < 100 && line.frame.minX == 100)
+        title.textAlignment = .right
+        let right = try #require(screen.page.sk.blueprint?.bones.last)
+        #expect(abs(right.frame.maxX - 220) < 1)
+        title.isHidden = true
+        #expect(screen.page.sk.blueprint?.bones.count == 6)
+    }
+
     @Test("A united view keeps its ground under its bone")
     func unitedGround() throws {
         for view in [screen.card] + screen.card.subviews { view.isSkeletonable = false }

@@ -14,6 +14,8 @@ final class PostCell: UITableViewCell, LineStyledCell {
     private let pictureView = FeedImageView.frame(radius: PostCellLayout.Metrics.pictureRadius)
     private let footerLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private var hasPicture = false
+    /// The post whose shape a placeholder has; nil while none is known.
+    private var expected: Post?
 
     /// What a cell stands for while its post is not there yet: as much text as most posts have, so that little moves
     /// when they come.
@@ -53,7 +55,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
     func show(_ post: Post, pictures: FeedPictures, style: DemoStyle) {
         nameLabel.text = post.author.name
         detailsLabel.text = Self.detailsText(of: post)
-        bodyLabel.showParagraphs(post.text)
+        bodyLabel.text = post.text
         let counts = [Self.counted(post.likes, "like"), Self.counted(post.comments, "comment")]
         footerLabel.text = counts.joined(separator: "  ·  ")
         // Dots between things are not said.
@@ -76,9 +78,11 @@ final class PostCell: UITableViewCell, LineStyledCell {
         for (label, line) in own { label.setLines(line, lines) }
     }
 
-    /// Takes the shape of a post that is not there yet.
-    func showPlaceholder(row: Int) {
-        setHasPicture(Placeholder.hasPicture(row: row))
+    /// Takes the shape of a post that is not there yet: that of `expected`, which was in its place before, or else that
+    /// of most posts.
+    func showPlaceholder(row: Int, expecting expected: Post?) {
+        self.expected = expected
+        setHasPicture(expected.map { $0.picture != nil } ?? Placeholder.hasPicture(row: row))
     }
 
     override func prepareForReuse() {
@@ -89,19 +93,22 @@ final class PostCell: UITableViewCell, LineStyledCell {
         }
         avatarView.clear()
         pictureView.clear()
+        expected = nil
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
-        let textHeight =
-            bodyLabel.text == nil
-            ? Self.placeholderTextHeight(width: width, in: self)
-            : bodyLabel.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0)).height
-        let layout = PostCellLayout(
-            cellWidth: width, textHeight: textHeight,
-            head: Self.head(of: nameLabel, over: detailsLabel, cellWidth: width, scale: textScale),
-            hasPicture: hasPicture, scale: textScale)
+        let layout: PostCellLayout
+        if bodyLabel.text != nil {
+            let room = CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0)
+            layout = PostCellLayout(
+                cellWidth: width, textHeight: bodyLabel.sizeThatFits(room).height,
+                head: Self.head(of: nameLabel, over: detailsLabel, cellWidth: width, scale: textScale),
+                hasPicture: hasPicture, scale: textScale)
+        } else {
+            layout = Self.placeholderLayout(hasPicture: hasPicture, expecting: expected, width: width, in: self)
+        }
         card.frame = layout.card
         avatarView.frame = card.mirroredIfNeeded(layout.avatar)
         nameLabel.frame = card.mirroredIfNeeded(layout.name)
@@ -111,82 +118,21 @@ final class PostCell: UITableViewCell, LineStyledCell {
         footerLabel.frame = card.mirroredIfNeeded(layout.footer)
     }
 
-    /// The height of the cell of `post` in `tableView`.
-    static func height(of post: Post, in tableView: UITableView) -> CGFloat {
-        let (width, label) = (tableView.bounds.width, measuringLabel(in: tableView))
-        label.showParagraphs(post.text)
-        let text = label.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0))
-        let (name, details) = headLabels
-        for head in [name, details] { head.follow(tableView.traitCollection) }
-        (name.text, details.text) = (post.author.name, detailsText(of: post))
-        return PostCellLayout(
-            cellWidth: width, textHeight: text.height,
-            head: head(of: name, over: details, cellWidth: width, scale: tableView.textScale),
-            hasPicture: post.picture != nil, scale: tableView.textScale
-        ).cellHeight
-    }
-
-    /// The height of the cell of a post that is not there yet in `tableView`.
-    static func placeholderHeight(row: Int, in tableView: UITableView) -> CGFloat {
-        let width = tableView.bounds.width
-        return PostCellLayout(
-            cellWidth: width, textHeight: placeholderTextHeight(width: width, in: tableView),
-            hasPicture: Placeholder.hasPicture(row: row), scale: tableView.textScale
-        ).cellHeight
-    }
-
     // MARK: Private
 
-    /// Measures text for rows that have no cell.
-    private static let measuringLabel = makeBodyLabel()
+    static func detailsText(of post: Post) -> String { "\(post.author.handle) · \(post.time)" }
 
-    private static let headLabels = (makeNameLabel(), makeDetailsLabel())
+    static func makeNameLabel() -> DemoLabel { UILabel.line(size: 15, weight: .semibold) }
 
-    /// How high the texts of the two labels are in a cell of `cellWidth` points: one line each beside the portrait.
-    private static func head(
-        of name: UILabel, over details: UILabel, cellWidth: CGFloat, scale: CGFloat
-    ) -> PostCellLayout.Head {
-        var head = PostCellLayout.Head(scale: scale)
-        guard PostCellLayout.isNameUnder(scale: scale) else {
-            for label in [name, details] { label.numberOfLines = 1 }
-            return head
-        }
-        let room = PostCellLayout.textWidth(cellWidth: cellWidth)
-        func height(_ label: UILabel, least: CGFloat) -> CGFloat {
-            label.wrap(in: room)
-            guard label.numberOfLines != 1 else { return least }
-            return max(least, label.sizeThatFits(CGSize(width: room, height: 0)).height)
-        }
-        (head.name, head.details) = (height(name, least: head.name), height(details, least: head.details))
-        return head
-    }
-
-    private static func detailsText(of post: Post) -> String { "\(post.author.handle) · \(post.time)" }
-
-    private static func makeNameLabel() -> DemoLabel { UILabel.line(size: 15, weight: .semibold) }
-
-    private static func makeDetailsLabel() -> DemoLabel {
+    static func makeDetailsLabel() -> DemoLabel {
         UILabel.line(size: 13, color: DemoPalette.secondaryText)
-    }
-
-    /// Measures text for rows that have no cell, in the text size of `view`.
-    private static func measuringLabel(in view: UIView) -> UILabel {
-        measuringLabel.follow(view.traitCollection)
-        return measuringLabel
-    }
-
-    /// The height of one line of a post's text in the usual text size.
-    private static let usualLineHeight = measuringLabel(in: UIView()).lineAdvance
-
-    private static func placeholderTextHeight(width: CGFloat, in view: UIView) -> CGFloat {
-        CGFloat(Placeholder.lines(width: width, in: view)) * measuringLabel(in: view).lineAdvance
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
         "\(count.spoken) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    private static func makeBodyLabel() -> DemoLabel {
+    static func makeBodyLabel() -> DemoLabel {
         let label = UILabel.line(size: 15)
         label.numberOfLines = 0
         return label

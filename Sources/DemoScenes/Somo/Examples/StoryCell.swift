@@ -46,7 +46,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
 
     func show(_ post: Post, pictures: FeedPictures) {
         nameLabel.text = post.author.name
-        bodyLabel.showParagraphs(post.text)
+        bodyLabel.text = post.text
         pictureView.show(post.picture, of: pictures)
         setNeedsLayout()
     }

@@ -85,7 +85,7 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
         avatarView.show(post.author.avatar, of: pictures, orInitialsOf: post.author.name)
         nameLabel.text = post.author.name
         detailsLabel.text = "\(post.author.handle) · \(post.time)"
-        textLabel.showParagraphs(post.text)
+        textLabel.text = post.text
     }
 
     override func layoutSubviews() {

@@ -45,10 +45,20 @@ enum AutomaticBones {
         }
     }
 
-    // MARK: Private
+    /// One bone at `rect`, rounded as the control in its place.
+    static func block(of view: UIView, at rect: CGRect) -> BoneShape {
+        var shape = LeafBones.block(for: view, in: rect)
+        guard view.skeletonOptions.cornerRadius == nil, view.layer.cornerRadius == 0 else { return shape }
+        if view is UISwitch {
+            shape.cornerRadius = min(rect.width, rect.height) / 2
+        } else if view is UIControl {
+            shape.cornerRadius = max(shape.cornerRadius, min(6, rect.height / 2))
+        }
+        return shape
+    }
 
     /// Lines as high as the font's letters are, and as wide as they are set.
-    private static func lines(of view: UIView, in bounds: CGRect) -> [CGRect] {
+    static func lines(of view: UIView, in bounds: CGRect) -> [CGRect] {
         let lines: [CGRect] =
             switch view {
             // A label's lines are where its bounds begin; a text view's are in its content, which its bounds scroll in.
@@ -60,21 +70,13 @@ enum AutomaticBones {
         return lines.map { $0.intersection(bounds) }.filter(\.isUsable)
     }
 
-    private static func lineRadius(of view: UIView) -> CGFloat {
+    /// The corner radius of the bones of a text's lines, in points.
+    static func lineRadius(of view: UIView) -> CGFloat {
         CGFloat(
             max(0, view.skeletonOptions.text.linesCornerRadius ?? SkeletonAppearance.default.multilineCornerRadius))
     }
 
-    private static func block(of view: UIView, at rect: CGRect) -> BoneShape {
-        var shape = LeafBones.block(for: view, in: rect)
-        guard view.skeletonOptions.cornerRadius == nil, view.layer.cornerRadius == 0 else { return shape }
-        if view is UISwitch {
-            shape.cornerRadius = min(rect.width, rect.height) / 2
-        } else if view is UIControl {
-            shape.cornerRadius = max(shape.cornerRadius, min(6, rect.height / 2))
-        }
-        return shape
-    }
+    // MARK: Private
 
     /// What the bones in `view` cover together, in its coordinates; nil without any. A view with nothing in it is one
     /// itself.

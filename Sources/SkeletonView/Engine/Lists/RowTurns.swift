@@ -45,9 +45,9 @@ extension SkeletonSession {
     /// on their way themselves.
     func fades(of turns: RowTurns?, by transition: SkeletonTransition) -> RowFades? {
         guard let turns, let time = root?.window?.time, fade?.value(at: time) == 1 else { return nil }
-        // Rows of the two kinds need not lie on each other: each fades where it is.
+        let passage = passage(of: transition, isHiding: true)
         func rowFade(after delay: TimeInterval) -> StandInFade {
-            StandInFade(from: 1, to: 0, begin: time + delay, duration: transition.duration)
+            StandInFade(from: 1, to: 0, begin: time + delay, duration: transition.duration, passage: passage)
         }
         return RowFades(
             rows: turns.delays.mapValues { rowFade(after: $0 - turns.first) }, last: rowFade(after: turns.duration))

@@ -1,0 +1,81 @@
+import Foundation
+import SkeletonView
+
+/// How high posts are, those that are there and those that are not yet.
+extension PostCell {
+    /// The height of the cell of `post` in `tableView`.
+    static func height(of post: Post, in tableView: UITableView) -> CGFloat {
+        layout(of: post, width: tableView.bounds.width, in: tableView).cellHeight
+    }
+
+    /// The height of the cell of a post that is not there yet in `tableView`, with `expected` in its place before.
+    static func placeholderHeight(row: Int, expecting expected: Post?, in tableView: UITableView) -> CGFloat {
+        placeholderLayout(
+            hasPicture: Placeholder.hasPicture(row: row), expecting: expected, width: tableView.bounds.width,
+            in: tableView
+        ).cellHeight
+    }
+
+    /// Measures text for rows that have no cell.
+    private static let measuringLabel = makeBodyLabel()
+
+    /// The layout of `post` in a cell of `width` points, in the text size of `view`.
+    private static func layout(of post: Post, width: CGFloat, in view: UIView) -> PostCellLayout {
+        let label = measuringLabel(in: view)
+        label.text = post.text
+        let text = label.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0))
+        let (name, details) = headLabels
+        for head in [name, details] { head.follow(view.traitCollection) }
+        (name.text, details.text) = (post.author.name, detailsText(of: post))
+        return PostCellLayout(
+            cellWidth: width, textHeight: text.height,
+            head: head(of: name, over: details, cellWidth: width, scale: view.textScale),
+            hasPicture: post.picture != nil, scale: view.textScale)
+    }
+
+    static func placeholderLayout(
+        hasPicture: Bool, expecting expected: Post?, width: CGFloat, in view: UIView
+    ) -> PostCellLayout {
+        if let expected { return layout(of: expected, width: width, in: view) }
+        return PostCellLayout(
+            cellWidth: width, textHeight: placeholderTextHeight(width: width, in: view), hasPicture: hasPicture,
+            scale: view.textScale)
+    }
+
+    private static let headLabels = (makeNameLabel(), makeDetailsLabel())
+
+    /// How high the texts of the two labels are in a cell of `cellWidth` points: one line each beside the portrait.
+    static func head(
+        of name: UILabel, over details: UILabel, cellWidth: CGFloat, scale: CGFloat
+    ) -> PostCellLayout.Head {
+        var head = PostCellLayout.Head(scale: scale)
+        guard PostCellLayout.isNameUnder(scale: scale) else {
+            for label in [name, details] { label.numberOfLines = 1 }
+            return head
+        }
+        let room = PostCellLayout.textWidth(cellWidth: cellWidth)
+        func height(_ label: UILabel, least: CGFloat) -> CGFloat {
+            label.wrap(in: room)
+            guard label.numberOfLines != 1 else { return least }
+            return max(least, label.sizeThatFits(CGSize(width: room, height: 0)).height)
+        }
+        (head.name, head.details) = (height(name, least: head.name), height(details, least: head.details))
+        return head
+    }
+
+    /// Measures text for rows that have no cell, in the text size of `view`.
+    private static func measuringLabel(in view: UIView) -> UILabel {
+        measuringLabel.follow(view.traitCollection)
+        return measuringLabel
+    }
+
+    /// The height of one line of a post's text in the usual text size.
+    static let usualLineHeight = measuringLabel(in: UIView()).lineAdvance
+
+    private static func placeholderTextHeight(width: CGFloat, in view: UIView) -> CGFloat {
+        let label = measuringLabel(in: view)
+        // As high as so many lines of a post are: those of a text need not be as high as one alone.
+        label.text = Array(repeating: "x", count: Placeholder.lines(width: width, in: view)).joined(separator: "\n")
+        return label.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+}

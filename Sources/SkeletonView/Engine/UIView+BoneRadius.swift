@@ -1,0 +1,24 @@
+package import Foundation
+package import ViewKit
+
+extension UIView {
+    /// The `skeletonCornerRadius` that was set, even to 0; nil if none was.
+    package var chosenSkeletonCornerRadius: Float? { skeleton?.options.cornerRadius }
+
+    /// Returns the corner radius of the bone that covers the view if no `skeletonShape` is set, in points. An automatic
+    /// skeleton rounds the bones of unflagged controls by itself.
+    package func blockBoneRadius(isAutomatic: Bool) -> CGFloat {
+        let block =
+            isAutomatic && !isSkeletonable
+            ? AutomaticBones.block(of: self, at: bounds) : LeafBones.block(for: self, in: bounds)
+        return block.cornerRadius
+    }
+
+    /// Returns `true` if the view's bones are the lines of its text, which `skeletonCornerRadius` does not round.
+    package func hasLineBones(isAutomatic: Bool) -> Bool {
+        guard self is any SkeletonText else { return false }
+        guard !isAutomatic || isSkeletonable else { return skeletonAnnotation == nil }
+        let text = TextBones(self, size: bounds.size, direction: effectiveUserInterfaceLayoutDirection)
+        return text?.drawnLines != nil
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+/// The window's bars and panels in large text.
+@MainActor
+@Suite("Text size of bars and panels")
+struct BarTextTests {
+    /// The labels that do not show all of their text, in `view`.
+    private func cut(in view: UIView) -> [String] {
+        view.descendants(of: UILabel.self).filter { label in
+            let isSeen = !sequence(first: label, next: \.superview).contains { $0.isHidden || $0.alpha == 0 }
+            let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+            return isSeen && label.text?.isEmpty == false
+                && (needed.width > label.bounds.width + 0.5 || needed.height > label.bounds.height + 1)
+        }.map { "\($0.text ?? "") \($0.bounds.size)" }
+    }
+
+    private func fixture(
+        _ scene: DemoScene, _ size: CGSize, _ percent: CGFloat, isMirrored: Bool = false
+    ) throws -> DemoFixture {
+        let fixture = try DemoFixture(scene, size: size, isMirrored: isMirrored)
+        fixture.stage.window.setContentSizeCategory(.nearest(toFactor: percent / 100))
+        fixture.stage.advance(by: 2)
+        return fixture
+    }
+
+    @Test("They grow with the text, up to twice its size, and no word of a bar is cut", arguments: DemoScene.allCases)
+    func bars(scene: DemoScene) throws {
+        for size in [DemoFixture.narrow, CGSize(width: 1280, height: 800)] {
+            for (percent, isMirrored) in [(150.0, false), (200, true), (312, false)] {
+                let fixture = try fixture(scene, size, percent, isMirrored: isMirrored)
+                let screen = try #require(fixture.demo.children.first as? any DemoScreen)
+                let bar = try #require(fixture.stage.window.descendants(of: ActionBar.self).first)
+                #expect(screen.header.bounds.height > 64 * 1.3 && screen.header.bounds.height < 64 * 2.8)
+                #expect(bar.bounds.height >= 44 * 1.3)
+                let parts = [screen.header, bar] + fixture.entries as [UIView]
+                for part in parts { #expect(cut(in: part) == [], "\(size), \(percent)") }
+                for button in bar.descendants(of: KeyButton.self) {
+                    #expect(bar.bounds.contains(button.frame), "\(size), \(percent)")
+                    let places = button.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }.map(\.frame)
+                    #expect(button.isHidden || places.allSatisfy { button.bounds.contains($0) })
+                }
+                #expect(screen.content.frame.minY == screen.header.frame.maxY)
+                #expect(screen.content.frame.maxY == bar.frame.minY && screen.content.bounds.height > 100)
+            }
+        }
+    }
+
+    @Test("The cap of a key stays beside the title", arguments: [100, 150, 200] as [CGFloat])
+    func caps(percent: CGFloat) throws {
+        let fixture = try fixture(.feed, CGSize(width: 1280, height: 800), percent)
+        for button in fixture.stage.window.descendants(of: KeyButton.self) where button.density == .roomy {
+            let labels = button.descendants(of: UILabel.self).filter { !$0.isHidden && $0.text?.isEmpty == false }
+            let frames = labels.map { $0.convert($0.bounds, to: button) }
+            guard frames.count == 2, !button.isHidden else { continue }
+            let common = frames[0].intersection(frames[1])
+            #expect(common.isNull || common.isEmpty, "\(button.title)")
+        }
+    }
+
+    @Test("Sidebar, sheet of keys and inspector show their words whole", arguments: [150, 200] as [CGFloat])
+    func panels(percent: CGFloat) throws {
+        for size in [DemoFixture.narrow, CGSize(width: 1280, height: 800)] {
+            let fixture = try fixture(.feed, size, percent)
+            fixture.stage.type("?")
+            fixture.stage.advance(by: 0.1)
+            let sheet = try #require(fixture.stage.window.descendants(of: KeySheet.self).first)
+            #expect(cut(in: sheet) == [] && fixture.stage.window.bounds.contains(sheet.frame))
+            fixture.stage.press(.keyboardEscape)
+            fixture.stage.type("i")
+            fixture.stage.advance(by: 0.1)
+            let inspector = try #require(fixture.inspector)
+            #expect(cut(in: inspector) == [], "\(size)")
+            fixture.stage.type("i")
+            fixture.stage.type("m")
+            fixture.stage.advance(by: 0.1)
+            for entry in fixture.entries { #expect(cut(in: entry) == []) }
+        }
+    }
+}
