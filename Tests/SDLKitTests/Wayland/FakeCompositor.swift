@@ -70,12 +70,12 @@ final class FakeCompositor {
     private static func readWords(_ count: Int, from connection: Int32) -> [UInt32]? {
         var words = [UInt32](repeating: 0, count: count)
         let isRead = words.withUnsafeMutableBytes {
-            $0.isEmpty || recv(connection, $0.baseAddress, $0.count, Int32(MSG_WAITALL.rawValue)) == $0.count
+            $0.isEmpty || recv(connection, $0.baseAddress, $0.count, Int32(MSG_WAITALL)) == $0.count
         }
         return isRead ? words : nil
     }
 
     private static func send(_ words: [UInt32], to connection: Int32) {
-        words.withUnsafeBytes { _ = Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+        words.withUnsafeBytes { _ = Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
 }

@@ -265,21 +265,20 @@ struct TextFieldTests {
         arguments: [
             ("にほん", 0, ""), ("にほん", 2, "にほ"), ("にほん", 3, "にほん"), ("にほん", nil, "にほん"), ("にほん", 9, "にほん"),
             ("にほん", -1, ""), ("a\nb\0c", 4, "ab"),
-            (String(repeating: "日", count: 400), 30, String(repeating: "日", count: 30)),
+            (String(repeating: "日", count: 20), 3, "日日日"),
         ] as [(String, Int?, String)])
     func composingCaret(text: String, caret: Int?, head: String) {
         edit("ab")
         stage.window.handle(.textComposed(text, caret: caret))
         stage.advance(by: 0)
-        #expect(field.markedCaret == head.utf8.count)
         let area = field.caretArea
 
         // The same place by the composition alone.
         stage.window.handle(.textComposed(head))
         stage.advance(by: 0)
-        if text.count < 100 { #expect(field.caretArea == area) }
+        #expect(field.caretArea == area)
         stage.window.handle(.textEntered("c"))
-        #expect(field.text == "abc" && field.markedCaret == 0)
+        #expect(field.text == "abc")
     }
 
     @Test("Text that is too long is refused, by characters, and bad text does no harm")
