@@ -60,6 +60,7 @@ extension DemoViewController: DemoPanelsOwner {
         clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
         for _ in old.steps..<max(old.steps, time.steps) { clock.scale.step(DemoTime.step) }
         panels.show(time)
+        hud.isPaused = time.isPaused
         screen.header.saysTimeStands = time.isPaused
     }
 

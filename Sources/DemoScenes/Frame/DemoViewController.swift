@@ -34,7 +34,7 @@ package final class DemoViewController: UIViewController {
     private(set) lazy var screen = makeScreen()
     private(set) lazy var panels = DemoPanels(scene: scene, of: scenes, owner: self)
     private let recorder: FrameRecorder?
-    private lazy var hud = Hud(recorder) { [weak self] in self?.screen.boneCount ?? 0 }
+    private(set) lazy var hud = Hud(recorder) { [weak self] in self?.screen.boneCount ?? 0 }
     private(set) lazy var explainer = Explainer(
         screen: { [unowned self] in screen }, didSelect: { [weak self] in self?.didSelect($0) })
     /// Whether the user wants frame times; nil leaves it to each screen.

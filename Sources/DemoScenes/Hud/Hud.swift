@@ -12,6 +12,11 @@ final class Hud {
         didSet { if isShown != oldValue { update() } }
     }
 
+    /// Whether the window's time is paused: no frame tells anything then.
+    var isPaused = false {
+        didSet { if isPaused, !oldValue { view?.showIdle(isPaused: true) } }
+    }
+
     private static let interval: TimeInterval = 0.5
     /// A new view of the times makes a frame that would have moved colours only a whole one: so many times as long as
     /// slow frames take go by until the next, which is a tenth of a millisecond a frame at 60 a second.
@@ -89,6 +94,7 @@ final class Hud {
     private func refresh() {
         guard let view, let window = view.window else { return }
         guard !awaitsIdleFrame else { return awaitsIdleFrame = false }
+        guard !isPaused else { return view.showIdle(isPaused: true) }
         lastFrame = window.time
         if idleCheck == nil { expectIdle(after: Self.idleTime, in: window) }
         if view.isIdle { nextTime = window.time }

@@ -64,10 +64,10 @@ final class HudView: UIView {
     /// Whether it says that no frames are drawn.
     private(set) var isIdle = false
 
-    /// Says that no frames are drawn; the figures are those of the last ones.
-    func showIdle() {
+    /// Says that no frames are drawn, or that time is paused; the figures are those of the last frames.
+    func showIdle(isPaused: Bool = false) {
         isIdle = true
-        rateLabel.text = "Idle"
+        rateLabel.text = isPaused ? "Paused" : "Idle"
         meanLabel.text = "no frames"
         dimFigures()
     }

@@ -140,6 +140,27 @@ struct HudTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
+    @Test("While time is paused it says so, also when it is opened then, and figures come again afterwards")
+    func paused() throws {
+        let frames = Frames()
+        frames.add(120, every: 10, drawing: 3)
+        let (stage, _) = try show(.feed, frames: frames)
+        for isOpenedFirst in [true, false] {
+            stage.type(isOpenedFirst ? "" : "p")
+            stage.press(.keyboardF1)
+            stage.advance(by: 0.1)
+            stage.type(isOpenedFirst ? "p" : "")
+            stage.advance(by: 0.1)
+            #expect(hud(stage)?.shownTexts.contains("Paused") == true)
+            stage.type("p")
+            stage.type("r")
+            stage.advance(by: 0.1)
+            #expect(hud(stage)?.shownTexts.contains("100.0 fps") == true)
+            stage.press(.keyboardF1)
+            stage.advance(by: 0.1)
+        }
+    }
+
     @Test("It stands at the end of the screen, beside the inspector, whatever way the window reads")
     func place() throws {
         for isMirrored in [false, true] {
