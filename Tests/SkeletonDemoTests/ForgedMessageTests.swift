@@ -21,6 +21,7 @@ struct ForgedMessageTests {
         defer { process.end() }
         let name = try server.client.xdotool("search", "--sync", "--onlyvisible", "--name", "SkeletonSDL")
         let window = try #require(UInt(name.components(separatedBy: "\n")[0]))
+        _ = try server.client.waitForScreen { $0.color(x: 960, y: 180) == 0xFFFFFF }
         let version5 = 5 << 24
         // The first bit asks for the list of types, which is a property of the window of the first number.
         let starts = [1, 0].map { list in (Self.absent, version5 | list, 0, 0, 0) }
@@ -31,7 +32,7 @@ struct ForgedMessageTests {
         }
 
         // Keys come after the messages.
-        try server.client.xdotool("key", "q")
+        try server.client.xdotool("key", "ctrl+q")
         process.waitUntilExit()
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }

@@ -276,7 +276,7 @@ struct TextFieldTests {
         // The same place by the composition alone.
         stage.window.handle(.textComposed(head))
         stage.advance(by: 0)
-        #expect(field.caretArea == area)
+        #expect(field.caretArea.minX == area.minX)
         stage.window.handle(.textEntered("c"))
         #expect(field.text == "abc")
     }
