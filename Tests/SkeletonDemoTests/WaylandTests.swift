@@ -192,8 +192,8 @@ struct WaylandTests {
     func detour() throws {
         let compositor = try WaylandCompositor(size: Self.size)
         let process = Demo.process(["--duration", "0.1"], environment: compositor.environment)
-        // No file may be larger than 256 KiB, nor memory that can be given to the compositor: enough for pictures of the
-        // pointer, without which libwayland-cursor crashes. Mesa has no memory either, and shows nothing.
+        // No file may be larger than 256 KiB, nor memory that can be given to the compositor: enough for pictures of
+        // the pointer, without which libwayland-cursor crashes. Mesa has no memory either, and shows nothing.
         let demo = try #require(process.executableURL).path
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", "trap '' XFSZ; ulimit -f 512; exec \"$0\" --duration 0.1", demo]

@@ -37,7 +37,8 @@ private enum BarText {
 }
 
 extension UILabel {
-    /// Gives the label a system font that is `size` points high in the usual text size, and follows the one that is set.
+    /// Gives the label a system font that is `size` points high in the usual text size, and follows the one that is
+    /// set.
     func followTextSize(_ size: CGFloat, weight: UIFont.Weight = .regular) {
         font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
         adjustsFontForContentSizeCategory = true
