@@ -86,7 +86,7 @@ package struct BenchComparison: Sendable {
 }
 
 extension ComparisonRow.Subject {
-    /// What people call it, as one line that is safe on a terminal: names come from files.
+    /// The displayed name, on one line and escaped for a terminal, because names come from files.
     var name: String { "\(printable(scenario)) \(count)" + (event.map { " (\(printable($0)))" } ?? "") }
 }
 

@@ -38,7 +38,7 @@ final class FeedViewController: SkeletonScreenController {
 
     // MARK: Private
 
-    /// What is known of the post at `row` while posts load: the one that was there before.
+    /// The post that was at `row` before the current load, used as an estimate; nil if there was none.
     private func expectedPost(row: Int) -> Post? { feed.posts.indices.contains(row) ? feed.posts[row] : nil }
 
     private func height(ofPost row: Int) -> CGFloat {

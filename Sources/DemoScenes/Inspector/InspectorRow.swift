@@ -46,7 +46,7 @@ final class InspectorRow: UIView {
     private let isUsed: @MainActor (DemoSettings) -> Bool
     private let note = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
-    /// What is said under the row where it means something only with other settings; nil for nothing. A short line.
+    /// A short note under a row that has no effect with the current settings; nil shows no note.
     var noteForSettings: @MainActor (DemoSettings) -> String? = { _ in nil }
 
     /// How high the row is where it is `width` wide, with what is said under it.

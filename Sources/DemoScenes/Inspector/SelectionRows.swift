@@ -85,7 +85,7 @@ struct SelectionRows {
         ]
     }
 
-    /// The radius of the bones' corners, and why there is none to choose.
+    /// The row for the corner radius of bones, with a note if it cannot be chosen.
     private func radius() -> InspectorRow {
         let range: @MainActor (UIView) -> ClosedRange<Double> = SelectionShape.radii
         let isUsed: @MainActor (UIView) -> Bool = { [isAutomatic] in

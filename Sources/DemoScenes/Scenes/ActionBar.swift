@@ -70,8 +70,8 @@ final class ActionBar: UIView {
 
     // MARK: Private
 
-    /// Lets the buttons be as close as they have to in a bar that is `width` wide: without their keys, then closer
-    /// together, and then in several rows.
+    /// Fits the buttons into a bar of `width` points: first without their keys, then with less space between them,
+    /// then in several rows.
     private func rows(width: CGFloat) -> [[KeyButton]] {
         let all = buttons.map(\.button)
         let room = width - 2 * Metrics.margin

@@ -25,7 +25,7 @@ protocol DemoScreen: UIViewController {
 }
 
 extension UIViewController {
-    /// What a screen of the demo is about, between its bars; nil for other controllers.
+    /// The content of a demo screen, without its bars; nil for other controllers.
     package var sceneContent: UIView? { (self as? any DemoScreen)?.content }
 }
 

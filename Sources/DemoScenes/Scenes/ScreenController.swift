@@ -27,7 +27,7 @@ class ScreenController: UIViewController, DemoScreen {
     /// What can be done on the screen, besides what every screen can do: override to say more.
     var actions: [ActionBar.Action] { [] }
 
-    /// What can be done on every screen of its kind: to quit, at the end. Its key does it when it is pressed twice.
+    /// The actions that every screen has. The last one quits; its key must be pressed twice.
     var commonActions: [ActionBar.Action] {
         let title = isAboutToQuit ? "Press again to quit" : "Quit"
         return [.init(key: Self.quitKey, title: title) { [weak self] in self?.quit() }]

@@ -17,8 +17,8 @@ extension UIView {
         maximumContentSizeCategory = .large
     }
 
-    /// Lets the text of the view and all inside it be twice as large as usual at most: that of the window's bars and
-    /// panels, which would leave a screen no room.
+    /// Limits the text of the view and its subviews to 200 %. Larger bars and panels would leave no room for the
+    /// screen.
     func limitTextSize() { maximumContentSizeCategory = BarText.largest }
 
     /// `length`, which is meant for the usual text size, in the window's bars and panels; in points.

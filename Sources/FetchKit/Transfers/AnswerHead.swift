@@ -2,8 +2,8 @@
 struct AnswerHead {
     /// Whether the empty line came that ends the head. libcurl takes an answer for whole that ends at a NUL before it.
     private(set) var isComplete = false
-    /// The value of the first Location header, without spaces around it; nil if there is none. libcurl's own value has
-    /// no name and password in newer versions, so nobody could refuse to send them.
+    /// The value of the first Location header, without surrounding spaces; nil without such a header. Newer versions
+    /// of libcurl strip the name and password from their own value, so a redirect with a password would go unnoticed.
     private(set) var location: String?
 
     private var isAfterStatus = false
