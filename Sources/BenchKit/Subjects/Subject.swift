@@ -24,4 +24,9 @@ package protocol Subject: FrameHost where Failure == any Error {
 
 extension Subject {
     package var replacedPictures: Int { 0 }
+
+    /// Runs what waits for the main actor, as a window's loop does: screens that load in tasks come to their end.
+    package func runMainQueue() {
+        MainLoop.turn()
+    }
 }

@@ -56,8 +56,6 @@ package enum ScreenUse {
         for frame in 0...frames {
             for act in frame == 0 ? [] : user.next() { perform(act, in: window) }
             subject.takeEvents()
-            // What screens load comes on the main queue.
-            _ = RunLoop.main.run(mode: .default, before: .distantPast)
             try subject.runFrame(at: start + Double(frame) / Double(pace))
             if frame % framesBetweenLooks == 0 || frame == frames {
                 try write(.memory(seconds: Double(frame) / Double(pace), megabytes: Machine.residentMemory))

@@ -1,4 +1,5 @@
 import Foundation
+import StageKit
 
 /// Work for the main actor that comes from elsewhere: the main dispatch queue, and `RunLoop.main` with its timers.
 @MainActor
@@ -20,8 +21,6 @@ struct MainQueue {
 
     /// Runs what waits, and says in how many seconds the next Foundation timer is due; nil for none.
     func turn() -> TimeInterval? {
-        // Unlike `run(mode:before:)` this also tells the time of the next timer.
-        guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
-        return date.timeIntervalSinceNow
+        MainLoop.turn()
     }
 }
