@@ -48,7 +48,7 @@ package final class EventClock {
         work.run(phase.works)
         // What waits already is no part of the event.
         subject.takeEvents()
-        subject.runMainQueue()
+        MainLoop.turn()
         window.runTimers(until: window.time + Self.frameInterval)
         let start = ProcessorClock.nanoseconds
         try meter.measureFrame(at: window.time, recorder: phase.recorder, events: change)

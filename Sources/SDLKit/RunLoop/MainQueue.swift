@@ -9,14 +9,13 @@ struct MainQueue {
 
     /// Finds the queue's descriptor, which libdispatch gives to run loops.
     init() throws(SDLError) {
-        typealias GetHandle = @convention(c) () -> Int32
-        guard let address = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else {
+        guard let descriptor = MainLoop.queueDescriptor else {
             throw SDLError(
                 "the main dispatch queue cannot be waited for",
                 reason: "this libdispatch has no _dispatch_get_main_queue_handle_4CF",
                 advice: "Link the Swift runtime dynamically: build without -static-stdlib.")
         }
-        descriptor = unsafeBitCast(address, to: GetHandle.self)()
+        self.descriptor = descriptor
     }
 
     /// Runs what waits, and says in how many seconds the next Foundation timer is due; nil for none.
