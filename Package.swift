@@ -180,7 +180,7 @@ let package = Package(
             name: "SkeletonFuzz",
             dependencies: ["DrawKit", "ImageKit", "ViewKit", "StageKit", "DemoScenes", "TestSupport"],
             path: "Tests/SkeletonFuzz", swiftSettings: settings),
-        // Not a product: scripts/planted runs it.
+        // Not a product: scripts/planted and BenchKitTests run it.
         .executableTarget(
             name: "PlantedBench", dependencies: ["Reporting", "DrawKit", "LayerKit", "SkeletonView", "BenchKit"],
             path: "Tests/PlantedBench", swiftSettings: settings),
@@ -221,7 +221,7 @@ let package = Package(
             "BenchKitTests",
             uses: [
                 "CHeapCount", "CSDL2", "CommandOptions", "DrawKit", "FrameMetrics", "ImageKit", "StageKit", "SDLKit",
-                "ViewKit", "BenchKit", "TestSupport",
+                "ViewKit", "BenchKit", "PlantedBench", "TestSupport",
             ]),
         tests(
             "UIKitTests",

@@ -12,6 +12,7 @@ let package = Package(
                 "TestedScreen",
                 .product(name: "SkeletonView", package: "SkeletonSDL"),
                 .product(name: "SDLKit", package: "SkeletonSDL"),
-            ]),
+            ],
+            exclude: ["Golden"]),
     ]
 )

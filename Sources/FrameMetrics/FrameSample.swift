@@ -11,8 +11,8 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     /// What was counted in it; nothing unless somebody counts.
     public internal(set) var counts = FrameCounts()
 
-    private var stages = InlineArray<7, UInt64>(repeating: 0)
-    private var allocations = InlineArray<7, UInt32>(repeating: 0)
+    private var stages = InlineArray<8, UInt64>(repeating: 0)
+    private var allocations = InlineArray<8, UInt32>(repeating: 0)
 
     /// Makes a sample of no frame: all zero.
     public init() {}

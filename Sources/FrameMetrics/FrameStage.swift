@@ -1,9 +1,11 @@
 /// One stage of a frame, in the order in which reports list them.
 public enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// What the user did, and work that waited for the main actor.
+    /// What the user did.
     case events
     /// Timers and completions that were due.
     case timers
+    /// Tasks of the main actor, and blocks of the main queue and of its run loop.
+    case tasks
     /// The values of animations at the frame's time.
     case animate
     /// Constraints, and places of views.
@@ -20,11 +22,12 @@ public enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, S
         switch self {
         case .events: 0
         case .timers: 1
-        case .animate: 2
-        case .layout: 3
-        case .record: 4
-        case .draw: 5
-        case .present: 6
+        case .tasks: 2
+        case .animate: 3
+        case .layout: 4
+        case .record: 5
+        case .draw: 6
+        case .present: 7
         }
     }
 }

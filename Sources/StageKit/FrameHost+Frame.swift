@@ -25,8 +25,9 @@ extension FrameHost {
         window.runTimers(until: time)
         recorder?.mark(.timers)
         events()
-        runMainQueue()
         recorder?.mark(.events)
+        runMainQueue()
+        recorder?.mark(.tasks)
         let isDrawn = isPictureDue(at: time) ? try showPicture(recorder) : false
         recorder?.end(drawn: isDrawn)
         return isDrawn

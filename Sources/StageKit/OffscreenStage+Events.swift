@@ -1,30 +1,8 @@
 public import Foundation
 public import ViewKit
 
-/// What a user does in the stage's window. Places that are not finite are outside of everything: what happens there is
-/// left out, with a message.
+/// Wheels, fingers and keys in the stage's window. Points that are not finite are ignored, with a message.
 extension OffscreenStage {
-    /// Moves of the pointer that make a drag.
-    private static let dragSteps = 8
-
-    /// Presses and releases the first button at `point` of the window.
-    public func click(at point: CGPoint) {
-        window.handle(.pointerPressed(point))
-        window.handle(.pointerReleased(point))
-    }
-
-    /// Presses the first button at `start` of the window, moves the pointer in a straight line,
-    /// and releases it at `end`.
-    public func drag(from start: CGPoint, to end: CGPoint) {
-        window.handle(.pointerPressed(start))
-        for step in 1...Self.dragSteps {
-            let part = CGFloat(step) / CGFloat(Self.dragSteps)
-            let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            window.handle(.pointerMoved(place))
-        }
-        window.handle(.pointerReleased(end))
-    }
-
     /// Turns the wheel at `point`; the content offset grows by `distance`, in points, as far as there is content.
     public func scroll(at point: CGPoint, by distance: CGVector) {
         window.handle(.wheelTurned(point, distance))
@@ -34,8 +12,9 @@ extension OffscreenStage {
     /// by `angle` radians, clockwise, and are lifted. Without a change of either they only touch.
     public func pinch(at point: CGPoint, scale: CGFloat = 1, turningBy angle: CGFloat = 0) {
         let reach = 50.0
-        for step in 0...Self.dragSteps {
-            let part = CGFloat(step) / CGFloat(Self.dragSteps)
+        let steps = 8
+        for step in 0...steps {
+            let part = CGFloat(step) / CGFloat(steps)
             let (length, turn) = (reach * (1 + (scale - 1) * part), angle * part)
             let way = CGVector(dx: length * cos(turn), dy: length * sin(turn))
             window.handle(

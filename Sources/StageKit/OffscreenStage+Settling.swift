@@ -25,26 +25,32 @@ extension OffscreenStage {
         }
     }
 
-    /// Waits until `condition` is true, as long as `seconds` at most on the system's clock, and lets tasks and
-    /// the main queue run meanwhile; draws what they change. The stage's time stands still. Returns whether
-    /// the condition came true.
+    /// Waits until `condition` is true, and lets tasks and the main queue run meanwhile; draws what they change. The
+    /// stage's time stands still.
     ///
     /// For screens that load through code on other threads. A test that passes takes no longer than the work does.
     ///
+    ///     try await stage.settle(until: { !view.sk.isSkeletonActive })
+    ///
     /// - Parameters:
-    ///   - seconds: How long the work may take before the test is to fail. 60 by default; below 0 and
-    ///     not finite count as 0.
-    ///   - condition: What is to come true, such as `{ !view.sk.isSkeletonActive }`.
-    @discardableResult
-    public func settle(within seconds: TimeInterval = 60, until condition: () -> Bool) async -> Bool {
-        let end = MonotonicClock.now + (seconds.isFinite ? max(0, seconds) : 0)
+    ///   - seconds: The longest time to wait, on the system's clock. 60 by default; below 0 and not finite count as 0.
+    ///   - file: The file that the error names.
+    ///   - line: The line that the error names.
+    ///   - condition: The condition to wait for.
+    /// - Throws: `StageTimeoutError` if `condition` is still false after `seconds`, `CancellationError` if the task
+    ///   is cancelled before it is true.
+    public func settle(
+        within seconds: TimeInterval = 60, file: StaticString = #fileID, line: UInt = #line,
+        until condition: () -> Bool
+    ) async throws {
+        let seconds = seconds.isFinite ? max(0, seconds) : 0
+        let end = MonotonicClock.now + seconds
         while true {
             await settle()
-            if condition() { return true }
-            if MonotonicClock.now >= end { return false }
+            if condition() { return }
+            if MonotonicClock.now >= end { throw StageTimeoutError(seconds: seconds, place: "\(file):\(line)") }
             // Leaves the processor to the work that is waited for.
-            try? await Task.sleep(for: .milliseconds(1))
-            if Task.isCancelled { return condition() }
+            try await Task.sleep(for: .milliseconds(1))
         }
     }
 }

@@ -69,6 +69,12 @@ public final class OffscreenStage {
     /// count as 0; a step of 0 is one frame. One call passes a million seconds at most, in 250,000 frames at most: what
     /// is longer is cut, smaller steps are made larger, and a message says so. No `Task` runs meanwhile; see `settle`.
     public func advance(by seconds: TimeInterval, step: TimeInterval = 1.0 / 60) {
+        advance(by: seconds, step: step) { _, _ in }
+    }
+
+    /// Advances like `advance(by:step:)`. The events of each frame are `events`, which gets the frame's time and the
+    /// time at which the call ends.
+    func advance(by seconds: TimeInterval, step: TimeInterval, events: (TimeInterval, TimeInterval) -> Void) {
         let (seconds, step) = Self.bounded(seconds, step)
         let (start, end) = (time, time + seconds)
         if isFirstFrame {
@@ -79,11 +85,11 @@ public final class OffscreenStage {
             // they would make is left out.
             var count = 1.0
             while start + count * step < end - step / 1000 {
-                frame(at: start + count * step)
+                frame(at: start + count * step) { events(start + count * step, end) }
                 count += 1
             }
         }
-        frame(at: end)
+        frame(at: end) { events(end, end) }
     }
 
     /// The colour of a pixel of the last drawn frame, in physical pixels from the top left; clear outside of it.
@@ -110,9 +116,9 @@ public final class OffscreenStage {
 
     // MARK: Private
 
-    private func frame(at moment: TimeInterval) {
+    private func frame(at moment: TimeInterval, events: () -> Void) {
         time = moment
-        if runFrame(at: moment) { drawnFrames += 1 }
+        if runFrame(at: moment, events: events) { drawnFrames += 1 }
     }
 }
 

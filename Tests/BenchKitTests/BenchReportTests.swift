@@ -30,7 +30,7 @@ import Testing
         let times = try #require(result["frame_ms"] as? [String: Double])
         #expect(Set(times.keys) == ["p50", "p90", "p95", "p99", "max"])
         let stages = try #require(result["stages_ms"] as? [String: [String: Double]])
-        #expect(Set(stages.keys) == ["events", "timers", "animate", "layout", "record", "draw", "present"])
+        #expect(Set(stages.keys) == ["events", "timers", "tasks", "animate", "layout", "record", "draw", "present"])
         #expect(stages.values.allSatisfy { Set($0.keys) == ["p50", "p99"] })
         #expect(try JSONDecoder().decode(BenchReport.self, from: json) == report)
     }

@@ -34,8 +34,8 @@ final class HandClock {
         recorder.end(drawn: true)
 
         let sample = try #require(recorder.samples.first)
-        #expect(FrameStage.allCases.map { sample[$0] } == [100, 200, 300, 400, 500, 600, 700])
-        #expect(sample.total == 2807)
+        #expect(FrameStage.allCases.map { sample[$0] } == [100, 200, 300, 400, 500, 600, 700, 800])
+        #expect(sample.total == 3607)
     }
 
     @Test("A stage that is marked twice gets both times, and the next frame starts at 0")

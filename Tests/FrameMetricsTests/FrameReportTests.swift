@@ -46,7 +46,7 @@ import Testing
         #expect(
             Set(json.keys) == ["frames", "drawn_frames", "missed_frames", "budget_ms", "frame_ms", "stages_ms"])
         #expect(frame == ["p50": 50, "p90": 90, "p95": 95, "p99": 99, "max": 100])
-        #expect(Set(stages.keys) == ["events", "timers", "animate", "layout", "record", "draw", "present"])
+        #expect(Set(stages.keys) == ["events", "timers", "tasks", "animate", "layout", "record", "draw", "present"])
         #expect(stages["draw"] == ["p50": 25, "p99": 49.5])
     }
 

@@ -71,13 +71,13 @@ struct ReadmeTests {
     }
 
     @Test("The example shows a bone, then the name")
-    func behaviour() async {
+    func behaviour() async throws {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 100))
         stage.window.rootViewController = ProfileViewController()
         stage.advance(by: 0.1)
         #expect(stage.window.sk.bones.count == 1)
 
-        await reachLoadedState(stage: stage)
+        try await reachLoadedState(stage: stage)
 
         #expect(stage.window.shownTexts == ["Ada"])
     }

@@ -143,18 +143,18 @@ func readArticles() async throws -> [Article] {
 // end
 
 @MainActor
-func walk() async {
+func walk() async throws {
     // snippet
     let stage = OffscreenStage(size: CGSize(width: 400, height: 300))
     let (arrivals, server) = AsyncStream.makeStream(of: [Article].self)
     let articles = ArticlesViewController { await arrivals.first { _ in true } ?? [] }
     let navigation = UINavigationController(rootViewController: articles)
     stage.window.rootViewController = navigation
-    await stage.settle(until: { articles.tableView.sk.isSkeletonActive })
+    try await stage.settle(until: { articles.tableView.sk.isSkeletonActive })
     #expect(!articles.tableView.sk.bones.isEmpty)
 
     server.yield([Article(title: "Cranes", text: "They come in March.")])
-    await stage.settle(until: { !articles.tableView.sk.isSkeletonActive })
+    try await stage.settle(until: { !articles.tableView.sk.isSkeletonActive })
     stage.advance(by: 1)  // the bones fade
     stage.click(at: CGPoint(x: 200, y: 60))
     stage.advance(by: 1)  // the page slides

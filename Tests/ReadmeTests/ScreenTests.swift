@@ -22,14 +22,14 @@ struct ScreenTests {
     }
 
     @Test("It shows bones, then its rows, and a row leads to an article and back")
-    func screen() async {
-        await walk()
+    func screen() async throws {
+        try await walk()
     }
 
     @Test("An alert says why there are no articles")
-    func failure() async {
+    func failure() async throws {
         let (stage, navigation) = show { throw Unreadable() }
-        await stage.settle(until: { navigation.presentedViewController != nil })
+        try await stage.settle(until: { navigation.presentedViewController != nil })
         stage.advance(by: 1)
         #expect(stage.window.shownTexts.contains("There is no such place."))
         stage.press(.keyboardReturnOrEnter)

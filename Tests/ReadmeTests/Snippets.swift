@@ -35,12 +35,12 @@ func takePicture() throws {
 }
 
 @MainActor
-func reachLoadedState(stage: OffscreenStage) async {
+func reachLoadedState(stage: OffscreenStage) async throws {
     // snippet
     stage.advance(by: 0.5)
     #expect(stage.window.sk.isSkeletonActive)
 
-    await stage.settle(until: { !stage.window.sk.isSkeletonActive })
+    try await stage.settle(until: { !stage.window.sk.isSkeletonActive })
     stage.advance(by: 1)  // the bones fade
     #expect(stage.window.sk.bones.isEmpty)
     // end

@@ -93,7 +93,7 @@ struct FrameTests {
 
         let sample = try #require(recorder.samples.first)
         for stage in FrameStage.allCases { #expect(sample[stage] == 1, "\(stage)") }
-        #expect(sample.total == 8)
+        #expect(sample.total == 9)
         #expect(recorder.frames == 2)
         #expect(recorder.drawnFrames == 1)
     }

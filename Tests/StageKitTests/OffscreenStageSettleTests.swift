@@ -66,18 +66,33 @@ struct OffscreenStageSettleTests {
         #expect(!ran)
     }
 
-    @Test("A condition that other threads make true is waited for; one that stays false ends with false")
-    func condition() async {
+    @Test("A condition that other threads make true is waited for")
+    func condition() async throws {
         var isLoaded = false
         Task {
             await Task.detached {}.value
             paint(1)
             isLoaded = true
         }
-        #expect(await stage.settle(until: { isLoaded }))
+        try await stage.settle(until: { isLoaded })
         #expect(stage.pixel(x: 5, y: 5) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-        for seconds in [0, -1, .nan, .infinity] as [TimeInterval] {
-            #expect(await !stage.settle(within: seconds, until: { false }))
+    }
+
+    @Test("A condition that stays false throws an error that names the call", arguments: [0, -1, .nan, .infinity])
+    func timeout(seconds: TimeInterval) async {
+        let line = #line + 1
+        let error = await #expect(throws: StageTimeoutError.self) {
+            try await stage.settle(within: seconds, until: { false })
         }
+        #expect(
+            error?.description == "StageKitTests/OffscreenStageSettleTests.swift:\(line): "
+                + "settle(until:) timed out: the condition is still false after 0.0 s")
+    }
+
+    @Test("A task that is cancelled while it waits throws at once")
+    func cancellation() async {
+        let task = Task { try await stage.settle(until: { false }) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
     }
 }

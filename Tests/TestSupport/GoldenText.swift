@@ -1,10 +1,11 @@
 import Foundation
+import StageKit
 package import Testing
 
 /// Compares texts with the ones that were read and kept with the tests, beside the pictures.
 ///
 /// A text that differs leaves NAME.new.txt beside NAME.txt. With `SKELETON_BLESS=1` in the environment the new text
-/// takes the place of the kept one; read what changed before it is committed.
+/// replaces the kept one and the test fails; read what changed before it is committed.
 package enum GoldenText {
     /// Expects `text` to equal Golden/`name`.txt in the folder of the test's target.
     @MainActor
@@ -12,14 +13,16 @@ package enum GoldenText {
         _ text: String, named name: String, file: StaticString = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let folder = GoldenImage.folder(for: "\(file)")
+        let folder = ReferenceSnapshot.folder(forTestsIn: "\(file)")
         let kept = folder.appendingPathComponent("\(name).txt")
-        if ProcessInfo.processInfo.environment["SKELETON_BLESS"] == "1" {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            return try text.write(to: kept, atomically: true, encoding: .utf8)
-        }
         let expected = try? String(contentsOf: kept, encoding: .utf8)
         guard expected != text else { return }
+        if ReferenceSnapshot.isRecording {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try text.write(to: kept, atomically: true, encoding: .utf8)
+            Issue.record("\(name) was recorded: read \(kept.path)", sourceLocation: sourceLocation)
+            return
+        }
         let new = folder.appendingPathComponent("\(name).new.txt")
         try text.write(to: new, atomically: true, encoding: .utf8)
         let (old, lines) = (expected?.components(separatedBy: "\n") ?? [], text.components(separatedBy: "\n"))

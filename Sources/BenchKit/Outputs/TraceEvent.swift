@@ -69,5 +69,5 @@ struct TraceEvent: Encodable, Equatable {
 
 extension FrameStage {
     /// The stages as a frame runs them: timers come before events.
-    static let inOrderOfTime: [FrameStage] = [.timers, .events, .animate, .layout, .record, .draw, .present]
+    static let inOrderOfTime: [FrameStage] = [.timers, .events, .tasks, .animate, .layout, .record, .draw, .present]
 }

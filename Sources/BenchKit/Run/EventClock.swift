@@ -48,6 +48,7 @@ package final class EventClock {
         work.run(phase.works)
         // What waits already is no part of the event.
         subject.takeEvents()
+        MainLoop.turn()
         window.runTimers(until: window.time + Self.frameInterval)
         let start = ProcessorClock.nanoseconds
         try meter.measureFrame(at: window.time, recorder: phase.recorder, events: change)

@@ -49,6 +49,10 @@ private final class CountedSubject: FrameHost {
 
     var window: UIWindow { subject.window }
 
+    func runMainQueue() {
+        subject.runMainQueue()
+    }
+
     /// What the last picture drew again, once: whoever made it may write its next frame's into the same memory.
     func takeDamage() -> Damage {
         defer { damage = .none }

@@ -144,6 +144,8 @@ package final class ScreenMeasurement {
             subject.takeEvents()
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             processorTime += ProcessorClock.nanoseconds - start
+            // The run loop's own blocks and timers. What came to the queue meanwhile is part of the next frame.
+            if !MainLoop.hasWaitingBlocks { MainLoop.turn() }
             afterEach()
             frame += 1
         }

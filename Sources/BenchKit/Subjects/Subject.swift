@@ -24,4 +24,10 @@ package protocol Subject: FrameHost where Failure == any Error {
 
 extension Subject {
     package var replacedPictures: Int { 0 }
+
+    /// Runs the blocks and tasks that wait, as a window's loop does, so that screens that load in tasks do load. A turn
+    /// of the loop without any takes as long as a small frame, and allocates.
+    package func runMainQueue() {
+        if MainLoop.hasWaitingBlocks { MainLoop.turn() }
+    }
 }

@@ -56,8 +56,8 @@ package enum ScreenUse {
         for frame in 0...frames {
             for act in frame == 0 ? [] : user.next() { perform(act, in: window) }
             subject.takeEvents()
-            // What screens load comes on the main queue.
-            _ = RunLoop.main.run(mode: .default, before: .distantPast)
+            // What screens load comes on the main queue, and with the run loop's timers.
+            MainLoop.turn()
             try subject.runFrame(at: start + Double(frame) / Double(pace))
             if frame % framesBetweenLooks == 0 || frame == frames {
                 try write(.memory(seconds: Double(frame) / Double(pace), megabytes: Machine.residentMemory))

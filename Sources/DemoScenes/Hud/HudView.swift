@@ -83,7 +83,10 @@ final class HudView: UIView {
         rateLabel.text = figures.framesPerSecond.map { String(format: "%.1f fps", $0) } ?? "– fps"
         meanLabel.text = Self.milliseconds(figures.mean) + " ms a frame"
         for (row, stage) in zip(rows, Self.stages) {
-            if let stage { row.value.text = Self.milliseconds(figures.stages[stage] ?? 0) }
+            guard let stage else { continue }
+            // Tasks have no row of their own: what they do follows from events.
+            let tasks = stage == .events ? figures.stages[.tasks] ?? 0 : 0
+            row.value.text = Self.milliseconds((figures.stages[stage] ?? 0) + tasks)
         }
         rows[4].value.text = commands.spoken
         rows[8].value.text = Self.milliseconds(figures.slow)

@@ -1,4 +1,5 @@
 import Foundation
+import StageKit
 
 /// Work for the main actor that comes from elsewhere: the main dispatch queue, and `RunLoop.main` with its timers.
 @MainActor
@@ -8,20 +9,17 @@ struct MainQueue {
 
     /// Finds the queue's descriptor, which libdispatch gives to run loops.
     init() throws(SDLError) {
-        typealias GetHandle = @convention(c) () -> Int32
-        guard let address = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else {
+        guard let descriptor = MainLoop.queueDescriptor else {
             throw SDLError(
                 "the main dispatch queue cannot be waited for",
                 reason: "this libdispatch has no _dispatch_get_main_queue_handle_4CF",
                 advice: "Link the Swift runtime dynamically: build without -static-stdlib.")
         }
-        descriptor = unsafeBitCast(address, to: GetHandle.self)()
+        self.descriptor = descriptor
     }
 
     /// Runs what waits, and says in how many seconds the next Foundation timer is due; nil for none.
     func turn() -> TimeInterval? {
-        // Unlike `run(mode:before:)` this also tells the time of the next timer.
-        guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
-        return date.timeIntervalSinceNow
+        MainLoop.turn()
     }
 }

@@ -97,13 +97,13 @@ struct AppLifeIdioms {
     }
 
     @Test("Work comes back to the main queue")
-    func work() async {
+    func work() async throws {
         var steps: [Int] = []
         DispatchQueue.main.async { MainActor.assumeIsolated { steps.append(1) } }
         DispatchQueue.main.asyncAfter(deadline: .now()) { MainActor.assumeIsolated { steps.append(2) } }
         Task { @MainActor in steps.append(3) }
         OperationQueue.main.addOperation { MainActor.assumeIsolated { steps.append(4) } }
-        await stage.settle { steps.count == 4 }
+        try await stage.settle { steps.count == 4 }
         #expect(Set(steps) == [1, 2, 3, 4])
     }
 

@@ -91,7 +91,7 @@ struct HierarchyTests {
 
     @Test("The documentation shows the pictures that are tested here", arguments: Case.allCases)
     func documentation(_ test: Case) throws {
-        let golden = GoldenImage.folder(for: #filePath)
+        let golden = ReferenceSnapshot.folder(forTestsIn: #filePath)
         let resources = golden.appendingPathComponent("../../../Sources/SkeletonView/SkeletonView.docc/Resources")
         let name = "hierarchy-\(test.rawValue).png"
 

@@ -31,7 +31,7 @@ struct SkeletonPresetTests {
         let name = "preset-\(preset.rawValue)"
         try GoldenImage.expect(stage(preset).bitmap(), named: name)
 
-        let golden = GoldenImage.folder(for: #filePath)
+        let golden = ReferenceSnapshot.folder(forTestsIn: #filePath)
         let resources = golden.appendingPathComponent("../../../Sources/SkeletonView/SkeletonView.docc/Resources")
         let shown = try Data(contentsOf: resources.appendingPathComponent("\(name).png"))
         #expect(try shown == Data(contentsOf: golden.appendingPathComponent("\(name).png")))

@@ -10,22 +10,23 @@ struct GreetingTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 64))
 
     @Test("A bone stands where the greeting will be, and a light slides over it")
-    func loading() {
+    func loading() throws {
         stage.window.rootViewController = GreetingViewController()
         stage.advance(by: 0.5)
 
         #expect(stage.window.sk.bones.map(\.kind) == [.line(0)])
+        try stage.verifySnapshot(named: "greeting-loading")
         let before = stage.pixel(x: 40, y: 32)
         stage.advance(by: 0.5)
         #expect(stage.pixel(x: 40, y: 32) != before)
     }
 
     @Test("The bone is gone when the greeting is there")
-    func loaded() async {
+    func loaded() async throws {
         stage.window.rootViewController = GreetingViewController()
         stage.advance(by: 0.5)
 
-        await stage.settle(until: { !stage.window.sk.isSkeletonActive })
+        try await stage.settle(until: { !stage.window.sk.isSkeletonActive })
         stage.advance(by: 1)  // the bone fades
 
         #expect(stage.window.sk.bones.isEmpty)

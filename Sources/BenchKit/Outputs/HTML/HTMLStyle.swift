@@ -4,15 +4,15 @@ enum HTMLStyle {
         :root {
           --ground: #f6f7f9; --card: #ffffff; --ink: #1b2230; --soft: #5a6474; --line: #dfe3ea; --grid: #e9ecf1;
           --ours: #2458d3; --floor: #c05a00; --limit: #c2185b; --notice: #fff4d6; --notice-line: #e3b341;
-          --timers: #8a94a6; --events: #6f4fd1; --animate: #0e8f7e; --layout: #c98a00; --record: #d1495b;
-          --draw: #2458d3; --present: #4a9fd8;
+          --timers: #8a94a6; --events: #6f4fd1; --tasks: #b04ab8; --animate: #0e8f7e; --layout: #c98a00;
+          --record: #d1495b; --draw: #2458d3; --present: #4a9fd8;
         }
         @media (prefers-color-scheme: dark) {
           :root {
             --ground: #0f1319; --card: #181d26; --ink: #e8ecf3; --soft: #9aa5b5; --line: #2c3442; --grid: #252c38;
             --ours: #7fa6ff; --floor: #ffab5c; --limit: #ff7aa8; --notice: #33290f; --notice-line: #8a6d1c;
-            --timers: #8a94a6; --events: #ab93ff; --animate: #4fd0bd; --layout: #f0bd4f; --record: #ff8390;
-            --draw: #7fa6ff; --present: #8fd0ff;
+            --timers: #8a94a6; --events: #ab93ff; --tasks: #e58fee; --animate: #4fd0bd; --layout: #f0bd4f;
+            --record: #ff8390; --draw: #7fa6ff; --present: #8fd0ff;
           }
         }
         * { box-sizing: border-box; }
@@ -103,6 +103,7 @@ enum HTMLStyle {
         .track b { display: block; height: 100%; }
         .timers { background: var(--timers); }
         .events { background: var(--events); }
+        .tasks { background: var(--tasks); }
         .animate { background: var(--animate); }
         .layout { background: var(--layout); }
         .record { background: var(--record); }
@@ -138,8 +139,8 @@ enum HTMLStyle {
           :root {
             --ground: #ffffff; --card: #ffffff; --ink: #000000; --soft: #444444; --line: #bbbbbb; --grid: #dddddd;
             --ours: #2458d3; --floor: #c05a00; --limit: #c2185b; --notice: #ffffff; --notice-line: #777777;
-            --timers: #8a94a6; --events: #6f4fd1; --animate: #0e8f7e; --layout: #c98a00; --record: #d1495b;
-            --draw: #2458d3; --present: #4a9fd8;
+            --timers: #8a94a6; --events: #6f4fd1; --tasks: #b04ab8; --animate: #0e8f7e; --layout: #c98a00;
+            --record: #d1495b; --draw: #2458d3; --present: #4a9fd8;
           }
           * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
           body { padding: 0; max-width: none; font-size: 11pt; }

@@ -1,0 +1,74 @@
+public import Foundation
+import ViewKit
+
+/// The pointer in the stage's window. Points that are not finite are ignored, with a message.
+///
+/// `click(at:)` and `drag(from:to:)` happen at one instant. The other gestures take time on the stage's clock, with
+/// frames between, or are steps that a test combines with `advance`:
+///
+///     stage.pressPointer(at: start)
+///     stage.advance(by: 0.1)
+///     #expect(button.isHighlighted)
+///     stage.movePointer(to: end)
+///     stage.advance(by: 0.1)
+///     stage.releasePointer(at: end)
+extension OffscreenStage {
+    /// Presses and releases the first button at `point` of the window, at one instant.
+    public func click(at point: CGPoint) {
+        pressPointer(at: point)
+        releasePointer(at: point)
+    }
+
+    /// Presses the first button at `start` of the window, moves the pointer in a straight line,
+    /// and releases it at `end`. All of it happens at one instant; no frame runs.
+    public func drag(from start: CGPoint, to end: CGPoint) {
+        let steps = 8
+        pressPointer(at: start)
+        for step in 1...steps { movePointer(to: Self.point(CGFloat(step) / CGFloat(steps), from: start, to: end)) }
+        releasePointer(at: end)
+    }
+
+    /// Moves the pointer to `point` of the window; nil takes it out of the window. It hovers there, or drags if the
+    /// first button is pressed.
+    public func movePointer(to point: CGPoint?) {
+        window.handle(.pointerMoved(point))
+    }
+
+    /// Presses the first button at `point` of the window, and holds it until `releasePointer(at:)`.
+    public func pressPointer(at point: CGPoint) {
+        window.handle(.pointerPressed(point))
+    }
+
+    /// Releases the first button at `point` of the window. No effect if it isn't pressed.
+    public func releasePointer(at point: CGPoint) {
+        window.handle(.pointerReleased(point))
+    }
+
+    /// Presses the first button at `point` of the window, holds it for `duration` seconds while frames run, and
+    /// releases it. `duration` and `step` have the limits of `advance(by:step:)`.
+    public func press(at point: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60) {
+        pressPointer(at: point)
+        advance(by: duration, step: step)
+        releasePointer(at: point)
+    }
+
+    /// Presses the first button at `start` of the window, moves the pointer to `end` at an even speed within
+    /// `duration` seconds, and releases it. Frames run every `step` seconds, and the pointer moves before each.
+    /// `duration` and `step` have the limits of `advance(by:step:)`.
+    public func drag(
+        from start: CGPoint, to end: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60
+    ) {
+        pressPointer(at: start)
+        let beginning = time
+        advance(by: duration, step: step) { moment, ending in
+            let part = ending > beginning ? CGFloat((moment - beginning) / (ending - beginning)) : 1
+            movePointer(to: Self.point(part, from: start, to: end))
+        }
+        releasePointer(at: end)
+    }
+
+    /// The point at `part`, 0...1, of the line from `start` to `end`.
+    private static func point(_ part: CGFloat, from start: CGPoint, to end: CGPoint) -> CGPoint {
+        CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+    }
+}

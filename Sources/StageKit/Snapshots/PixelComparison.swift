@@ -1,0 +1,47 @@
+package import DrawKit
+
+/// How two pictures differ.
+package struct PixelComparison: CustomStringConvertible {
+    package let isSameSize: Bool
+    /// The largest difference of any component, 0...255; 255 for pictures of different sizes.
+    package let largestDifference: Int
+    /// How many pixels have a component that differs by more than the tolerance.
+    package let count: Int
+    /// The new picture with these pixels in red; nil for pictures of different sizes.
+    package let picture: Bitmap?
+
+    /// Compares `right` with `left`. Components that differ by `tolerance` of 255 at most count as equal.
+    package init(_ left: Bitmap, _ right: Bitmap, tolerance: Int = 0) {
+        guard left.size == right.size, case .color(let old) = left.pixels, case .color(let new) = right.pixels else {
+            (isSameSize, largestDifference, count, picture) = (false, 255, 0, nil)
+            return
+        }
+        var (largest, count) = (0, 0)
+        var shown = new
+        // Most pictures are the same, and most pixels of the others.
+        for index in old == new ? 0..<0 : old.indices where old[index] != new[index] {
+            let difference = Self.difference(old[index], new[index])
+            largest = max(largest, difference)
+            guard difference > tolerance else { continue }
+            count += 1
+            shown[index] = 0xFF00_0000 | UInt32(min(255, difference * 8)) << 16
+        }
+        isSameSize = true
+        largestDifference = largest
+        self.count = count
+        picture = Bitmap(size: left.size, pixels: .color(shown))
+    }
+
+    package var description: String {
+        isSameSize ? "\(count) pixels, by \(largestDifference) at most" : "the sizes are not the same"
+    }
+
+    private static func difference(_ left: UInt32, _ right: UInt32) -> Int {
+        var (largest, left, right) = (0, left, right)
+        while left != right {
+            largest = max(largest, abs(Int(left & 0xFF) - Int(right & 0xFF)))
+            (left, right) = (left >> 8, right >> 8)
+        }
+        return largest
+    }
+}

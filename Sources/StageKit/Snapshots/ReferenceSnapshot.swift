@@ -1,0 +1,97 @@
+package import DrawKit
+package import Foundation
+import ImageKit
+
+/// A picture that is kept beside the tests: `Golden/NAME.png` in the folder of the test target.
+package struct ReferenceSnapshot {
+    /// The environment's name for recording.
+    package static let recordingVariable = "SKELETON_BLESS"
+
+    /// `true` if the environment asks for new reference pictures.
+    package static var isRecording: Bool { ProcessInfo.processInfo.environment[recordingVariable] == "1" }
+
+    private let name: String
+    private let folder: URL
+
+    package init(named name: String, forTestsIn file: String) {
+        self.name = name
+        folder = Self.folder(forTestsIn: file)
+    }
+
+    /// The folder of the reference pictures: `Golden` in the folder of the test target that `file` belongs to, which
+    /// is a folder in `Tests`; beside the file if it is in no such folder.
+    package static func folder(forTestsIn file: String) -> URL {
+        let own = URL(fileURLWithPath: file).deletingLastPathComponent()
+        var folder = own
+        while folder.pathComponents.count > 2 {
+            let parent = folder.deletingLastPathComponent()
+            if parent.lastPathComponent == "Tests" { return folder.appendingPathComponent("Golden") }
+            folder = parent
+        }
+        return own.appendingPathComponent("Golden")
+    }
+
+    /// Compares `bitmap` with the reference picture. A picture that differs leaves NAME.new.png and NAME.diff.png in
+    /// the folder; one that matches takes them away. While recording, a picture that differs at all replaces the
+    /// reference picture, and the comparison fails.
+    package func verify(
+        _ bitmap: Bitmap, componentTolerance: Int = 0, pixelTolerance: Int = 0, isRecording: Bool = Self.isRecording
+    ) throws(SnapshotError) {
+        let isKept = FileManager.default.fileExists(atPath: kept.path)
+        let comparison = isKept ? PixelComparison(try read(), bitmap, tolerance: componentTolerance) : nil
+        if isRecording {
+            if let comparison, comparison.isSameSize, comparison.largestDifference == 0 { return try removeLeftovers() }
+            try write(bitmap, to: kept)
+            try removeLeftovers()
+            throw SnapshotError(
+                .recorded, "\(name): recorded \(kept.path); look at it and run without \(Self.recordingVariable)")
+        }
+        guard let comparison else {
+            try write(bitmap, to: new)
+            throw SnapshotError(.missing, "\(name): no \(kept.path); wrote \(new.path). \(Self.howToRecord)")
+        }
+        if comparison.isSameSize, comparison.count <= pixelTolerance { return try removeLeftovers() }
+        try write(bitmap, to: new)
+        guard let picture = comparison.picture else {
+            throw SnapshotError(.mismatch, "\(name): \(comparison); see \(new.path). \(Self.howToRecord)")
+        }
+        try write(picture, to: difference)
+        throw SnapshotError(
+            .mismatch, "\(name) differs: \(comparison); see \(difference.path). \(Self.howToRecord)")
+    }
+
+    // MARK: Private
+
+    private static let howToRecord = "If it is right, run with \(recordingVariable)=1"
+
+    private var kept: URL { folder.appendingPathComponent("\(name).png") }
+    private var new: URL { folder.appendingPathComponent("\(name).new.png") }
+    private var difference: URL { folder.appendingPathComponent("\(name).diff.png") }
+
+    private func read() throws(SnapshotError) -> Bitmap {
+        do {
+            return try ImageCodec.decode(Data(contentsOf: kept), name: kept.path, reducible: false)
+        } catch {
+            throw SnapshotError(.unreadable, "\(name): cannot read \(kept.path): \(error)")
+        }
+    }
+
+    private func write(_ bitmap: Bitmap, to file: URL) throws(SnapshotError) {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try ImageCodec.png(bitmap).write(to: file)
+        } catch {
+            throw SnapshotError(.unwritable, "\(name): cannot write \(file.path): \(error)")
+        }
+    }
+
+    private func removeLeftovers() throws(SnapshotError) {
+        for file in [new, difference] where FileManager.default.fileExists(atPath: file.path) {
+            do {
+                try FileManager.default.removeItem(at: file)
+            } catch {
+                throw SnapshotError(.unwritable, "\(name): cannot remove \(file.path): \(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import SDLKit
+import SkeletonView
+import Testing
+
+// The code of StageKit's page; see Snippets.swift.
+
+@MainActor
+func press(_ button: UIButton, on stage: OffscreenStage) {
+    // snippet
+    stage.pressPointer(at: CGPoint(x: 20, y: 20))
+    stage.advance(by: 0.1)
+    #expect(button.isHighlighted)
+    stage.releasePointer(at: CGPoint(x: 20, y: 20))
+    // end
+}
+
+@MainActor
+func waitForContent(on stage: OffscreenStage) async throws {
+    // snippet
+    try await stage.settle(until: { !stage.window.sk.isSkeletonActive })
+    // end
+}
+
+@MainActor
+func verifyPicture(of stage: OffscreenStage) throws {
+    // snippet
+    stage.advance(by: 0.5)
+    try stage.verifySnapshot(named: "profile-loading")
+    // end
+}

@@ -1,0 +1,124 @@
+import DrawKit
+import Foundation
+import ImageKit
+import Testing
+import ViewKit
+
+@testable import StageKit
+
+@MainActor
+@Suite("Snapshots of an OffscreenStage")
+struct SnapshotTests {
+    private let stage = OffscreenStage(size: CGSize(width: 8, height: 4))
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "SnapshotTests-\(UUID().uuidString)")
+
+    /// A file of tests in the folder of a target.
+    private var file: String { folder.appendingPathComponent("Tests/AppTests/Inbox/InboxTests.swift").path }
+    private var golden: URL { folder.appendingPathComponent("Tests/AppTests/Golden") }
+
+    /// Compares a frame in which `columns` columns are gray, and the rest is white.
+    private func verify(
+        gray: CGFloat = 0.5, columns: Int = 2, componentTolerance: Int = 0, pixelTolerance: Int = 0,
+        isRecording: Bool = false
+    ) throws {
+        for view in stage.window.subviews { view.removeFromSuperview() }
+        stage.window.backgroundColor = .white
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: columns, height: 4))
+        view.backgroundColor = UIColor(white: gray, alpha: 1)
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        try ReferenceSnapshot(named: "inbox", forTestsIn: file).verify(
+            stage.bitmap(), componentTolerance: componentTolerance, pixelTolerance: pixelTolerance,
+            isRecording: isRecording)
+    }
+
+    private func reason(_ verify: () throws -> Void) -> SnapshotError.Reason? {
+        #expect(throws: SnapshotError.self, performing: verify)?.reason
+    }
+
+    private var files: Set<String> {
+        Set((try? FileManager.default.contentsOfDirectory(atPath: golden.path)) ?? [])
+    }
+
+    private func record() {
+        #expect(reason { try verify(isRecording: true) } == .recorded)
+    }
+
+    private func cleanUp() throws {
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test("A picture is missing until it is recorded, and recording fails once")
+    func recording() throws {
+        #expect(reason { try verify() } == .missing)
+        #expect(files == ["inbox.new.png"])
+        record()
+        #expect(files == ["inbox.png"])
+        try verify(isRecording: true)
+        try verify()
+        try cleanUp()
+    }
+
+    @Test("A picture that differs leaves the new one and the difference, which go when it matches again")
+    func mismatch() throws {
+        record()
+        let error = #expect(throws: SnapshotError.self) { try verify(columns: 3) }
+        #expect(error?.reason == .mismatch)
+        #expect(error?.description.contains("inbox differs: 4 pixels, by 127 at most") == true, "\(error as Any)")
+        #expect(files == ["inbox.png", "inbox.new.png", "inbox.diff.png"])
+        let difference = try ImageCodec.decode(
+            Data(contentsOf: golden.appendingPathComponent("inbox.diff.png")), name: "difference", reducible: false)
+        guard case .color(let pixels) = difference.pixels else {
+            Issue.record("the difference has no colors")
+            return
+        }
+        #expect(pixels[2] == 0xFFFF_0000 && pixels[3] == 0xFFFF_FFFF)
+        try verify()
+        #expect(files == ["inbox.png"])
+        try cleanUp()
+    }
+
+    @Test("Tolerances allow small differences, and few of them")
+    func tolerances() throws {
+        record()
+        #expect(reason { try verify(columns: 3, pixelTolerance: 3) } == .mismatch)
+        try verify(columns: 3, pixelTolerance: 4)
+        #expect(reason { try verify(gray: 0.51, componentTolerance: 1) } == .mismatch)
+        try verify(gray: 0.51, componentTolerance: 3)
+        #expect(reason { try verify(gray: 0.51, columns: 3, componentTolerance: 3, pixelTolerance: 3) } == .mismatch)
+        #expect(reason { try verify(gray: 0.51, isRecording: true) } == .recorded)
+        try cleanUp()
+    }
+
+    @Test("Pictures of another size, damaged ones, and stages without a frame say so")
+    func unusable() throws {
+        record()
+        stage.resize(to: CGSize(width: 9, height: 4))
+        let error = #expect(throws: SnapshotError.self) { try verify(pixelTolerance: 1_000) }
+        #expect(error?.description.contains("the sizes are not the same") == true)
+        try Data("no picture".utf8).write(to: golden.appendingPathComponent("inbox.png"))
+        #expect(reason { try verify() } == .unreadable)
+        let unshown = OffscreenStage(size: CGSize(width: 8, height: 4))
+        #expect(reason { try unshown.verifySnapshot(named: "unshown") } == .unavailable)
+        let empty = OffscreenStage(size: .zero)
+        empty.advance(by: 0)
+        #expect(reason { try empty.verifySnapshot(named: "empty") } == .unavailable)
+        try cleanUp()
+    }
+
+    @Test("A folder that cannot be made is an error")
+    func unwritable() throws {
+        try FileManager.default.createDirectory(
+            at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data().write(to: golden)
+        #expect(reason { try verify() } == .unwritable)
+        try cleanUp()
+    }
+
+    @Test("The pictures are in the folder of the target, or beside the file")
+    func folders() {
+        #expect(ReferenceSnapshot.folder(forTestsIn: file).path == golden.path)
+        #expect(ReferenceSnapshot.folder(forTestsIn: "/app/Checks/Deep/A.swift").path == "/app/Checks/Deep/Golden")
+    }
+}
