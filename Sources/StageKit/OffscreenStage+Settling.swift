@@ -48,6 +48,7 @@ extension OffscreenStage {
         while true {
             await settle()
             if condition() { return }
+            try Task.checkCancellation()
             if MonotonicClock.now >= end { throw StageTimeoutError(seconds: seconds, place: "\(file):\(line)") }
             // Leaves the processor to the work that is waited for.
             try await Task.sleep(for: .milliseconds(1))

@@ -89,9 +89,9 @@ struct OffscreenStageSettleTests {
                 + "settle(until:) timed out: the condition is still false after 0.0 s")
     }
 
-    @Test("A task that is cancelled while it waits throws at once")
-    func cancellation() async {
-        let task = Task { try await stage.settle(until: { false }) }
+    @Test("A task that is cancelled while it waits throws at once, however little time is left", arguments: [0, 60])
+    func cancellation(seconds: TimeInterval) async {
+        let task = Task { try await stage.settle(within: seconds, until: { false }) }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
     }

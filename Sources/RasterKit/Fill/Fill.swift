@@ -28,6 +28,7 @@ struct RowFill: Fill {
     let line: GradientLine
     let target: PixelBuffer
 
+    @inline(__always)
     func draw(over area: PixelRect) {
         if line.isOpaque {
             target.copy(line, over: area)

@@ -1,4 +1,5 @@
 import DrawKit
+import Glibc
 
 /// What all fills come down to. Every area and row must lie inside the buffer.
 extension PixelBuffer {
@@ -107,34 +108,45 @@ extension PixelBuffer {
         }
     }
 
-    /// Copies the words of `line`, which is horizontal, into every row of `area`.
+    /// Copies the words of the horizontal `line` into every row of `area`. Always inlined: a line passed in memory is
+    /// loaded in wider pieces than it was stored, and the stalled store forwarding takes longer than filling a small
+    /// bone.
+    @inline(__always)
     func copy(_ line: GradientLine, over area: PixelRect) {
         typealias Block = SIMD4<UInt32>
         let width = Int(area.maxX &- area.minX)
         let column = line.column(x: area.minX, count: area.maxX &- area.minX)
-        var target = address(x: area.minX, y: area.minY)
+        var target = UnsafeMutableRawPointer(address(x: area.minX, y: area.minY))
+        let rowBytes = stride &* MemoryLayout<UInt32>.size
         guard width >= Block.scalarCount, width <= Self.shortRow else {
             for y in area.minY..<area.maxY {
-                target.update(from: line.words(x: column, y: y), count: width)
-                target += stride
+                memcpy(target, line.words(x: column, y: y), width &* MemoryLayout<UInt32>.size)
+                target += rowBytes
             }
             return
         }
         // The last block overlaps the one before it, so that no width leaves single words over.
         let blockBytes = MemoryLayout<Block>.size
-        let lastOffset = width * MemoryLayout<UInt32>.size - blockBytes
+        let lastOffset = width &* MemoryLayout<UInt32>.size &- blockBytes
         for y in area.minY..<area.maxY {
             let source = UnsafeRawPointer(line.words(x: column, y: y))
-            let bytes = UnsafeMutableRawPointer(target)
-            var offset = 0
+            target.copyBlock(from: source, at: 0)
+            var offset = blockBytes
             while offset < lastOffset {
-                let block = source.loadUnaligned(fromByteOffset: offset, as: Block.self)
-                bytes.storeBytes(of: block, toByteOffset: offset, as: Block.self)
+                target.copyBlock(from: source, at: offset)
                 offset &+= blockBytes
             }
-            let last = source.loadUnaligned(fromByteOffset: lastOffset, as: Block.self)
-            bytes.storeBytes(of: last, toByteOffset: lastOffset, as: Block.self)
-            target += stride
+            target.copyBlock(from: source, at: lastOffset)
+            target += rowBytes
         }
+    }
+}
+
+extension UnsafeMutableRawPointer {
+    /// Copies four words from `source` to here, both `offset` bytes on.
+    @inline(__always)
+    fileprivate func copyBlock(from source: UnsafeRawPointer, at offset: Int) {
+        let block = source.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+        storeBytes(of: block, toByteOffset: offset, as: SIMD4<UInt32>.self)
     }
 }

@@ -59,9 +59,22 @@ extension SDLWindow {
         fitToDisplay()
     }
 
+    /// The window's size as the desktop gives it.
+    struct DisplaySizes: Equatable {
+        let pixels: CGSize
+        /// In the window system's units.
+        let units: CGSize
+    }
+
+    /// The window's present size. It is compared with the fitted one every turn, because sdl2-compat drops the first
+    /// event about a size.
+    var displaySizes: DisplaySizes { DisplaySizes(pixels: drawn.pixelSize, units: drawn.native.size) }
+
     /// Gives the tree the window's present size.
     func fitToDisplay() {
-        let (pixels, units) = (drawn.pixelSize, drawn.native.size)
+        let sizes = displaySizes
+        fittedSizes = sizes
+        let (pixels, units) = (sizes.pixels, sizes.units)
         guard pixels.width > 0, pixels.height > 0, units.width > 0 else { return }
         let scale = pixels.width / units.width * options.usableScale
         window.resize(to: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)

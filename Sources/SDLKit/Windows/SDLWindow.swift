@@ -26,6 +26,8 @@ public final class SDLWindow: FrameHost {
     private let events = EventPump()
     private var desktop: DesktopFollower?
     var needsWholePicture = true
+    /// The sizes that the tree was last fitted to.
+    var fittedSizes: DisplaySizes?
 
     // MARK: Lifecycle
 
@@ -119,7 +121,7 @@ public final class SDLWindow: FrameHost {
             case .closed: isClosed = true
             }
         }
-        if needsFit { fitToDisplay() }
+        if needsFit || fittedSizes != displaySizes { fitToDisplay() }
         return isClosed
     }
 

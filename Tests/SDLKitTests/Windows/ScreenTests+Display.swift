@@ -37,6 +37,25 @@ extension ScreenTests {
         #expect(window.scale == 8)
     }
 
+    /// sdl2-compat drops the first event about a window's size.
+    @Test(arguments: [RendererChoice.software, .auto])
+    func `A size whose event was lost is the window's size all the same`(renderer: RendererChoice) throws {
+        try SharedScreen.start()
+        var options = SDLWindowOptions()
+        (options.renderer, options.size) = (renderer, CGSize(width: 400, height: 300))
+        let window = try SDLWindow(options: options)
+        _ = window.handleEvents()
+        _ = try window.runFrame()
+
+        SDL_SetWindowSize(window.handle, 500, 350)
+        SDL_PumpEvents()
+        SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+        _ = window.handleEvents()
+        #expect(window.window.bounds.size == CGSize(width: 500, height: 350))
+        #expect(try window.runFrame())
+        #expect(window.window.displayList.size == PixelSize(width: 500, height: 350))
+    }
+
     @Test func `A click that gives the window the keyboard counts`() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
