@@ -98,8 +98,10 @@ let package = Package(
         module("LayoutSolver"),
         // Layers, animations, transactions, the frame clock. It must not know TextKit and ImageKit.
         module("LayerKit", uses: ["Reporting", "DrawKit", "PathKit"]),
-        // Views, layout, controls, lists, events; no skeleton and no renderer.
+        // Views, layout, controls, events; no skeleton and no renderer.
         module("ViewKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayoutSolver", "LayerKit"]),
+        // Tables and collections, their layouts and data sources.
+        module("ListKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
         // The library: `API/` is what the README shows, `Engine/` how it works.
         module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
         // The second library: bones that are placed by hand. It must not know SkeletonView.

@@ -35,7 +35,7 @@ struct AccessibilityOrder {
 }
 
 /// What a view says about itself where the app says nothing.
-struct UsualAccessibility {
+package struct UsualAccessibility {
     var isElement = false
     var label: String?
     var value: String?

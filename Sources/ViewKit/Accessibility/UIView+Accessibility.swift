@@ -38,7 +38,7 @@ extension UIView {
     }
 
     /// What a view that shows texts says: it is one thing with all of them, unless something inside can be used.
-    func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> UsualAccessibility {
+    package func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> UsualAccessibility {
         let text = hasUsableViewsInside ? nil : accessibilityTextInside
         return UsualAccessibility(isElement: text != nil, label: text, traits: traits)
     }

@@ -3,7 +3,7 @@ import Foundation
 
 extension UIColor {
     /// The same colour as it is laid over a light and over a dark ground: with these alphas, 0...1.
-    func ground(light: CGFloat, dark: CGFloat) -> UIColor {
+    package func ground(light: CGFloat, dark: CGFloat) -> UIColor {
         UIColor(
             cgColor: CGColor(
                 light: withAlphaComponent(light).cgColor.light, dark: withAlphaComponent(dark).cgColor.dark))

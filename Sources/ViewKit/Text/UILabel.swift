@@ -195,7 +195,7 @@ open class UILabel: UIView {
     /// Whether there is something to show: a label without text needs no room.
     package var hasText: Bool { text?.isEmpty == false }
     /// Whether the label has a size of its own: that of its text, or of what stands in for one.
-    var needsRoom: Bool { hasText || standInText != nil }
+    package var needsRoom: Bool { hasText || standInText != nil }
 
     /// Where the letters of each line stand, of the text or of what it is measured by, in a label of `size`; in points
     /// from the label's top left.

@@ -355,7 +355,7 @@ open class UIView: UIResponder {
     open func accessibilityDecrement() {}
 
     /// What the view says about itself.
-    var usualAccessibility: UsualAccessibility { .none }
+    var usualAccessibility: UsualAccessibility { (self as? any ViewBehavior)?.defaultAccessibility ?? .none }
 
     /// How round the corners are that are seen of the view, in points: its layer's, unless something in it draws the
     /// ground.
@@ -410,7 +410,9 @@ open class UIView: UIResponder {
     open func updateConstraints() {}
 
     /// The layout margins of a view that has none of its own and no controller.
-    var usualLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    var usualLayoutMargins: UIEdgeInsets {
+        (self as? any ViewBehavior)?.defaultLayoutMargins ?? .usualLayoutMargins
+    }
 
     /// The layout margins changed.
     open func layoutMarginsDidChange() {}
@@ -485,7 +487,7 @@ open class UIView: UIResponder {
     package var pointerShape: PointerShape { .arrow }
 
     /// The pointer came over the view, or left it.
-    package func pointerIsOverDidChange(_ isOver: Bool) {}
+    package func pointerIsOverDidChange(_ isOver: Bool) { (self as? any ViewBehavior)?.hoverDidChange(isOver) }
 
     /// The keyboard's focus came to the view, or left it.
     package func focusDidChange(_ isFocused: Bool) {}

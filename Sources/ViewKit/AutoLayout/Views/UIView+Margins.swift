@@ -17,7 +17,7 @@ extension UIView {
     }
 
     /// The margins are others where the app gave none.
-    func usualLayoutMarginsDidChange() {
+    package func usualLayoutMarginsDidChange() {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         layoutMarginsDidChange()

@@ -25,6 +25,7 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
         // A bar would lie over the cells, and take the presses there.
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
+        behavior = OrthogonalBehavior(of: self)
     }
 
     required init?(coder: NSCoder) {
@@ -36,14 +37,22 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
         get { super.isScrollEnabled && list.isScrollEnabled && !list.locksScrolling }
         set { super.isScrollEnabled = newValue }
     }
+}
 
-    /// The list lays its cells out.
-    override func subviewsDidChange() {}
+/// Lets a section come to rest where its layout says.
+@MainActor
+private final class OrthogonalBehavior: ScrollBehavior {
+    private unowned let scroller: OrthogonalScroller
 
-    override var restsAtStops: Bool { true }
+    init(of scroller: OrthogonalScroller) { self.scroller = scroller }
 
-    override func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
-        list.orthogonalSections?.rest(of: self, at: offset, projected: projected, velocity: velocity)
+    /// The list lays out the cells.
+    var isExchangingParts: Bool { true }
+
+    var restsAtStops: Bool { true }
+
+    func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
+        scroller.list.orthogonalSections?.rest(of: scroller, at: offset, projected: projected, velocity: velocity)
     }
 }
 

@@ -117,6 +117,7 @@ open class UITableView: UIScrollView {
         self.style = style
         super.init(frame: frame)
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        behavior = list
     }
 
     /// Makes a plain table with `frame` in its superview's coordinates, in points.
@@ -149,13 +150,11 @@ open class UITableView: UIScrollView {
         list.prefetch()
     }
 
-    override func contentSizeCategoryDidChange() {
+    func invalidateSizes() {
         // Rows are measured again, as for another width.
         laidOutSize = CGSize(width: -1, height: -1)
         setNeedsLayout()
     }
-
-    override var items: (any ScrollItems)? { list }
 
     // MARK: Private
 

@@ -31,11 +31,13 @@ final class OutlineArrow: UIButton {
         guard let mark else { return }
         // At the end, so that arrows of all kinds stand under each other.
         let half = max(mark.bounds.width, mark.bounds.height) / 2
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         mark.center = CGPoint(x: isMirrored ? half : bounds.width - half, y: bounds.midY)
         turnMark()
     }
 
     private func turnMark() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         mark?.transform = isExpanded ? CGAffineTransform(rotationAngle: isMirrored ? -.pi / 2 : .pi / 2) : .identity
     }
 }

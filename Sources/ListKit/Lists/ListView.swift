@@ -56,6 +56,12 @@ protocol ListView: UIScrollView {
     /// screenful that begins with the first, and then nil.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?]
 
+    /// Measures all items again, because the text size changed.
+    func invalidateSizes()
+    /// Returns where content comes to rest that the user releases, and that would rest at `proposed`.
+    func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
+        -> CGPoint
+
     // MARK: Keys
 
     /// The item that `step` leads to from `path`; nil where the key is somebody else's.
@@ -78,6 +84,9 @@ extension ListView {
     func takeOutOfContainer(_ part: UIView) {}
     func scrollsByItself(_ section: Int) -> Bool { false }
     func decoration(for element: ListElement) -> UIView? { nil }
+    func targetContentOffset(
+        forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposed }
 }
 
 /// How messages call a list, as in "UITableView", "rows" and "table".

@@ -2,10 +2,10 @@ import Foundation
 
 /// What keys do: arrows and page keys go from item to item, Space and Return select where that is allowed.
 extension ListEngine {
-    var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
+    package var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
 
     /// Does what the key of `press` means in the list; says whether it means anything.
-    func handle(_ press: UIPress?) -> Bool {
+    package func handle(_ press: UIPress?) -> Bool {
         guard canBecomeFocused, !view.locksScrolling, let press, let key = press.key, key.isPlain else { return false }
         view.prepareIfNeeded()
         let extends = view.allowsSelection && view.shiftExtendsSelection && key.modifierFlags.contains(.shift)
@@ -34,14 +34,14 @@ extension ListEngine {
         }
     }
 
-    func focusDidChange(_ isFocused: Bool) {
+    package func focusDidChange(_ isFocused: Bool) {
         if isFocused, selection.cursor.map(hasItem) != true { selection.cursor = entry }
         marksCursor = isFocused
         placeRing()
     }
 
     /// Marks the item that keys act on, unless the pointer brought them there.
-    func placeRing() {
+    package func placeRing() {
         let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
         guard let cell = path.flatMap({ shown[.cell($0)] as? any ListCell }) else { return ring.removeFromSuperview() }
         ring.mark(cell, radius: cell.ringRadius, tint: view.tintColor)

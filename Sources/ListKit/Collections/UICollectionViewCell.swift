@@ -2,7 +2,7 @@ public import Foundation
 
 /// One item of a collection view; what it shows goes into `contentView`.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     /// What the cell shows.
     public let contentView = UIView()
     /// Whether the item is selected. False by default.
@@ -97,7 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         return CGSize(width: targetSize.width, height: content.height(inWidth: targetSize.width))
     }
 
-    override var usualAccessibility: UsualAccessibility {
+    package var defaultAccessibility: UsualAccessibility {
         accessibilityOfTexts(isSelected ? .selected : .none)
     }
 

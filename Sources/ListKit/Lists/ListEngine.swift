@@ -4,7 +4,7 @@ import LayerKit
 /// What tables and collection views have in common: who gives their parts, which are on screen, which are used again,
 /// and what is selected. How the parts are placed is the list's own; see `ListView`.
 @MainActor
-package final class ListEngine: ScrollItems {
+package final class ListEngine: ScrollBehavior {
     unowned let view: any ListView
     let app: any ListApp
     /// What stands in for the app; nil for nothing.
@@ -52,7 +52,7 @@ package final class ListEngine: ScrollItems {
     private(set) var isPlacing = false
     private var isLayoutPutOff = false
     /// Whether the list adds or removes parts, for which it needs no other layout.
-    private(set) var isExchangingParts = false
+    package private(set) var isExchangingParts = false
 
     init(_ view: any ListView, app: any ListApp) {
         self.view = view
@@ -68,6 +68,23 @@ package final class ListEngine: ScrollItems {
     var showsApp: Bool { standIn == nil }
     /// Whom the list tells what becomes of the app's items, and asks about them; nil while it shows others.
     var shownApp: (any ListApp)? { showsApp ? app : nil }
+
+    // MARK: Scrolling
+
+    package var ownViews: [UIView] { view.ownViews }
+
+    /// Items that scroll sideways begin at the right only where the layout is mirrored.
+    package var beginsAtRight: Bool? { (view as? UICollectionView)?.isFlipped }
+
+    package func targetContentOffset(
+        forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+        view.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    package func contentSizeCategoryDidChange() {
+        view.invalidateSizes()
+    }
 
     // MARK: Items
 

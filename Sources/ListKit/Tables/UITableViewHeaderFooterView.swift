@@ -2,7 +2,7 @@ public import Foundation
 
 /// The header or footer of a table's section; what it shows goes into `contentView`, or is a title.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// Where a title stands.
     enum TitlePlace {
         case plain, aboveGroup, belowGroup
@@ -54,7 +54,7 @@ open class UITableViewHeaderFooterView: UIView {
         nil
     }
 
-    override var usualAccessibility: UsualAccessibility { accessibilityOfTexts([.staticText, .header]) }
+    package var defaultAccessibility: UsualAccessibility { accessibilityOfTexts([.staticText, .header]) }
 
     /// The title, made when it is first asked for.
     open var textLabel: UILabel? {
@@ -143,13 +143,13 @@ open class UITableViewHeaderFooterView: UIView {
 
 /// What a header or footer shows: its margins are those of rows.
 @MainActor
-private final class HeaderContentView: UIView {
+private final class HeaderContentView: UIView, ViewBehavior {
     /// How much further in than without cards.
     var inset: CGFloat = 0 {
         didSet { if inset != oldValue { usualLayoutMarginsDidChange() } }
     }
 
-    override var usualLayoutMargins: UIEdgeInsets {
+    var defaultLayoutMargins: UIEdgeInsets {
         let side = UITableViewCell.Dress().separatorInset.left + inset
         return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }

@@ -23,7 +23,7 @@ extension ListEngine {
 
     // MARK: The mouse
 
-    func press(_ touch: UITouch?) {
+    package func press(_ touch: UITouch?) {
         guard view.allowsSelection, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
             // A header that floats over the item takes the press.
             let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,
@@ -32,7 +32,7 @@ extension ListEngine {
         highlight(path)
     }
 
-    func release(_ touch: UITouch?) {
+    package func release(_ touch: UITouch?) {
         guard let pressed = selection.highlighted else { return }
         highlight(nil)
         guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
@@ -44,6 +44,8 @@ extension ListEngine {
         placeRing()
         userSelected(pressed)
     }
+
+    package func cancelPress() { highlight(nil) }
 
     /// Shows the item at `path` as pressed, and no other.
     func highlight(_ path: IndexPath?) {

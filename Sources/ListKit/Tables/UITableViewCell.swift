@@ -3,7 +3,7 @@ import LayerKit
 
 /// One row of a table; what it shows goes into `contentView`.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ViewBehavior {
     /// What the cell shows.
     public let contentView: UIView = CellContentView()
     /// The queue that the cell goes back to.
@@ -164,7 +164,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessibility
 
-    override var usualAccessibility: UsualAccessibility { accessibilityOfTexts(selected ? .selected : .none) }
+    package var defaultAccessibility: UsualAccessibility { accessibilityOfTexts(selected ? .selected : .none) }
 
     // MARK: Internal: for tables
 
@@ -246,13 +246,13 @@ open class UITableViewCell: UIView {
 }
 
 /// What a cell shows; it lets the cell know when the pointer is over it.
-private final class CellContentView: UIView {
-    override var usualLayoutMargins: UIEdgeInsets {
+private final class CellContentView: UIView, ViewBehavior {
+    var defaultLayoutMargins: UIEdgeInsets {
         let side = UITableViewCell.Dress().separatorInset.left
         return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
     }
 
-    override func pointerIsOverDidChange(_ isOver: Bool) {
-        (superview as? UITableViewCell)?.isPointedAt = isOver
+    func hoverDidChange(_ isHovering: Bool) {
+        (superview as? UITableViewCell)?.isPointedAt = isHovering
     }
 }

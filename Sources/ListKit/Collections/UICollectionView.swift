@@ -93,6 +93,7 @@ open class UICollectionView: UIScrollView {
         super.init(frame: frame)
         backgroundColor = .systemBackground
         layout.collectionView = self
+        behavior = list
     }
 
     /// Archives of views do not exist here: always nil.
@@ -120,7 +121,7 @@ open class UICollectionView: UIScrollView {
         list.prefetch()
     }
 
-    override func contentSizeCategoryDidChange() {
+    func invalidateSizes() {
         collectionViewLayout.fittedSizes?.forget()
         invalidateOwnLayout()
         setNeedsLayout()
@@ -132,12 +133,9 @@ open class UICollectionView: UIScrollView {
         reloadData()
     }
 
-    override var items: (any ScrollItems)? { list }
-
-    override func wantedOffset(insteadOf projected: CGPoint, velocity: CGPoint) -> CGPoint {
-        collectionViewLayout.targetContentOffset(forProposedContentOffset: projected, withScrollingVelocity: velocity)
+    func targetContentOffset(
+        forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
-
-    /// Items that scroll sideways begin at the right only where the layout is mirrored.
-    package override var beginsAtRight: Bool { isFlipped }
 }
