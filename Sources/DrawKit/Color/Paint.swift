@@ -18,8 +18,8 @@ package struct Paint: Sendable {
     }
 
     /// The coefficients of the position on the axis of a point in unit space, written as
-    /// `origin + p.x * alongX + p.y * alongY` for `g = ((p - start) . (end - start)) / |end - start|^2`. An axis of zero
-    /// length gives the last color everywhere.
+    /// `origin + p.x * alongX + p.y * alongY` for `g = ((p - start) . (end - start)) / |end - start|^2`. An axis of
+    /// zero length gives the last color everywhere.
     package var axis: (origin: Double, alongX: Double, alongY: Double) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy
