@@ -3,7 +3,6 @@
 /// The pictures are mixed after everything in each has been drawn, so halfway through each pixel is half of either,
 /// however many shapes overlap there. A group may have a mask that gives, pixel by pixel, the opacity of its second
 /// picture.
-/// much is seen of its second picture.
 extension DisplayList {
     /// Begins a group, and returns its index.
     package mutating func beginGroup() -> Int {

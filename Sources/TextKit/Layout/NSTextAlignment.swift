@@ -13,6 +13,5 @@ public enum NSTextAlignment: Int, Sendable {
     /// In a label that is the interface's leading edge, whatever the language of the text, so that names in a list line
     /// up. A paragraph with an `NSParagraphStyle`, and every paragraph of a text view, follows its own direction, given
     /// by its `baseWritingDirection`.
-    /// paragraphs of a text view.
     case natural
 }
