@@ -31,7 +31,7 @@ struct CommandIndex {
     /// of a group, began.
     private var floor = 0
 
-    /// A group whose end was not reached yet.
+    /// A group whose end has not been reached yet.
     private struct OpenGroup {
         /// The index in `order` of the group's beginning.
         let begin: Int
