@@ -36,7 +36,7 @@ struct DesktopTests {
             try demo.waitForScreen(called: "Hierarchy")
             try wait(for: Self.dark)
             try demo.press("ctrl+q")
-            let outcome = demo.outcome()
+            let outcome = try demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
         }
     }
@@ -56,7 +56,7 @@ struct DesktopTests {
             }
             _ = try demo.client.waitForScreen { $0.color(x: 3, y: 700) == Self.light }
             try demo.press("ctrl+q")
-            #expect(demo.outcome().status == 0)
+            #expect(try demo.outcome().status == 0)
             portal.stop()
         }
     }
@@ -67,7 +67,7 @@ struct DesktopTests {
         try demo.press("4")
         try demo.waitForScreen(called: "Hierarchy")
         try demo.press("1", "ctrl+q")
-        #expect(demo.outcome().status == 0)
+        #expect(try demo.outcome().status == 0)
         let file = DrivenDemo.stateFile(in: folder)
         var state = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
         var style = try #require(state["style"] as? [String: Any])
@@ -99,7 +99,7 @@ struct DesktopTests {
             portal.set(Self.animations, to: .flag(true))
             try wait(isSlid)
             try demo.press("ctrl+q")
-            let outcome = demo.outcome()
+            let outcome = try demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
             portal.stop()
         }
