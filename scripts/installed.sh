@@ -57,14 +57,21 @@ checksum() { sha256sum <"$1" | cut -d ' ' -f 1; }
 # Reads the manifest. Installations of the first versions have none: there, the script in bin tells whose files they
 # are.
 read_manifest() {
-    local kind sum path
-    if [[ -f $prefix/$manifest ]]; then
-        [[ $(head -n 1 "$prefix/$manifest") == "$manifest_head" ]] ||
-            fail "$prefix/$manifest is not a manifest of the demo; move it, then try again"
+    local kind sum path head=
+    local refusal="$prefix/$manifest is not a manifest of the demo; move it, then try again"
+    # Replacing a pipe, a link or a folder would lose it.
+    [[ ! -L $prefix/$manifest ]] || fail "$refusal"
+    if [[ -e $prefix/$manifest ]]; then
+        [[ -f $prefix/$manifest ]] || fail "$refusal"
+        IFS= read -r head <"$prefix/$manifest" || true
+        [[ $head == "$manifest_head" ]] || fail "$refusal"
         while read -r kind sum path; do
+            [[ $kind != folder ]] || path=$sum${path:+ $path}
+            # Nothing outside of the prefix is replaced or removed, whatever the manifest says.
+            [[ -n $path && /$path/ != */../* ]] || fail "$refusal"
             case $kind in
             file) installed_sums[$path]+=" $sum" ;;
-            folder) installed_folders+=("$sum${path:+ $path}") ;;
+            folder) installed_folders+=("$path") ;;
             esac
         done <"$prefix/$manifest"
     elif [[ -f $prefix/$wrapper ]] && cmp -s "$prefix/$wrapper" <(wrapper_text); then
