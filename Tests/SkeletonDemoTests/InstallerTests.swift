@@ -171,6 +171,23 @@ import Testing
         }
     }
 
+    @Test("A prefix that the installation made goes with it, and so do the folders above it that it made")
+    func madePrefix() throws {
+        try withPlaces { source, prefix in
+            for name in ["b", "b//c///", "-x/b c/d"] {
+                #expect(try install(source, in: "\(prefix)/\(name)").status == 0)
+                // An update makes no folder.
+                #expect(try install(source, in: "\(prefix)/\(name)").status == 0)
+                #expect(try uninstall("\(prefix)/\(name)").status == 0)
+                #expect(files(in: prefix).isEmpty)
+            }
+            #expect(try install(source, in: "\(prefix)/a/b").status == 0)
+            try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(prefix)/a/mine"))
+            #expect(try uninstall("\(prefix)/a/b").status == 0)
+            #expect(files(in: prefix) == ["a", "a/mine"])
+        }
+    }
+
     @Test(
         "A manifest that leads out of the prefix is none", arguments: ["../mine", "lib/../../mine", ".."])
     func outsideManifest(path: String) throws {
