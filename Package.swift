@@ -178,7 +178,9 @@ let package = Package(
         // Not a product: scripts/fuzz runs it. It runs both programs, which have to be built before.
         .executableTarget(
             name: "SkeletonFuzz",
-            dependencies: ["DrawKit", "ImageKit", "ViewKit", "StageKit", "DemoScenes", "TestSupport"],
+            dependencies: [
+                "DesktopKit", "DrawKit", "ImageKit", "ViewKit", "StageKit", "BenchKit", "DemoScenes", "TestSupport",
+            ],
             path: "Tests/SkeletonFuzz", swiftSettings: settings),
         // Not a product: scripts/planted and BenchKitTests run it.
         .executableTarget(
