@@ -174,13 +174,15 @@ let package = Package(
         // The tests. What they use is not part of the ladder.
 
         .target(
-            name: "TestSupport", dependencies: ["CDBus", "DrawKit", "ImageKit", "ViewKit", "StageKit"],
+            name: "TestSupport", dependencies: ["CDBus", "DrawKit", "TextKit", "ImageKit", "ViewKit", "StageKit"],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
         // Not a product: scripts/fuzz runs it. It runs both programs, which have to be built before.
         .executableTarget(
             name: "SkeletonFuzz",
-            dependencies: ["DrawKit", "ImageKit", "ViewKit", "StageKit", "DemoScenes", "TestSupport"],
+            dependencies: [
+                "DesktopKit", "DrawKit", "ImageKit", "ViewKit", "StageKit", "BenchKit", "DemoScenes", "TestSupport",
+            ],
             path: "Tests/SkeletonFuzz", swiftSettings: settings),
         // Not a product: scripts/planted and BenchKitTests run it.
         .executableTarget(
@@ -208,8 +210,8 @@ let package = Package(
         tests(
             "SomoTests",
             uses: [
-                "CHeapCount", "Reporting", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo", "StageKit",
-                "TestSupport",
+                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "Somo",
+                "StageKit", "TestSupport",
             ],
             hasPictures: true),
         tests(

@@ -9,12 +9,14 @@ entry=share/applications/$id.desktop metadata=share/metainfo/$id.metainfo.xml
 icon=share/icons/hicolor/scalable/apps/$id.svg
 resources_name=SkeletonSDL_DemoScenes.resources
 # Under its first line it has one for each installed file, "file CHECKSUM PATH", and one for each folder that the
-# installation made, "folder PATH". Only what is listed here, and has not changed since, is replaced or removed.
+# installation made, "folder PATH". If the installation also made the prefix, "levels COUNT" is the number of folders
+# from the prefix upward that it made. Only what is listed here, and has not changed since, is replaced or removed.
 manifest=$library/manifest
 manifest_head="skeleton-demo, installed files, version 1"
 # The files that the manifest lists, each with the checksums that it may have, and the folders.
 declare -A installed_sums=()
 installed_folders=()
+installed_levels=0
 
 # Sets `prefix` to an absolute path, and `program`, from the arguments of the script.
 read_prefix() {
@@ -39,6 +41,7 @@ read_prefix() {
         prefix=$HOME/.local
     fi
     [[ $prefix == /* ]] || prefix=$PWD/$prefix
+    while [[ $prefix == *//* ]]; do prefix=${prefix//'//'/'/'}; done
     prefix=${prefix%/}
     # These have a meaning in a menu entry, in a shell script, or on a terminal.
     local LC_ALL=C
@@ -57,14 +60,22 @@ checksum() { sha256sum <"$1" | cut -d ' ' -f 1; }
 # Reads the manifest. Installations of the first versions have none: there, the script in bin tells whose files they
 # are.
 read_manifest() {
-    local kind sum path
-    if [[ -f $prefix/$manifest ]]; then
-        [[ $(head -n 1 "$prefix/$manifest") == "$manifest_head" ]] ||
-            fail "$prefix/$manifest is not a manifest of the demo; move it, then try again"
+    local kind sum path head=
+    local refusal="$prefix/$manifest is not a manifest of the demo; move it, then try again"
+    # Replacing a pipe, a link or a folder would lose it.
+    [[ ! -L $prefix/$manifest ]] || fail "$refusal"
+    if [[ -e $prefix/$manifest ]]; then
+        [[ -f $prefix/$manifest ]] || fail "$refusal"
+        IFS= read -r head <"$prefix/$manifest" || true
+        [[ $head == "$manifest_head" ]] || fail "$refusal"
         while read -r kind sum path; do
+            [[ $kind == file ]] || path=$sum${path:+ $path}
+            # Nothing outside of the prefix is replaced or removed, whatever the manifest says.
+            [[ -n $path && /$path/ != */../* ]] || fail "$refusal"
             case $kind in
             file) installed_sums[$path]+=" $sum" ;;
-            folder) installed_folders+=("$sum${path:+ $path}") ;;
+            folder) installed_folders+=("$path") ;;
+            levels) [[ ! $path =~ ^[1-9][0-9]{0,2}$ ]] || installed_levels=$path ;;
             esac
         done <"$prefix/$manifest"
     elif [[ -f $prefix/$wrapper ]] && cmp -s "$prefix/$wrapper" <(wrapper_text); then
@@ -89,10 +100,15 @@ is_installed() {
 
 # Removes the folders of the manifest that are empty, the deepest first.
 remove_empty_folders() {
-    local folder
+    local folder level
     while IFS= read -r folder; do
         [[ -z $folder ]] || rmdir "$prefix/$folder" 2>/dev/null || true
     done < <(printf '%s\n' "${installed_folders[@]}" | LC_ALL=C sort -ru)
+    folder=$prefix
+    for ((level = 0; level < installed_levels; level++)); do
+        rmdir "$folder" 2>/dev/null || break
+        folder=$(dirname "$folder")
+    done
 }
 
 # Tells desktops that keep lists of applications that theirs changed; without the tool they look for themselves.

@@ -1,14 +1,14 @@
-/// Numbers at offsets, nil where the bytes end before them.
+/// Reads integers at offsets; `nil` if the bytes end before them.
 struct ByteReader {
     let bytes: UnsafeRawBufferPointer
 
-    /// `count` bytes from `offset` as a number, the highest first.
+    /// Reads `count` bytes from `offset` as a big-endian integer.
     func big(_ count: Int, at offset: Int) -> Int? {
         guard offset >= 0, offset + count <= bytes.count else { return nil }
         return bytes[offset..<(offset + count)].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// `count` bytes from `offset` as a number, the lowest first.
+    /// Reads `count` bytes from `offset` as a little-endian integer.
     func little(_ count: Int, at offset: Int) -> Int? {
         guard offset >= 0, offset + count <= bytes.count else { return nil }
         return bytes[offset..<(offset + count)].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -4,10 +4,10 @@ package import Foundation
 import Synchronization
 
 extension ImageCodec {
-    /// The size in pixels of the PNG, JPEG or still WebP in `data`, whose parts are walked over from the first to the
-    /// last but not decoded; `name` stands in messages.
+    /// Returns the size in pixels of the PNG, JPEG or still WebP in `data`, by walking over all its parts without
+    /// decoding them. `name` identifies the image in error messages.
     ///
-    /// Throws what `decode` throws, but for what only decoding finds.
+    /// Throws the same errors as `decode`, except for those found only by decoding.
     package static func measure(_ data: Data, name: String) throws(ImageError) -> PixelSize {
         try reading(data, name: name) { bytes throws(PictureFlaw) in
             let outline = try PictureOutline(bytes)
@@ -15,12 +15,12 @@ extension ImageCodec {
         }
     }
 
-    /// Reads a PNG, JPEG or still WebP; `name` stands in messages.
+    /// Decodes a PNG, JPEG or still WebP; `name` identifies the image in error messages.
     ///
-    /// The result is premultiplied and halved `halvings` times in both directions, but not below one pixel; while it is
-    /// made the whole picture is held once, and of large pictures one at a time. It has the smaller versions for
-    /// down-scaling when it is `reducible`. What is empty, cut short, damaged, of another format, animated, larger than
-    /// the limits, or too small for the size that it claims throws an error.
+    /// The result is premultiplied and halved `halvings` times in both directions, but not below one pixel. The whole
+    /// image is held in memory once during decoding, and large images are decoded one at a time. If `reducible`, the
+    /// result includes the smaller versions used for downscaling. Throws an error if the data is empty, cut short,
+    /// damaged, of another format, animated, larger than the limits, or too small for the size that it claims.
     package static func decode(
         _ data: Data, name: String, halvings: Int = 0, reducible: Bool = true
     ) throws(ImageError) -> Bitmap {
@@ -35,7 +35,7 @@ extension ImageCodec {
 
     // MARK: Private
 
-    /// Pictures of more pixels are decoded one after the other, so that threads do not hold many of them at once.
+    /// Images with more pixels are decoded one after the other, so that threads don't hold many of them at once.
     private static let largestShared = 4 * 1024 * 1024
     private static let largePicture = Mutex<Void>(())
 
@@ -91,11 +91,11 @@ extension ImageCodec {
 }
 
 extension ImageCodec {
-    /// Calls SDL, and throws `failure` with SDL's own words if `call` returns nil. Otherwise returns what it made.
+    /// Calls SDL, and returns its result; throws `failure` with SDL's message if `call` returns nil.
     static func made<Value>(
         _ call: @autoclosure () -> Value?, _ failure: @autoclosure () -> String
     ) throws(PictureFlaw) -> Value {
-        // SDL keeps its words until the next failure: without this they could be about an earlier call.
+        // SDL keeps its message until the next failure: without this it could belong to an earlier call.
         SDL_ClearError()
         guard let value = call() else { throw PictureFlaw("\(failure()): \(String(cString: SDL_GetError()))") }
         return value

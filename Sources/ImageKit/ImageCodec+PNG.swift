@@ -3,8 +3,8 @@ package import DrawKit
 package import Foundation
 
 extension ImageCodec {
-    /// Writes `bitmap` as a PNG of eight bits a component with alpha, not premultiplied. Coverage becomes white of that
-    /// alpha. The same bitmap gives the same bytes.
+    /// Encodes `bitmap` as a PNG with eight bits per component and alpha, not premultiplied. Coverage becomes white
+    /// with that alpha. The same bitmap always gives the same bytes.
     package static func png(_ bitmap: Bitmap) throws(ImageError) -> Data {
         let (width, height) = (bitmap.size.width, bitmap.size.height)
         guard !bitmap.size.isEmpty else {
@@ -28,7 +28,7 @@ extension ImageCodec {
         return sink.data
     }
 
-    /// Words whose bytes are red, green, blue and alpha in memory, which SDL_image writes without converting.
+    /// Returns words whose bytes in memory are red, green, blue and alpha, which SDL_image writes without converting.
     private static func straightWords(of pixels: Bitmap.Pixels) -> [UInt32] {
         switch pixels {
         case .alpha(let bytes):
@@ -42,11 +42,11 @@ extension ImageCodec {
     }
 }
 
-/// Memory that SDL writes into as if it were a file, and that grows as it does.
+/// A growing memory buffer that SDL writes into like a file.
 private final class ByteSink {
     private(set) var data = Data()
 
-    /// Calls `write` with a stream into `data`; returns false, SDL knowing why, when there is no
+    /// Calls `write` with a stream into `data`. Returns `false`, with the reason in `SDL_GetError`, if there is no
     /// stream or `write` fails.
     func collect(_ write: (UnsafeMutablePointer<SDL_RWops>) -> Bool) -> Bool {
         guard let stream = SDL_AllocRW() else { return false }

@@ -1,6 +1,6 @@
-/// Why a picture could not be read or written.
+/// The reason why an image could not be read or written.
 package struct ImageError: Error, Equatable, CustomStringConvertible {
-    /// Names the picture, what failed, and the library's own words where there are some.
+    /// The name of the image, the failure, and the library's own message if there is one.
     package let description: String
 
     package init(_ description: String) {

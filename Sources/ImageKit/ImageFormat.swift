@@ -1,6 +1,6 @@
 import CSDL2Image
 
-/// A file format that pictures are read from.
+/// A file format that can be decoded.
 enum ImageFormat: String, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
@@ -9,7 +9,7 @@ enum ImageFormat: String, CaseIterable {
     /// The formats' names, for messages.
     static let names = "PNG, JPEG and WebP"
 
-    /// The format of which `bytes` are the beginning, told by the signature; a file's name says nothing.
+    /// Detects the format from the signature at the beginning of `bytes`; the file name is ignored.
     init(signatureOf bytes: UnsafeRawBufferPointer) throws(PictureFlaw) {
         guard !bytes.isEmpty else { throw PictureFlaw("the picture is empty") }
         if bytes.starts(with: PNGChunks.signature) {
@@ -25,10 +25,10 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// Why the installed SDL_image cannot read this format; nil if it can.
+    /// The reason why the installed SDL_image can't read this format; `nil` if it can.
     var reasonWhyUnavailable: String? { Self.unavailable[self] }
 
-    /// Reads the picture in `source`, or returns nil and leaves the reason to `SDL_GetError`.
+    /// Decodes the image in `source`; returns `nil`, with the reason in `SDL_GetError`, on failure.
     func load(_ source: UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>? {
         switch self {
         case .png: IMG_LoadPNG_RW(source)
@@ -45,8 +45,7 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// The formats whose codecs SDL_image could not load. Loading them is not safe on several threads; a lazy static
-    /// is.
+    /// The formats whose codecs SDL_image could not load. Loading them is not thread-safe; a lazy static is.
     private static let unavailable: [ImageFormat: String] = {
         var reasons: [ImageFormat: String] = [:]
         for format in allCases {

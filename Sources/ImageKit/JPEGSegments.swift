@@ -1,20 +1,21 @@
 import Foundation
 
-/// What a walk over a JPEG's segments, from the start to the end mark, finds.
+/// The result of walking over a JPEG's segments from the start to the end marker.
 ///
-/// The decoder fills what is missing with grey and does not fail, so the end has to be asked for; and each scan of a
-/// progressive picture goes over all its pixels, however few its bytes are, so scans are counted.
+/// The decoder fills missing parts with gray instead of failing, so the end marker is checked here. Each scan of a
+/// progressive image visits all its pixels, however few bytes it has, so scans are limited.
 struct JPEGSegments {
     let width: Int
     let height: Int
-    /// Whether the picture comes in several passes over all of it.
+    /// `true` if the image is encoded in several passes over all of it.
     let isProgressive: Bool
 
-    /// The most scans; pictures have about ten.
+    /// The maximum number of scans; typical images have about ten.
     private static let largestScanCount = 100
-    /// The most scans times pixels: sixteen of the largest picture that is read.
+    /// The maximum of scans times pixels: sixteen scans of the largest image.
     private static let largestWork = 1 << 30
-    /// The most pixels of a byte: a block of 64 takes a bit at least, and at least half of the blocks are there.
+    /// The maximum number of pixels per byte: a block of 64 takes at least a bit, and at least half of the blocks are
+    /// present.
     private static let mostPixelsOfByte = 1024
 
     init(_ reader: ByteReader) throws(PictureFlaw) {
@@ -58,7 +59,7 @@ struct JPEGSegments {
         throw frame == nil ? .header(.jpeg) : .cutShort(.jpeg)
     }
 
-    /// Whether `count` bytes can be those of so many pixels.
+    /// Returns `true` if `count` bytes can encode this number of pixels.
     func canHoldPixels(in count: Int) -> Bool { count * Self.mostPixelsOfByte >= width * height }
 
     private static func isFrameHeader(_ marker: Int) -> Bool {
@@ -74,7 +75,7 @@ struct JPEGSegments {
         return (width, height, marker == 0xFFC2 || marker == 0xFFCA)
     }
 
-    /// The next marker after compressed data, in which 0xFF is followed by 0 or a restart number.
+    /// Returns the offset of the next marker after compressed data, in which 0xFF is followed by 0 or a restart number.
     private static func endOfScan(_ reader: ByteReader, from start: Int) -> Int {
         guard let base = reader.bytes.baseAddress else { return start }
         var offset = start

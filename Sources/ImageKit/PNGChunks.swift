@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a walk over a PNG's chunks, from the signature to the end mark, finds.
+/// The result of walking over a PNG's chunks from the signature to the end marker.
 ///
-/// libpng has no end of file: where bytes are missing it goes on with what was in its memory. So it is given only
-/// pictures whose chunks all lie within the file, with right checksums, and of those only the four that hold the
-/// pixels; nothing that unpacks text, profiles or animations is ever run.
+/// libpng has no notion of the end of the data: if bytes are missing, it continues with leftovers in its memory. It is
+/// therefore given only images whose chunks all lie within the file with correct checksums, and of those only the four
+/// that describe the pixels. Code that unpacks text, profiles or animations never runs.
 struct PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The first chunk.
+    /// The contents of the first chunk.
     struct Header {
         var width: Int
         var height: Int
-        /// Bits of a pixel.
+        /// The number of bits per pixel.
         var depth: Int
         var hasPalette: Bool
     }
 
     let header: Header
-    /// The signature and the chunks that make the picture.
+    /// The signature and the chunks that make up the image.
     private(set) var essentials = Data(signature)
-    /// Bytes of compressed pixels.
+    /// The number of bytes of compressed pixels.
     private var packedCount = 0
 
     private static let overhead = 12
-    /// A byte of deflated data stands for so many bytes at most.
+    /// The maximum number of bytes that one byte of deflated data stands for.
     private static let bestRatio = 1032
-    /// The shortest deflated data there is: a header, an empty block, a checksum.
+    /// The minimum length of deflated data: a header, an empty block, a checksum.
     private static let leastPacked = 8
 
     init(_ reader: ByteReader) throws(PictureFlaw) {
@@ -67,14 +67,14 @@ struct PNGChunks {
                 try keep(chunk, of: reader)
                 return
             default:
-                // The case of the first letter says whether a picture can be shown without it.
+                // An uppercase first letter marks a chunk that the image can't be decoded without.
                 guard type >> 24 & 0x20 != 0 else { throw .damaged(.png) }
             }
             pixelsEnded = packedCount > 0
         }
     }
 
-    /// Whether the compressed bytes can be those of so many pixels.
+    /// `true` if the compressed bytes can encode this number of pixels.
     var canHoldPixels: Bool { packedCount * Self.bestRatio >= header.width * header.height * header.depth / 8 }
 
     private mutating func keep(_ chunk: Range<Int>, of reader: ByteReader) throws(PictureFlaw) {
@@ -95,7 +95,7 @@ struct PNGChunks {
         return Header(width: width, height: height, depth: bits * components, hasPalette: color == 3)
     }
 
-    /// The components of a pixel; nil for what PNG does not know.
+    /// Returns the number of components per pixel; `nil` if PNG doesn't allow the combination.
     private static func components(ofColorType color: Int, bits: Int) -> Int? {
         let (components, depths): (Int, [Int]) =
             switch color {

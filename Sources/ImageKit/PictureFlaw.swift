@@ -1,4 +1,4 @@
-/// Why bytes are not given to a decoder, without the picture's name.
+/// The reason why data is rejected, without the image's name.
 struct PictureFlaw: Error {
     let words: String
 
@@ -6,17 +6,17 @@ struct PictureFlaw: Error {
         self.words = words
     }
 
-    /// The end of a picture is missing.
+    /// Returns an error for an image whose end is missing.
     static func cutShort(_ format: ImageFormat) -> PictureFlaw {
         PictureFlaw("the \(format.rawValue) is cut short")
     }
 
-    /// The part of a picture that says what it is makes no sense.
+    /// Returns an error for an invalid header.
     static func header(_ format: ImageFormat) -> PictureFlaw {
         PictureFlaw("the \(format.rawValue) header is damaged or cut short")
     }
 
-    /// The bytes between the header and the end make no sense.
+    /// Returns an error for invalid data between the header and the end.
     static func damaged(_ format: ImageFormat) -> PictureFlaw {
         PictureFlaw("the \(format.rawValue) is damaged")
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a walk over all parts of a picture finds before anything is decoded or allocated: a header can claim anything,
-/// and decoders trust what stands in a file more than they should.
+/// The result of checking an image's structure before anything is decoded or allocated: a header can claim anything,
+/// and decoders trust the data more than they should.
 struct PictureOutline {
     let format: ImageFormat
     let width: Int
     let height: Int
-    /// What the decoder is given in place of the file's bytes; nil for those themselves.
+    /// The data to pass to the decoder instead of the file's bytes; `nil` passes those themselves.
     private(set) var essentials: Data?
 
     var area: Int { width * height }
 
-    /// Walks over `bytes`; throws what is wrong with them.
+    /// Walks over `bytes`; throws if anything is wrong with them.
     init(_ bytes: UnsafeRawBufferPointer) throws(PictureFlaw) {
         format = try ImageFormat(signatureOf: bytes)
         let reader = ByteReader(bytes: bytes)
@@ -34,7 +34,7 @@ struct PictureOutline {
         }
     }
 
-    /// `keepsAll`: the decoder keeps a second copy of the whole picture while it works.
+    /// Throws if the size exceeds the limits. `keepsAll` means that the decoder keeps a second copy of the whole image.
     static func checkLimits(width: Int, height: Int, keepsAll: Bool) throws(PictureFlaw) {
         let (side, area) = (ImageCodec.largestSide, ImageCodec.largestArea / (keepsAll ? 2 : 1))
         guard width <= side, height <= side, width * height <= area else {

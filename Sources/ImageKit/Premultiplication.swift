@@ -1,7 +1,7 @@
-/// Arithmetic between colours that are multiplied by their alpha and colours that are not: 32-bit words, alpha in the
-/// highest byte, then red, green and blue.
+/// Conversions between premultiplied and straight alpha, for 32-bit words with alpha in the highest byte, then red,
+/// green and blue.
 enum Premultiplication {
-    /// `straight` with its components multiplied by its alpha, rounded to the nearest step.
+    /// Returns `straight` with its components multiplied by its alpha, rounded to the nearest step.
     static func premultiplied(_ straight: UInt32) -> UInt32 {
         let alpha = straight >> 24
         if alpha == 255 { return straight }
@@ -9,7 +9,8 @@ enum Premultiplication {
         return mapComponents(of: straight) { ($0 * alpha + 127) / 255 }
     }
 
-    /// The inverse; premultiplying the result gives `premultiplied` again. Components above alpha become 255.
+    /// Returns the straight form of `premultiplied`; converting it back gives `premultiplied` again. Components above
+    /// alpha become 255.
     static func straight(_ premultiplied: UInt32) -> UInt32 {
         let alpha = premultiplied >> 24
         if alpha == 255 { return premultiplied }

@@ -1,15 +1,15 @@
-/// What a walk over a WebP's chunks finds: that all lie within the file, and that the picture is one and as
-/// large as the header says.
+/// The result of walking over a WebP's chunks: all lie within the file, and there is one still image of the size that
+/// the header claims.
 struct WebPChunks {
     let width: Int
     let height: Int
-    /// Whether the pixels are kept exactly, for which the decoder needs a copy of them.
+    /// `true` if the encoding is lossless, which makes the decoder keep a copy of the pixels.
     let isLossless: Bool
-    /// Bytes of the chunks that hold pixels.
+    /// The number of bytes in chunks that contain pixels.
     private var packedCount = 0
 
-    /// Pixels of one colour take no bits at all in a WebP, so what is small is taken as it comes; larger pictures,
-    /// which are no icons, must have a byte for so many pixels.
+    /// Pixels of one color take no bits at all in a WebP, so small images are accepted with any number of bytes; larger
+    /// ones, which are not icons, must have one byte per `mostPixelsOfByte` pixels.
     private static let freeArea = 4 * 1024 * 1024
     private static let mostPixelsOfByte = 4096
 
@@ -49,7 +49,7 @@ struct WebPChunks {
         throw canvas == nil ? .header(.webp) : .cutShort(.webp)
     }
 
-    /// Whether the compressed bytes can be those of so many pixels.
+    /// `true` if the compressed bytes can encode this number of pixels.
     var canHoldPixels: Bool {
         width * height <= Self.freeArea || width * height / Self.mostPixelsOfByte <= packedCount
     }

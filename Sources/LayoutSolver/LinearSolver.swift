@@ -32,6 +32,9 @@ package final class LinearSolver {
     /// How many pivots were made since the beginning, for measuring.
     var pivotCount: Int { tableau.pivotCount }
 
+    /// How often a row was put into another since the beginning, for measuring.
+    var changeCount: Int { tableau.changeCount }
+
     /// Whether `solve` has anything to do.
     package var needsSolve: Bool {
         !waiting.isEmpty || !edited.isEmpty || !leaving.isEmpty || !leavingVariables.isEmpty
@@ -163,14 +166,30 @@ package final class LinearSolver {
         }
     }
 
-    /// Adds what waits, required constraints first: what is solved for early is seldom undone.
+    /// Adds what waits, required constraints first: what is solved for early is seldom undone. But preferences of one
+    /// unknown, such as the size of a text, come before required sums of several: in a long chain of views each would
+    /// otherwise be put into the rows of all views after it.
     private func insertWaiting(_ conflicts: inout [SolverConflict]) {
-        let order = waiting.sorted { left, right in
-            let (first, second) = (entries[left]?.constraint.priority ?? 0, entries[right]?.constraint.priority ?? 0)
-            return first == second ? left < right : first > second
+        let ranked = waiting.map { number in
+            let constraint = entries[number]?.constraint
+            let (priority, terms) = (constraint?.priority ?? 0, constraint?.expression.terms.count ?? 0)
+            let rank = priority >= 1000 ? (terms <= 2 ? 0 : 2) : terms <= 1 ? 1 : 3
+            return (number: number, rank: rank, priority: priority)
+        }
+        let order = ranked.sorted { left, right in
+            if left.rank != right.rank { return left.rank < right.rank }
+            return left.priority == right.priority ? left.number < right.number : left.priority > right.priority
         }
         waiting = []
-        for number in order where !broken.contains(number) { insert(number, &conflicts) }
+        var isSummed = false
+        for (number, rank, _) in order where !broken.contains(number) {
+            // While the rows are short, too, because afterwards each pivot changes all that have sums.
+            if rank == 2, !isSummed {
+                tableau.optimize()
+                isSummed = true
+            }
+            insert(number, &conflicts)
+        }
     }
 
     private func insert(_ number: Int, _ conflicts: inout [SolverConflict]) {

@@ -49,7 +49,7 @@ struct Tableau: Sendable {
     var rows: [Row] = []
     /// The row that each symbol is basic in; -1 for parametric ones.
     private(set) var rowOfSymbol: [Int32] = []
-    /// The rows that each parametric symbol stands in.
+    /// The rows that each parametric symbol stands in, rising.
     var columns: [[Int32]] = []
     /// By falling priority.
     var objectives: [Objective] = []
@@ -57,6 +57,8 @@ struct Tableau: Sendable {
     var needsOptimization = false
     /// How many pivots were made, for measuring.
     private(set) var pivotCount = 0
+    /// How often a row was put into another, for measuring.
+    private(set) var changeCount = 0
 
     private var unusedSymbols: [Int32] = []
     private var unusedRows: [Int32] = []
@@ -119,7 +121,7 @@ struct Tableau: Sendable {
         }
         rows[Int(index)] = Row(basic: basic, constant: constant, cells: cells)
         rowOfSymbol[Int(basic)] = index
-        for cell in cells { columns[Int(cell.symbol)].append(index) }
+        for cell in cells { addToColumn(cell.symbol, row: index) }
     }
 
     /// Forgets a row; its basic symbol is 0 from then on.
@@ -134,7 +136,7 @@ struct Tableau: Sendable {
     mutating func pivot(row index: Int32, entering: Int32) {
         pivotCount += 1
         let leaving = rows[Int(index)].basic
-        guard let place = rows[Int(index)].cells.firstIndex(where: { $0.symbol == entering }) else { return }
+        guard let place = place(of: entering, in: rows[Int(index)].cells) else { return }
         var cells: [Cell] = []
         swap(&cells, &rows[Int(index)].cells)
         for cell in cells where cell.symbol != entering { removeFromColumn(cell.symbol, row: index) }
@@ -215,22 +217,47 @@ struct Tableau: Sendable {
     /// Adds `cells` times `factor` to a row, and keeps the columns true.
     private mutating func add(_ cells: [Cell], times factor: Double, to row: Int32) {
         guard !cells.isEmpty else { return }
+        changeCount += 1
         var old: [Cell] = []
         swap(&old, &rows[Int(row)].cells)
         let new = Self.sum(old, cells, times: factor) { symbol, isNew in
-            if isNew { columns[Int(symbol)].append(row) } else { removeFromColumn(symbol, row: row) }
+            if isNew { addToColumn(symbol, row: row) } else { removeFromColumn(symbol, row: row) }
         }
         rows[Int(row)].cells = new
     }
 
     private mutating func removeCell(of symbol: Int32, in row: Int32) -> Double {
-        guard let place = rows[Int(row)].cells.firstIndex(where: { $0.symbol == symbol }) else { return 0 }
+        guard let place = place(of: symbol, in: rows[Int(row)].cells) else { return 0 }
         return rows[Int(row)].cells.remove(at: place).coefficient
     }
 
+    /// Where `symbol` is among `cells`; nil if it is not there.
+    private func place(of symbol: Int32, in cells: [Cell]) -> Int? {
+        let place = Self.place(cells) { $0.symbol < symbol }
+        return place < cells.count && cells[place].symbol == symbol ? place : nil
+    }
+
+    private mutating func addToColumn(_ symbol: Int32, row: Int32) {
+        // A new row is the last, unless it takes the number of one that was dropped.
+        guard let last = columns[Int(symbol)].last, last > row else { return columns[Int(symbol)].append(row) }
+        columns[Int(symbol)].insert(row, at: Self.place(columns[Int(symbol)]) { $0 < row })
+    }
+
     private mutating func removeFromColumn(_ symbol: Int32, row: Int32) {
-        guard let place = columns[Int(symbol)].firstIndex(of: row) else { return }
-        columns[Int(symbol)].swapAt(place, columns[Int(symbol)].count - 1)
-        columns[Int(symbol)].removeLast()
+        let place = Self.place(columns[Int(symbol)]) { $0 < row }
+        guard place < columns[Int(symbol)].count, columns[Int(symbol)][place] == row else { return }
+        columns[Int(symbol)].remove(at: place)
+    }
+
+    /// The place of the first of `elements` that is not `before` what is looked for.
+    private static func place<Element>(_ elements: [Element], before: (Element) -> Bool) -> Int {
+        elements.withUnsafeBufferPointer { elements in
+            var (low, high) = (0, elements.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if before(elements[middle]) { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
     }
 }

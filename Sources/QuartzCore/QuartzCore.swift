@@ -1,6 +1,6 @@
-/// Everything that sources written for iOS expect behind `import QuartzCore`, as far as it exists here: layers and
-/// animations, and what `CoreGraphics` and Foundation have, which Apple's module brings with it, too. The layer that
-/// draws text lies where text can be drawn, and is all that comes from there.
+/// The declarations available here that sources written for iOS expect from `import QuartzCore`: layers and animations,
+/// plus those of `CoreGraphics` and Foundation, which Apple's module also re-exports. The text layer comes from
+/// ViewKit, which can draw text; nothing else of ViewKit is exported.
 @_exported import DrawKit
 @_exported import Foundation
 @_exported import LayerKit

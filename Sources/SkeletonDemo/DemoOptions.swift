@@ -4,10 +4,10 @@ import Foundation
 import SDLKit
 import SkeletonView
 
-/// What the demo was asked to do.
+/// The parsed command line of the demo.
 @MainActor
 struct DemoOptions {
-    /// What runs: a window, or a picture without one.
+    /// The action to perform: print, open a window, or draw without one.
     enum Action {
         case help, version, listScreens
         case window
@@ -22,22 +22,22 @@ struct DemoOptions {
     var timeout: TimeInterval = 10
     var style = DemoStyle()
     var size = CGSize(width: 1280, height: 800)
-    /// Pixels a point; nil is the display's.
+    /// The number of pixels per point; `nil` uses the display's.
     var scale: CGFloat?
-    /// Unspecified is the desktop's.
+    /// The theme; `.unspecified` uses the desktop's.
     var theme = UIUserInterfaceStyle.unspecified
     var direction = UIUserInterfaceLayoutDirection.leftToRight
-    /// Nil is the desktop's.
+    /// The text size; `nil` uses the desktop's.
     var textSize: UIContentSizeCategory?
-    /// Nil when none was asked for.
+    /// The renderer; `nil` if the option was not given.
     var renderer: RendererChoice?
     var duration: TimeInterval?
     var statisticsPath: String?
-    /// Whether pictures show what the window has around a screen.
+    /// `true` if pictures include the window around the screen.
     var showsFrame = false
-    /// Whether the window begins anew, whatever was kept of the last one.
+    /// `true` if the window ignores its saved state.
     var isFresh = false
-    /// The options that were given.
+    /// The names of the options that were given.
     private(set) var given: Set<String> = []
 
     static let parser = OptionParser(
@@ -138,10 +138,10 @@ struct DemoOptions {
         try checkPixels()
     }
 
-    /// The options of skeletons, and of what a screen loads.
+    /// The options for skeletons. `loading` lists those for loading a screen's content.
     static let styling = ["--type", "--still", "--motion", "--direction", "--color", "--transition"]
     static let loading = ["--feed", "--load-time", "--timeout"]
-    /// In points.
+    /// The smallest window size, in points.
     static let smallestSize = CGSize(width: 320, height: 240)
 
     // MARK: Private
@@ -191,7 +191,7 @@ struct DemoOptions {
         return .recording(path: path, span: span)
     }
 
-    /// Refuses what names no file; "-" is one in many commands, but nobody means a file of that name.
+    /// Rejects values that don't name a file. Many commands accept "-", but nobody means a file of that name.
     private func checkName(_ value: String?, of option: String) throws(UsageError) {
         guard let value else { return }
         if value.isEmpty {
@@ -202,7 +202,7 @@ struct DemoOptions {
         }
     }
 
-    /// Refuses a window that has more pixels than any picture, rather than to show a part of it.
+    /// Rejects a window with more pixels than a picture can have, instead of showing only a part of it.
     private func checkPixels() throws(UsageError) {
         let (scale, largest) = (scale ?? 1, OffscreenStage.largestSide)
         guard max(size.width, size.height) * scale > CGFloat(largest) else { return }
@@ -212,7 +212,7 @@ struct DemoOptions {
                 + "\(Int(CGFloat(largest) / scale)) wide and high")
     }
 
-    /// Refuses options that mean nothing together.
+    /// Rejects combinations of options that make no sense.
     private func checkTogether(_ values: OptionValues) throws(UsageError) {
         func refuse(_ name: String, with other: String) throws(UsageError) {
             if values.contains(name), values.contains(other) {

@@ -3,12 +3,12 @@ import DemoScenes
 import Foundation
 import SkeletonView
 
-/// Colours that can be named on the command line.
+/// Colors by their names on the command line.
 enum NamedColor {
-    /// What SkeletonView's names are here.
+    /// SkeletonView's color names, with the default color named "default".
     private static let names = SkeletonColors.all.map { $0.color == .skeletonDefault ? "default" : $0.name }
 
-    /// The colour that `text` names, or writes as #rrggbb.
+    /// Parses a color name, or a color written as #rrggbb.
     static func color(_ text: String) throws(UsageError) -> UIColor {
         if let index = names.firstIndex(of: text) { return SkeletonColors.all[index].color }
         let digits = text.dropFirst()

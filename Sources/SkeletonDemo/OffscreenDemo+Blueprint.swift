@@ -3,19 +3,19 @@ import Foundation
 import SDLKit
 import SkeletonView
 
-/// What a snapshot is written as: by the ending of the file's name.
+/// The format of a snapshot, given by the file name extension.
 enum SnapshotFormat: String {
     case png, svg, html, json
 
-    /// The format of the file at `path`: a picture, unless its name ends as that of another.
+    /// Returns the format of the file at `path`: PNG if the extension is not that of another format.
     init(path: String) {
         self = SnapshotFormat(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) ?? .png
     }
 }
 
 extension OffscreenDemo {
-    /// What there is to see on `stage`, in `format`: all of it, or the skeleton that is on: of the screen without its
-    /// bars, unless the whole window is wanted.
+    /// Returns the contents of `stage` in `format`. PNG shows everything. The other formats contain the visible
+    /// skeleton: of the screen without its bars, or of the whole window with `--frame`.
     func document(of stage: OffscreenStage, as format: SnapshotFormat) throws -> Data {
         if format == .png { return try stage.png() }
         let content = options.showsFrame ? nil : stage.window.rootViewController?.sceneContent
@@ -26,7 +26,7 @@ extension OffscreenDemo {
         switch format {
         case .svg: return Data(blueprint.svg(isDark: options.theme == .dark).utf8)
         case .html:
-            // Without a word about it the page is as its reader has it.
+            // Without --theme the page follows the reader's preference.
             let isDark = options.given.contains("--theme") ? options.theme == .dark : nil
             return Data(blueprint.html(title: options.scene.title, isDark: isDark).utf8)
         case .json, .png:

@@ -7,14 +7,14 @@ import SDLKit
 import SkeletonView
 import ViewKit
 
-/// Draws the demo without a window: the same options give the same bytes.
+/// Draws the demo without a window: the same options always give the same bytes.
 @MainActor
 struct OffscreenDemo {
     let options: DemoOptions
-    /// The most pixels of a picture with the whole story: 400 MB.
+    /// The maximum number of pixels of a contact sheet: 400 MB.
     private static let mostPixels: CGFloat = 100_000_000
 
-    /// Writes the instant `time` into the file at `path`, in the format of its name.
+    /// Writes a snapshot at `time` to the file at `path`, in the format of its extension.
     func snapshot(path: String, time: TimeInterval) async throws {
         let result = await loadedFeed()
         let stage = makeStage(service: service(for: result))
@@ -24,7 +24,8 @@ struct OffscreenDemo {
         try complain(of: result)
     }
 
-    /// Draws the whole story side by side into the PNG file at `path`: loading, half faded, and loaded.
+    /// Draws a contact sheet into the PNG file at `path`, with three moments side by side: loading, halfway through the
+    /// fade, and loaded.
     func contactSheet(path: String) async throws {
         try checkContactSheet(path: path)
         let result = await loadedFeed()
@@ -42,7 +43,8 @@ struct OffscreenDemo {
         try complain(of: result)
     }
 
-    /// Brings `result` after the time that the options say; a failure is what there is to see, at whatever instant.
+    /// Returns a service that delivers `result` after the load time of the options. A failure is delivered at once, so
+    /// that it is visible at every moment.
     func service(for result: Result<LoadedFeed, FeedError>) -> PreparedFeedService {
         let loadTime = if case .failure = result { 0.0 } else { options.loadTime }
         return PreparedFeedService(result: result, loadTime: loadTime)
@@ -62,7 +64,7 @@ struct OffscreenDemo {
         return stage
     }
 
-    /// Loads the feed to its end first; when it arrives on the stage is the stage's own time.
+    /// Loads the feed completely in advance; the stage's own clock decides when it arrives.
     func loadedFeed() async -> Result<LoadedFeed, FeedError> {
         let loader = FeedLoader(source: options.source, timeout: options.timeout)
         do throws(FeedError) {
@@ -72,7 +74,7 @@ struct OffscreenDemo {
         }
     }
 
-    /// A picture that shows a failure is not what was asked for.
+    /// Throws an error if the feed failed to load, because the picture doesn't show what was asked for.
     func complain(of result: Result<LoadedFeed, FeedError>) throws {
         guard case .failure(let error) = result else { return }
         throw DemoError("\(error.message) \(error.advice)")
@@ -80,7 +82,7 @@ struct OffscreenDemo {
 
     // MARK: Private
 
-    /// Throws when the pictures side by side would have more pixels than memory should be asked for.
+    /// Throws an error if the contact sheet would have too many pixels.
     private func checkContactSheet(path: String) throws {
         let scale = options.scale ?? 1
         let pixels = 3 * options.size.width * scale * options.size.height * scale
@@ -100,7 +102,7 @@ struct OffscreenDemo {
         }
     }
 
-    /// The pictures, which are of one size, side by side with a gap between them.
+    /// Returns the pictures, which all have the same size, side by side with a gap between them.
     private static func joined(_ pictures: [Bitmap]) -> Bitmap {
         let gap = 16
         let (width, height) = (pictures.map { Int($0.size.width) }, Int(pictures.first?.size.height ?? 0))
@@ -120,7 +122,7 @@ struct OffscreenDemo {
     }
 }
 
-/// Why the demo failed: the cause and what to do.
+/// The reason why the demo failed, and the remedy.
 struct DemoError: Error, CustomStringConvertible {
     let description: String
 

@@ -5,7 +5,7 @@ import Reporting
 import SDLKit
 import StageKit
 
-/// The command skeleton-demo: 0 done, 1 it failed, 2 wrong arguments.
+/// The command skeleton-demo. Exit status: 0 success, 1 failure, 2 wrong arguments.
 @MainActor
 enum SkeletonDemo {
     private static let version = "0.1.0"
@@ -50,7 +50,7 @@ enum SkeletonDemo {
         return 0
     }
 
-    /// Throws where a file should go that is a folder: at once, and not when there is something to write.
+    /// Throws an error at once, instead of at the end, if the output file is a folder.
     private static func refuseFolder(_ path: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return }

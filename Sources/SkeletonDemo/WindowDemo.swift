@@ -8,10 +8,10 @@ import SDLKit
 import StageKit
 import ViewKit
 
-/// The demo in a window, or, where no window can be seen, its story in a picture.
+/// The demo in a window, or a contact sheet if there is no display.
 @MainActor
 struct WindowDemo {
-    /// Where the story goes when there is no display. Nobody named it, so a file that is there stays as it is.
+    /// The file for the contact sheet if there is no display. The user didn't name it, so existing files are kept.
     private static var contactSheetPath: String {
         let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "skeleton-demo.png" : "skeleton-demo-\($0).png" }
         var status = stat()

@@ -2,7 +2,7 @@ import DemoScenes
 import Foundation
 import SDLKit
 
-/// Lets the demo change how its window of the desktop shows everything.
+/// Changes the scale and renderer of the demo's desktop window.
 @MainActor
 final class WindowDisplay: DemoDisplayOwner {
     private let window: SDLWindow

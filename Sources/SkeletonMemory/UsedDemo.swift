@@ -4,9 +4,9 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// The demo's screens, used at random: one of them by itself, or all in the demo's own frame.
+/// The demo's screens, used at random: a single screen, or all of them in the demo's window frame.
 struct UsedDemo: UsedScreen {
-    /// Nil is the whole demo, without the screen whose bones are as many as one asks for.
+    /// The screen; `nil` is the whole demo without the stress screen, whose number of bones is arbitrary.
     let scene: DemoScene?
 
     static let all = [
@@ -20,7 +20,7 @@ struct UsedDemo: UsedScreen {
         return "the memory of \(what) while it is used at random: a minute, or --duration, of its own time"
     }
 
-    /// The feed comes 2 s after it was asked for, on the window's clock.
+    /// The feed arrives 2 s after the request, on the window's clock.
     func makeViewController(savingInto folder: URL) throws -> UIViewController {
         let feed = try MainLoop.finish { try await FeedLoader(source: .embedded, timeout: 10).load() }
         let service = PreparedFeedService(result: .success(feed), loadTime: 2)

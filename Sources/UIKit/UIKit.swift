@@ -1,2 +1,2 @@
-/// Everything that sources written for iOS expect behind `import UIKit`, as far as it exists here.
+/// The declarations available here that sources written for iOS expect from `import UIKit`.
 @_exported import ViewKit

@@ -1,4 +1,4 @@
-// What a file sees that imports both `Testing` and `CoreGraphics`; the overlay of `Testing` and `UIKit` says more.
+// The cross-import overlay of `Testing` and `CoreGraphics`; see the overlay of `Testing` and `UIKit`.
 @_exported import CoreGraphics
 
 #if canImport(Testing) && (DEBUG || TESTING)

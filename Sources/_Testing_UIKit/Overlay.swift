@@ -1,9 +1,8 @@
-// A file that imports both `Testing` and `UIKit` imports this module, too: the toolchain's Testing declares
-// it, and takes it for granted that a module named UIKit comes with it. What is not exported again here is
-// not seen in such a file.
+// The cross-import overlay of `Testing` and `UIKit`. The toolchain's Testing declares it and assumes that it exists for
+// a module named UIKit, so a file that imports both imports this module, too, and sees only what is re-exported here.
 //
-// A program that has the product UIKit links this module. So that none carries the testing library to its users,
-// release builds leave it out; tests that are built for release want `-Xswiftc -DTESTING`.
+// Programs that use the product UIKit link this module. Release builds leave out the testing library so that they don't
+// ship it; tests built for release need `-Xswiftc -DTESTING`.
 @_exported import UIKit
 
 #if canImport(Testing) && (DEBUG || TESTING)

@@ -1,6 +1,7 @@
 import BenchKit
 import Foundation
 import FrameMetrics
+import TestSupport
 import Testing
 
 @MainActor @Suite struct BenchOutputTests {
@@ -132,8 +133,7 @@ import Testing
         let output = Pipe()
         (process.standardOutput, process.standardError) = (output, output)
         try process.run()
-        let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, words)
+        let end = try process.waitForEnd(output: output)
+        return (end.status, end.output)
     }
 }

@@ -2,6 +2,7 @@ import BenchKit
 import CHeapCount
 import Foundation
 import FrameMetrics
+import TestSupport
 import Testing
 
 /// A screen that loads in a task, measured by a program of its own: only the main thread's loop runs tasks.
@@ -47,9 +48,8 @@ struct LoadingScreenTests {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return String(decoding: text, as: UTF8.self)
+        let end = try process.waitForEnd(output: output)
+        #expect(end.status == 0)
+        return end.output
     }
 }

@@ -105,6 +105,17 @@ struct HeapCountTests {
         free(block)
     }
 
+    @Test("Allocations of system libraries are not counted, because they depend on versions")
+    func systemLibraries() {
+        let text: [CChar] = [116, 101, 120, 116, 0]
+        heap_count_start()
+        let copy = strdup(text)
+        let count = heap_count_stop()
+
+        #expect(count == 0)
+        free(copy)
+    }
+
     @Test("posix_memalign refuses an alignment that is not a power of two", arguments: [0, 3, 24])
     func badAlignment(_ alignment: Int) {
         var block: UnsafeMutableRawPointer?

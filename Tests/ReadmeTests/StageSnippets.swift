@@ -15,13 +15,6 @@ func press(_ button: UIButton, on stage: OffscreenStage) {
 }
 
 @MainActor
-func waitForContent(on stage: OffscreenStage) async throws {
-    // snippet
-    try await stage.settle(until: { !stage.window.sk.isSkeletonActive })
-    // end
-}
-
-@MainActor
 func verifyPicture(of stage: OffscreenStage) throws {
     // snippet
     stage.advance(by: 0.5)

@@ -2,6 +2,7 @@ import DesktopKit
 import DrawKit
 import Foundation
 import StageKit
+import TestSupport
 import Testing
 import ViewKit
 
@@ -105,6 +106,67 @@ struct DesktopFollowerTests {
             #expect(view.changes == round)
             #expect(view.tintColor == UIColor(red: 0, green: 0, blue: 0.5 / Double(round), alpha: 1))
         }
+    }
+
+    private final class Watcher: UIView {
+        var (tints, traits) = (0, 0)
+
+        override func tintColorDidChange() { tints += 1 }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { traits += 1 }
+    }
+
+    /// Keeps the main thread from turning the run loop until `semaphore` is signaled.
+    private func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
+
+    @Test(
+        "A flood of mixed settings on the bus is at most one change of each in a turn of the run loop",
+        .enabled(if: PrivateBus.isInstalled, "install the package dbus-daemon"))
+    func mixedFlood() async throws {
+        let (appearance, gnome) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")
+        let bus = try PrivateBus()
+        let portal = try SettingsPortal(at: bus.address, values: ["\(gnome) text-scaling-factor": .real(1)])
+        let follower = DesktopFollower(stage.window, environment: [:])
+        let (first, last) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let watch = DesktopWatch(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]) { settings in
+            follower.receive(settings)
+            if settings.textScale == 1 { first.signal() }
+            if settings.textScale == 1.5 { last.signal() }
+        }
+        let view = Watcher()
+        stage.window.addSubview(view)
+        block(until: first)
+        (view.tints, view.traits) = (0, 0)
+        for number in 0..<4000 {
+            switch number % 7 {
+            case 0: portal.set("\(appearance) color-scheme", to: .number(UInt32(number / 7 % 2)))
+            case 1: portal.set("\(appearance) accent-color", to: .reals([0, 0, Double(number) / 4000]))
+            case 2: portal.set("\(appearance) contrast", to: .number(UInt32(number / 7 % 2)))
+            case 3: portal.set("\(gnome) enable-animations", to: .flag(number / 7 % 2 == 0))
+            case 4: portal.set("\(gnome) gtk-theme", to: .text("Theme \(number)"))
+            case 5: portal.set("\(gnome) text-scaling-factor", to: .real(1.1 + Double(number / 7 % 2) / 10))
+            default: portal.set("com.example.\(number) key", to: .number(1))
+            }
+        }
+        portal.set("\(appearance) color-scheme", to: .number(1))
+        portal.set("\(appearance) accent-color", to: .reals([0, 0, 0.5]))
+        // These are of the whole process, in which other tests run as soon as the run loop turns.
+        portal.set("\(appearance) contrast", to: .number(0))
+        portal.set("\(gnome) enable-animations", to: .flag(true))
+        portal.set("\(gnome) text-scaling-factor", to: .real(1.5))
+        block(until: last)
+        #expect((view.tints, view.traits) == (0, 0))
+
+        // Work of the main queue is done in its order.
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+
+        // The style and the text size are the traits.
+        #expect((view.tints, view.traits) == (1, 2))
+        #expect(view.tintColor == UIColor(red: 0, green: 0, blue: 0.5, alpha: 1))
+        #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
+        #expect(stage.window.traitCollection.preferredContentSizeCategory == .nearest(toFactor: 1.5))
+        #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
+        withExtendedLifetime(watch) {}
+        portal.stop()
     }
 
     @Test(

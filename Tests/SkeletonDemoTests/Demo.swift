@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built skeleton-demo, run as a person would.
 enum Demo {
@@ -41,16 +42,8 @@ enum Demo {
 
     /// Runs `process` to its end.
     static func finish(_ process: Process) throws -> Outcome {
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        let message = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-            errors: String(decoding: message, as: UTF8.self))
+        let end = try process.runToEnd()
+        return Outcome(status: end.status, output: end.output, errors: end.errors)
     }
 
     /// Calls `body` with a folder that is removed afterwards.

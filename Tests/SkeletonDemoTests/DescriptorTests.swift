@@ -48,7 +48,7 @@ struct DescriptorTests {
             try output.fileHandleForReading.close()
             try errors.fileHandleForReading.close()
             try process.run()
-            process.waitUntilExit()
+            try process.waitForEnd()
             #expect(process.terminationReason == .exit && process.terminationStatus == status)
         }
     }

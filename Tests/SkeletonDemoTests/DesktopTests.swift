@@ -36,7 +36,7 @@ struct DesktopTests {
             try demo.waitForScreen(called: "Hierarchy")
             try wait(for: Self.dark)
             try demo.press("ctrl+q")
-            let outcome = demo.outcome()
+            let outcome = try demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
         }
     }
@@ -56,7 +56,27 @@ struct DesktopTests {
             }
             _ = try demo.client.waitForScreen { $0.color(x: 3, y: 700) == Self.light }
             try demo.press("ctrl+q")
-            #expect(demo.outcome().status == 0)
+            #expect(try demo.outcome().status == 0)
+            portal.stop()
+        }
+    }
+
+    @Test("A flood of mixed settings that does not end keeps nobody from using the window")
+    func flood() throws {
+        try Demo.withFolder { folder in
+            let bus = try PrivateBus()
+            let portal = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])
+            let demo = try DrivenDemo(["--fresh"], state: folder, bus: bus.address)
+            _ = try demo.client.waitForScreen { $0.color(x: 3, y: 700) == Self.dark }
+            let flood = MixedFlood(portal)
+            try demo.press("4")
+            try demo.waitForScreen(called: "Hierarchy")
+            try demo.press("2")
+            try demo.waitForScreen(called: "Gallery")
+            try demo.press("ctrl+q")
+            let outcome = try demo.outcome()
+            #expect(outcome.status == 0 && outcome.errors == "")
+            flood.stop()
             portal.stop()
         }
     }
@@ -67,7 +87,7 @@ struct DesktopTests {
         try demo.press("4")
         try demo.waitForScreen(called: "Hierarchy")
         try demo.press("1", "ctrl+q")
-        #expect(demo.outcome().status == 0)
+        #expect(try demo.outcome().status == 0)
         let file = DrivenDemo.stateFile(in: folder)
         var state = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
         var style = try #require(state["style"] as? [String: Any])
@@ -99,9 +119,45 @@ struct DesktopTests {
             portal.set(Self.animations, to: .flag(true))
             try wait(isSlid)
             try demo.press("ctrl+q")
-            let outcome = demo.outcome()
+            let outcome = try demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
             portal.stop()
         }
+    }
+}
+
+/// Changes all settings in turn, as fast as the bus takes them, until it is stopped.
+private final class MixedFlood: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isEnding = false
+    private let ended = DispatchSemaphore(value: 0)
+
+    init(_ portal: SettingsPortal) {
+        Thread.detachNewThread { [self] in
+            var number = 0
+            while !lock.withLock({ isEnding }) {
+                change(portal, number)
+                number += 1
+            }
+            ended.signal()
+        }
+    }
+
+    func stop() {
+        lock.withLock { isEnding = true }
+        ended.wait()
+    }
+
+    private func change(_ portal: SettingsPortal, _ number: Int) {
+        let isOdd = number % 2 == 1
+        let (appearance, gnome) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")
+        portal.set("\(appearance) color-scheme", to: .number(isOdd ? 1 : 0))
+        portal.set("\(appearance) accent-color", to: .reals([isOdd ? 0.5 : 0, 0, 0.5]))
+        portal.set("\(appearance) contrast", to: .number(isOdd ? 1 : 0))
+        portal.set("\(gnome) enable-animations", to: .flag(isOdd))
+        portal.set("\(gnome) gtk-theme", to: .text("Theme \(number)"))
+        portal.set("\(gnome) text-scaling-factor", to: .real(isOdd ? 1 : 1.5))
+        portal.set("com.example.other key\(number)", to: .number(1))
+        portal.flush()
     }
 }

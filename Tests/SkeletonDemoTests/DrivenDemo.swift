@@ -61,12 +61,11 @@ final class DrivenDemo {
 
     /// Waits for the end, which a key asked for. That the renderer is the one that was asked for is no error, nor what
     /// the library says of the flags that the screen of hierarchies shows.
-    func outcome() -> Demo.Outcome {
-        messages += errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let lines = String(decoding: messages, as: UTF8.self).components(separatedBy: "\n")
+    func outcome() throws -> Demo.Outcome {
+        let end = try process.waitForEnd(errors: errors)
+        let lines = (String(decoding: messages, as: UTF8.self) + end.errors).components(separatedBy: "\n")
         return Demo.Outcome(
-            status: process.terminationStatus, output: "",
+            status: end.status, output: "",
             errors: lines.filter { !$0.hasSuffix("it was asked for") && !$0.contains("flagged views lie under") }
                 .joined(separator: "\n"))
     }

@@ -128,7 +128,7 @@ struct DrivenTests {
             try demo.click(Row.mirroredStart, Row.scale.rawValue + Row.note)
             try demo.press("Home", "Return", "question", "Escape", "ctrl+q")
 
-            let outcome = demo.outcome()
+            let outcome = try demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
             try expectChanges(in: folder, isOverlayOn: true)
         }
@@ -179,7 +179,7 @@ struct DrivenTests {
             try demo.press("F1", "F2", "F2", "question", "Escape", "Escape")
             try demo.press("Escape", "Escape")
 
-            let outcome = demo.outcome()
+            let outcome = try demo.outcome()
             #expect(outcome.status == 0 && outcome.errors == "")
             try expectChanges(in: folder, isOverlayOn: false)
         }

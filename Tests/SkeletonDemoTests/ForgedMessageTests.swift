@@ -34,8 +34,7 @@ struct ForgedMessageTests {
 
         // Keys come after the messages.
         try server.client.xdotool("key", "ctrl+q")
-        let messages = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let messages = try process.waitForEnd(errors: errors).errors
         // SDL would ask the server for a property of the absent window.
         #expect(!messages.contains("refused"), "\(messages)")
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)

@@ -27,15 +27,9 @@ struct HostileFeedTests {
                 "--feed", server.address(of: behaviour), "--timeout", "\(timeout)", "--snapshot", picture, "--at", "4",
             ])
             process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-            let (output, errors) = (Pipe(), Pipe())
-            process.standardOutput = output
-            process.standardError = errors
-            try process.run()
-            let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            let number = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            let memory = try #require(Int(number.trimmingCharacters(in: .whitespacesAndNewlines)))
-            return (process.terminationStatus, message, memory)
+            let end = try process.runToEnd()
+            let memory = try #require(Int(end.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+            return (end.status, end.errors, memory)
         }
     }
 

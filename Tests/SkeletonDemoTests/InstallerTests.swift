@@ -141,6 +141,73 @@ import Testing
         }
     }
 
+    @Test(
+        "A pipe, a link or a folder in the place of a file is refused at once, and stays",
+        arguments: ["bin/skeleton-demo", "lib/skeleton-sdl/skeleton-demo", "lib/skeleton-sdl/manifest"],
+        ["pipe", "link to nothing", "link to a file", "folder"])
+    func oddFiles(path: String, kind: String) throws {
+        try withPlaces { source, prefix in
+            try makeFolders([(path as NSString).deletingLastPathComponent], in: prefix)
+            let place = "\(prefix)/\(path)"
+            let target = source + "/\(Self.resources)/a"
+            switch kind {
+            case "pipe": #expect(mkfifo(place, 0o600) == 0)
+            case "folder": try makeFolders([path], in: prefix)
+            default:
+                try FileManager.default.createSymbolicLink(
+                    atPath: place, withDestinationPath: kind == "link to a file" ? target : "nowhere")
+            }
+            var (before, after) = (stat(), stat())
+            #expect(lstat(place, &before) == 0)
+            let files = files(in: prefix)
+
+            let refused = try install(source, in: prefix)
+
+            #expect(refused.status == 1 && refused.errors.contains(path), "\(refused.errors)")
+            #expect(self.files(in: prefix) == files)
+            #expect(lstat(place, &after) == 0 && before.st_ino == after.st_ino && before.st_mode == after.st_mode)
+            #expect(try uninstall(prefix).status == 1)
+            #expect(lstat(place, &after) == 0 && before.st_ino == after.st_ino)
+        }
+    }
+
+    @Test("A prefix that the installation made goes with it, and so do the folders above it that it made")
+    func madePrefix() throws {
+        try withPlaces { source, prefix in
+            for name in ["b", "b//c///", "-x/b c/d"] {
+                #expect(try install(source, in: "\(prefix)/\(name)").status == 0)
+                // An update makes no folder.
+                #expect(try install(source, in: "\(prefix)/\(name)").status == 0)
+                #expect(try uninstall("\(prefix)/\(name)").status == 0)
+                #expect(files(in: prefix).isEmpty)
+            }
+            #expect(try install(source, in: "\(prefix)/a/b").status == 0)
+            try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(prefix)/a/mine"))
+            #expect(try uninstall("\(prefix)/a/b").status == 0)
+            #expect(files(in: prefix) == ["a", "a/mine"])
+        }
+    }
+
+    @Test(
+        "A manifest that leads out of the prefix is none", arguments: ["../mine", "lib/../../mine", ".."])
+    func outsideManifest(path: String) throws {
+        try withPlaces { source, prefix in
+            #expect(try install(source, in: prefix).status == 0)
+            let mine = (prefix as NSString).deletingLastPathComponent + "/mine"
+            try Data("mine".utf8).write(to: URL(fileURLWithPath: mine))
+            // The checksum of the file.
+            let sum = try run("/usr/bin/sha256sum", [mine]).output.prefix(64)
+            let manifest = URL(fileURLWithPath: "\(prefix)/\(Self.library)/manifest")
+            let text = try String(contentsOf: manifest, encoding: .utf8) + "file \(sum) \(path)\nfolder \(path)\n"
+            try Data(text.utf8).write(to: manifest)
+
+            for outcome in [try install(source, in: prefix), try uninstall(prefix)] {
+                #expect(outcome.status == 1 && outcome.errors.contains("manifest"), "\(outcome.errors)")
+            }
+            #expect(try String(contentsOfFile: mine, encoding: .utf8) == "mine")
+        }
+    }
+
     @Test("An installation of the first versions, which has no manifest, is updated and uninstalled")
     func withoutManifest() throws {
         try withPlaces { source, prefix in

@@ -14,7 +14,7 @@ struct KeptStateTests {
         let demo = try DrivenDemo(arguments, state: folder)
         try work(demo)
         try demo.press("ctrl+q")
-        return demo.outcome()
+        return try demo.outcome()
     }
 
     private func size(_ demo: DrivenDemo) throws -> [String] {

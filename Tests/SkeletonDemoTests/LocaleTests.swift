@@ -41,8 +41,7 @@ struct LocaleTests {
         #expect(oldName.hasSuffix("= \"\(title)\""), "\(oldName)")
 
         kill(demo.processIdentifier, SIGTERM)
-        let messages = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        demo.waitUntilExit()
+        let messages = try demo.waitForEnd(errors: errors).errors
         #expect(messages.split(separator: "\n").allSatisfy { $0.hasSuffix("it was asked for") }, "\(messages)")
     }
 

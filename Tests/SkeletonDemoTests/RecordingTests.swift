@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("skeleton-demo --record")
@@ -120,7 +121,7 @@ struct RecordingTests {
             }
 
             kill(process.processIdentifier, number)
-            process.waitUntilExit()
+            try process.waitForEnd()
 
             #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
             #expect(try files(in: folder) == ["started", "tmp"])

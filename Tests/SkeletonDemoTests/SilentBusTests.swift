@@ -22,8 +22,7 @@ struct SilentBusTests {
         _ = try server.client.waitForScreen { $0.color(x: 960, y: 180) == 0xFFFFFF }
 
         kill(process.processIdentifier, SIGTERM)
-        let messages = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let messages = try process.waitForEnd(errors: errors).errors
         #expect(process.terminationStatus == 0)
         let lines = messages.split(separator: "\n").filter { $0.contains(" bus ") }
         #expect(lines.count == 1 && lines.first?.contains("the \(bus) bus does not answer") == true, "\(messages)")

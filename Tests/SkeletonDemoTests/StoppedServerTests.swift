@@ -23,8 +23,7 @@ struct StoppedServerTests {
 
         server.stop()
         kill(process.processIdentifier, SIGTERM)
-        let messages = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let messages = try process.waitForEnd(errors: errors).errors
 
         let isKilled = process.terminationReason == .uncaughtSignal
         #expect(isKilled || process.terminationStatus == 0)

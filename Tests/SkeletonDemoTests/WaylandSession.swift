@@ -32,7 +32,7 @@ final class WaylandSession {
 
     /// Waits for the end; says what was written to the standard error.
     func messages() throws -> String {
-        process.waitUntilExit()
+        try process.waitForEnd()
         return try written()
     }
 

@@ -43,7 +43,7 @@ struct WindowTests {
 
         func quit(_ keys: String...) throws -> Int32 {
             try server.client.xdotool(["key"] + keys)
-            process.waitUntilExit()
+            try process.waitForEnd()
             return process.terminationStatus
         }
     }
@@ -209,7 +209,7 @@ struct WindowTests {
                 environment: ["DISPLAY": server.display])
             process.standardError = FileHandle.nullDevice
             try process.run()
-            process.waitUntilExit()
+            try process.waitForEnd()
             struct Statistics: Decodable {
                 var drawn_frames: Int
             }
@@ -278,7 +278,7 @@ struct WindowTests {
             _ = try server.client.waitForScreen { $0.color(x: 960, y: 540) != 0 }
 
             kill(process.processIdentifier, number)
-            process.waitUntilExit()
+            try process.waitForEnd()
 
             #expect(process.terminationReason == .exit && process.terminationStatus == 0)
             #expect(FileManager.default.fileExists(atPath: statistics.path))

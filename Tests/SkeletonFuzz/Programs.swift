@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// Runs the programs that are built beside the fuzzer.
 @MainActor
@@ -23,18 +24,27 @@ enum Programs {
         } catch {
             fail("\(name) could not be started: \(error)")
         }
-        let end = Date().addingTimeInterval(patience)
-        while process.isRunning, Date() < end { usleep(5000) }
-        if process.isRunning {
-            process.terminate()
-            fail("\(name) \(arguments) did not end within \(patience) s")
+        do {
+            try process.waitForEnd(within: patience)
+        } catch {
+            fail("\(error)")
         }
-        if process.terminationReason != .exit || ![0, 1, 2].contains(process.terminationStatus) {
+        if process.terminationReason != .exit || ![0, 1, 2, 3].contains(process.terminationStatus) {
             fail("\(name) \(arguments) ended with \(process.terminationStatus)")
         }
     }
 
-    private static func fail(_ words: String) -> Never {
+    /// A program at `path` that has not been started, to be run in `folder`.
+    static func prepare(_ path: String, _ arguments: [String] = [], in folder: String? = nil) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        return process
+    }
+
+    /// Ends this process with a message.
+    nonisolated static func fail(_ words: String) -> Never {
         let line = Array("\(words)\n".utf8)
         _ = write(STDERR_FILENO, line, line.count)
         _exit(96)

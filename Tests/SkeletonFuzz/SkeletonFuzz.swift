@@ -27,7 +27,7 @@ enum SkeletonFuzz {
 
 /// What reads input from outside.
 enum FuzzKind: String, CaseIterable {
-    case pictures, feeds, texts, servers, commands
+    case pictures, feeds, texts, servers, commands, reports, states, buses, prefixes
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -40,6 +40,10 @@ enum FuzzKind: String, CaseIterable {
         case .texts: TextCases.run(&random)
         case .servers: try ServerCases.run(&random)
         case .commands: CommandCases.run(&random)
+        case .reports: try ReportCases.run(&random)
+        case .states: try StateCases.run(&random)
+        case .buses: try BusCases.run(&random)
+        case .prefixes: try PrefixCases.run(&random)
         }
     }
 }

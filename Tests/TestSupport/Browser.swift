@@ -37,8 +37,7 @@ package struct Browser {
         let output = Pipe()
         (process.standardOutput, process.standardError) = (FileHandle.nullDevice, output)
         try process.run()
-        let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let words = try process.waitForEnd(errors: output).errors
         let bitmap = try ImageCodec.decode(Data(contentsOf: picture), name: "the page")
         return (bitmap, words.split(separator: "\n").filter { $0.contains("CONSOLE") })
     }

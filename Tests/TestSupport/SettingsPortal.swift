@@ -18,6 +18,7 @@ package final class SettingsPortal: @unchecked Sendable {
         case number(UInt32)
         case flag(Bool)
         case text(String)
+        case real(Double)
         case reals([Double])
         case signed(Int32)
     }
@@ -29,8 +30,8 @@ package final class SettingsPortal: @unchecked Sendable {
     private var isEnding = false
     private let ended = DispatchSemaphore(value: 0)
 
-    private static let interface = "org.freedesktop.portal.Settings"
-    private static let path = "/org/freedesktop/portal/desktop"
+    static let interface = "org.freedesktop.portal.Settings"
+    static let path = "/org/freedesktop/portal/desktop"
 
     /// Takes the portal's name on the bus at `address`, and tells `values`, which are named as in
     /// "org.freedesktop.appearance color-scheme".
@@ -59,6 +60,9 @@ package final class SettingsPortal: @unchecked Sendable {
         dbus_connection_send(bus, signal, nil)
         dbus_message_unref(signal)
     }
+
+    /// Returns when all changes are on their way.
+    package func flush() { dbus_connection_flush(bus) }
 
     /// Leaves the bus.
     package func stop() {
@@ -119,7 +123,7 @@ package final class SettingsPortal: @unchecked Sendable {
 
     private static func code(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
 
-    private static func append(_ text: String, to iterator: inout DBusMessageIter) {
+    static func append(_ text: String, to iterator: inout DBusMessageIter) {
         text.withCString { bytes in
             var bytes: UnsafePointer<CChar>? = bytes
             _ = dbus_message_iter_append_basic(&iterator, code("s"), &bytes)
@@ -127,7 +131,7 @@ package final class SettingsPortal: @unchecked Sendable {
     }
 
     /// Appends `value` in `depth` variants.
-    private static func append(_ value: Value, depth: Int, to iterator: inout DBusMessageIter) {
+    static func append(_ value: Value, depth: Int, to iterator: inout DBusMessageIter) {
         guard depth > 0 else { return append(plain: value, to: &iterator) }
         let signature = depth > 1 ? "v" : signature(of: value)
         var inner = DBusMessageIter()
@@ -142,6 +146,7 @@ package final class SettingsPortal: @unchecked Sendable {
         case .flag: "b"
         case .text: "s"
         case .signed: "i"
+        case .real: "d"
         case .reals(let numbers): "(" + String(repeating: "d", count: numbers.count) + ")"
         }
     }
@@ -150,6 +155,7 @@ package final class SettingsPortal: @unchecked Sendable {
         switch value {
         case .number(var number): dbus_message_iter_append_basic(&iterator, code("u"), &number)
         case .signed(var number): dbus_message_iter_append_basic(&iterator, code("i"), &number)
+        case .real(var number): dbus_message_iter_append_basic(&iterator, code("d"), &number)
         case .flag(let isOn):
             var flag: UInt32 = isOn ? 1 : 0
             dbus_message_iter_append_basic(&iterator, code("b"), &flag)

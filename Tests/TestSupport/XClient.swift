@@ -71,16 +71,8 @@ package struct XClient: Sendable {
     }
 
     private func run(_ tool: String, _ arguments: [String]) throws -> Data {
-        let (process, output, errors) = (prepare(tool, arguments), Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        let message = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw ToolError("\(tool) failed: \(String(decoding: message, as: UTF8.self))")
-        }
-        return data
+        let end = try prepare(tool, arguments).runToEnd()
+        guard end.status == 0 else { throw ToolError("\(tool) failed: \(end.errors)") }
+        return end.data
     }
 }

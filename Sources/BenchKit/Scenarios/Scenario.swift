@@ -96,7 +96,7 @@ extension Scenario {
         Scenario(TableScrollScenario()),
         Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()), Scenario(CompositionalScrollScenario()),
         Scenario(IdleScenario()), show, automaticShow, delayedShow, passages, table, moreRows, collection, labels, text,
-        themeFlip, constraints, Scenario("start", .start),
+        themeFlip, constraints, growth, Scenario("start", .start),
     ]
 
     package static let shimmer = Scenario("shimmer", .shimmer)
@@ -111,6 +111,7 @@ extension Scenario {
     package static let text = Scenario("text", .events(TextScenario.self))
     package static let themeFlip = Scenario("theme-flip", .events(ThemeFlipScenario.self))
     package static let constraints = Scenario("constraints", .events(ConstraintsScenario.self))
+    package static let growth = Scenario("growth", .events(GrowthScenario.self))
 
     /// What happens in a scenario of events; nil for another.
     package var events: (any EventScenario.Type)? {

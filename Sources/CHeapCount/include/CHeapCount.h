@@ -1,5 +1,8 @@
-// Counts the heap allocations of one thread, by standing in front of the C library's allocator.
-// Linked by the benchmark and the tests only.
+// Counts the heap allocations of one thread by replacing the C library's allocator. Linked by the benchmark and the
+// tests only.
+//
+// Only calls from the program and from the Swift libraries are counted. How often Pango, FreeType or SDL allocate
+// depends on their versions, and so would the numbers.
 #ifndef CHEAPCOUNT_H
 #define CHEAPCOUNT_H
 
@@ -12,8 +15,8 @@ bool heap_count_is_available(void);
 /// Sets the calling thread's count to 0 and begins to count. Other threads are not counted.
 void heap_count_start(void);
 
-/// Ends counting on the calling thread. Returns how many allocations there were since the start: one for each call of
-/// malloc, calloc, realloc, posix_memalign, aligned_alloc and memalign, paused stretches left out.
+/// Ends counting on the calling thread. Returns the number of allocations since the start, without those during pauses:
+/// one for each call of malloc, calloc, realloc, posix_memalign, aligned_alloc and memalign.
 uint64_t heap_count_stop(void);
 
 /// Leaves out what the calling thread allocates until the matching heap_count_resume(). Pauses nest.

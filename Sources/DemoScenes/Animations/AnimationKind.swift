@@ -9,7 +9,7 @@ enum AnimationKind: Equatable {
     case colors, breath, swell, corners
     case stretch, dropIn, wave, disc, drawn
 
-    /// All of them, in the order in which they are shown.
+    /// All kinds, in the order of their cards.
     static let all: [AnimationKind] =
         [.solid, .pulse, .gradient]
         + [.leftRight, .rightLeft, .topBottom, .bottomTop, .topLeftBottomRight, .bottomRightTopLeft].map(slide)
@@ -43,7 +43,7 @@ enum AnimationKind: Equatable {
         }
     }
 
-    /// What is called to have it.
+    /// The API that produces this kind, as shown on the card.
     var code: String {
         switch self {
         case .solid: "showSkeleton()"
@@ -66,7 +66,7 @@ enum AnimationKind: Equatable {
         }
     }
 
-    /// The skeleton of this kind, whose colours and times are those of `style`.
+    /// Returns the skeleton style of this kind, with the colors and times of `style`.
     @MainActor
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
         var made = isSolid ? SkeletonStyle.solid(usingColor: style.color) : .gradient(usingGradient: style.gradient)
@@ -95,7 +95,7 @@ enum AnimationKind: Equatable {
 
     // MARK: Private
 
-    /// Nil is the usual one.
+    /// Returns the animation of this kind; `nil` uses the default.
     @MainActor
     private func animation(duration: TimeInterval) -> SkeletonLayerAnimation? {
         switch self {
@@ -114,7 +114,7 @@ enum AnimationKind: Equatable {
         }
     }
 
-    /// Slanting stripes of `color`.
+    /// Returns a drawing of slanting stripes in `color`.
     private static func stripes(of color: UIColor) -> SkeletonDrawing {
         { context, rect in
             context.setStrokeColor(color.cgColor)

@@ -1,7 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// How bones can look and move: types, directions, paces, animations of one's own, and shapes, all at once.
+/// A screen of the looks and animations of bones: types, directions, durations, custom animations, and shapes, all at
+/// once.
 @MainActor
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
@@ -26,7 +27,7 @@ final class AnimationsViewController: SamplesScreenController {
         samples += [ThemeCard(), MoreCard(.items), BlueprintCard()] as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
         samples += PresetCard.low() as [SampleCard]
-        // From here on cards are much higher.
+        // Much taller cards follow.
         samples += PresetCard.high() as [SampleCard]
         samples += RowsKind.allCases.map { RowsCard($0) } as [SampleCard]
         samples += [MoreCard(.rows)] as [SampleCard]
@@ -34,7 +35,7 @@ final class AnimationsViewController: SamplesScreenController {
     }
 }
 
-/// A card of one kind of movement.
+/// A card for one kind of animation.
 @MainActor
 private final class AnimationCard: SampleCard {
     private let kind: AnimationKind

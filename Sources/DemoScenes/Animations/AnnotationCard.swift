@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// What a view says about itself to a skeleton that finds its bones without flags, as a card shows it.
+/// An annotation of a view for skeletons that find bones automatically, shown on a card.
 enum AnnotationKind: CaseIterable {
     case ignore, keep, unite, replace, leaf
 
@@ -14,7 +14,7 @@ enum AnnotationKind: CaseIterable {
         }
     }
 
-    /// What is set to have it.
+    /// The value to set, in Swift.
     var code: String {
         switch self {
         case .ignore: ".ignore"
@@ -25,12 +25,12 @@ enum AnnotationKind: CaseIterable {
         }
     }
 
-    /// The same in the room of a note.
+    /// `code`, shortened to fit into a note.
     var note: String {
         if case .replace = annotation { ".replace(24 x 24)" } else { code }
     }
 
-    /// What of a person says it: a part of it, or all.
+    /// The part of the person that is annotated.
     var part: String {
         switch self {
         case .ignore, .replace: "the portrait"
@@ -40,7 +40,7 @@ enum AnnotationKind: CaseIterable {
     }
 }
 
-/// A card of one such annotation.
+/// A card for one annotation.
 @MainActor
 final class AnnotationCard: SampleCard {
     private let kind: AnnotationKind
@@ -77,7 +77,7 @@ final class AnnotationCard: SampleCard {
     }
 }
 
-/// A view that another fills.
+/// A view filled by another view.
 @MainActor
 private final class HolderView: UIView {
     private let content: UIView

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card of a skeleton that is shown from a blueprint, before the view is there that it stands for.
+/// A card whose skeleton is shown from a blueprint, before the actual view exists.
 @MainActor
 final class BlueprintCard: SampleCard {
     private let place = BlueprintPlace()
@@ -41,10 +41,10 @@ final class BlueprintCard: SampleCard {
     override func hide(_ style: DemoStyle) { place.showPerson() }
 }
 
-/// Where a person is, or, as long as there is none, what a skeleton of one was like.
+/// Shows a person or, until it arrives, the skeleton recorded in its blueprint.
 @MainActor
 private final class BlueprintPlace: UIView {
-    /// What stands for the person; nil while that is there.
+    /// The placeholder for the person; `nil` while the person is shown.
     private(set) var skeleton: SkeletonBlueprintView?
     private var person: PersonView? = PersonView()
     private var blueprint: SkeletonBlueprint?
@@ -58,7 +58,7 @@ private final class BlueprintPlace: UIView {
         nil
     }
 
-    /// Puts the skeleton, as it was with the person that is there, into the place of that.
+    /// Replaces the person by its skeleton, recorded just before.
     func show(_ style: SkeletonStyle) {
         if let person {
             for view in person.parts + [person] { view.isSkeletonable = true }
@@ -76,7 +76,7 @@ private final class BlueprintPlace: UIView {
         setNeedsLayout()
     }
 
-    /// The person is there.
+    /// Shows the person.
     func showPerson() {
         skeleton?.removeFromSuperview()
         skeleton = nil

@@ -1,7 +1,7 @@
 import SkeletonView
 import Somo
 
-/// A card of bones of both libraries in the light of the window.
+/// A card with bones of both libraries under one sweep across the window.
 @MainActor
 final class CommonLightCard: SampleCard {
     private let pair = BonePair()
@@ -46,7 +46,7 @@ final class CommonLightCard: SampleCard {
     }
 }
 
-/// A tile that can be a skeleton beside a bone of Somo's.
+/// A skeletonable tile beside one of Somo's bones.
 @MainActor
 private final class BonePair: UIView {
     static let height: CGFloat = 44

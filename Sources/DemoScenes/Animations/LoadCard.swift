@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// What a load can do besides showing flagged bones until it is over, as a card shows it.
+/// A variation of loading, beyond flagged bones that are shown until the end, shown on a card.
 enum LoadKind: CaseIterable {
     case awaited, followed, automatic, part, staggered, late
 
@@ -16,7 +16,7 @@ enum LoadKind: CaseIterable {
         }
     }
 
-    /// What is set or called to have it.
+    /// The API to call, as shown on the card.
     var code: String {
         switch self {
         case .awaited: "withSkeleton { try await … }"
@@ -29,22 +29,22 @@ enum LoadKind: CaseIterable {
     }
 }
 
-/// A card of one such load.
+/// A card for one variation of loading.
 @MainActor
 final class LoadCard: SampleCard {
-    /// Seconds from one part to the next.
+    /// The delay between parts, in seconds.
     private static let interval = 0.3
-    /// Seconds after which the first part arrives.
+    /// The time in seconds after which the first part arrives.
     private static let partTime = 1.2
-    /// Seconds after which nothing is expected any more.
+    /// The timeout in seconds.
     private static let timeout = 3.0
 
     let kind: LoadKind
     private let person = PersonView()
     private var partArrival: ScheduledWork?
-    /// Ends the load that a skeleton is around.
+    /// Ends the load that the skeleton wraps.
     private var load: AsyncStream<Never>.Continuation?
-    /// Says what the state is that a skeleton follows.
+    /// Sends the states that the skeleton follows.
     private var states: AsyncStream<SkeletonState>.Continuation?
 
     init(_ kind: LoadKind) {

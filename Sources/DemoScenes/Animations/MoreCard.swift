@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A list that loads more at its end.
+/// A list that loads more content at its end.
 enum MoreKind: CaseIterable {
     case items, rows
 
@@ -11,7 +11,7 @@ enum MoreKind: CaseIterable {
         }
     }
 
-    /// What is called to have bones at the end.
+    /// The method that appends bones.
     var call: String {
         switch self {
         case .items: "appendSkeletonItems"
@@ -19,7 +19,7 @@ enum MoreKind: CaseIterable {
         }
     }
 
-    /// What is called to take them away.
+    /// The method that removes them.
     var endCall: String {
         switch self {
         case .items: "removeSkeletonItems"
@@ -36,19 +36,19 @@ enum MoreKind: CaseIterable {
     }
 }
 
-/// A list at whose end bones can stand for what is still loading.
+/// A list with bones at its end for content that is still loading.
 @MainActor
 private protocol LengthenedList: UIView {
-    /// How many bones there are at the end.
+    /// The number of bones at the end.
     var loadingCount: Int { get }
 
-    /// Puts `count` more there, which look as `style` says.
+    /// Appends `count` more bones that look like `style`.
     func appendLoading(_ count: Int, style: SkeletonStyle)
 
-    /// Takes all of them away.
+    /// Removes all bones at the end.
     func removeLoading()
 
-    /// Asks for what is there.
+    /// Reloads the loaded content.
     func reloadData()
 }
 
@@ -64,7 +64,7 @@ extension UICollectionView: LengthenedList {
     fileprivate func removeLoading() { removeSkeletonItems() }
 }
 
-/// A card of a list that has one of its parts, and at whose end the others are loading.
+/// A card with a list that has loaded one of its elements, with the others loading at its end.
 @MainActor
 final class MoreCard: SampleCard {
     let kind: MoreKind
@@ -125,11 +125,11 @@ final class MoreCard: SampleCard {
     }
 }
 
-/// What is in a list, of which some has arrived.
+/// The content of a list, of which a part has arrived.
 @MainActor
 protocol CountedContent: AnyObject {
-    /// How many there are.
+    /// The number of elements in total.
     var most: Int { get }
-    /// How many of them have arrived.
+    /// The number of elements that have arrived.
     var count: Int { get set }
 }

@@ -1,28 +1,29 @@
 import Foundation
 import SkeletonView
 
-/// A few people, and as many rows while they load.
+/// A table of a few people, and of as many placeholder rows while they load.
 @MainActor
 final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, CountedContent {
     static let names = ["Ada Lindqvist", "Noor Haddad", "Tomas Vrba"]
-    /// How high a table of all of them is in the usual text size.
+    /// The height of a table with all people at the default text size.
     static let height = rowHeight * CGFloat(names.count)
 
     let most = PeopleTable.names.count
-    /// How many of them have arrived, in all sections.
+    /// The number of people that have arrived, in all sections.
     var count = PeopleTable.names.count
 
-    /// How many rows are in the first section; the others are in a second.
+    /// The number of rows in the first section; the others are in a second.
     private let firstSection: Int
     private static let identifier = "person"
     private static let rowHeight: CGFloat = 48
 
-    /// With all people in one section, or the first so many of them in one of their own.
+    /// Creates the data source of one section with all people, or of two sections with `firstSection` people in the
+    /// first.
     init(firstSection: Int = PeopleTable.names.count) {
         self.firstSection = firstSection
     }
 
-    /// Makes a table of the people, which does not keep them.
+    /// Creates a table of the people; the caller must retain it.
     func makeTable() -> UITableView {
         let table = UITableView(frame: .zero)
         table.register(PersonCell.self, forCellReuseIdentifier: Self.identifier)
@@ -62,13 +63,13 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, Count
         tableView.scaled(Self.rowHeight)
     }
 
-    /// How many of the first `count` people are in a section.
+    /// Returns the number of the first `count` people that belong to `section`.
     private func rows(ofSection section: Int, in count: Int) -> Int {
         section == 0 ? min(count, firstSection) : max(0, count - firstSection)
     }
 }
 
-/// A row with a person in it.
+/// A row with a person.
 @MainActor
 private final class PersonCell: UITableViewCell {
     private let person = PersonView()
@@ -85,7 +86,7 @@ private final class PersonCell: UITableViewCell {
         nil
     }
 
-    /// Shows somebody called `name`.
+    /// Shows a person called `name`.
     func show(_ name: String) {
         person.show(name: name, text: "Arrived a moment ago")
     }

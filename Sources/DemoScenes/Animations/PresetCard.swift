@@ -1,19 +1,19 @@
 import Foundation
 import SkeletonView
 
-/// A card of one preset, which has no content.
+/// A card for one preset, which has no content.
 @MainActor
 final class PresetCard: SampleCard {
-    /// Presets up to this height stand among cards of a person.
+    /// The maximum height of presets placed among the cards of a person.
     private static let lowest: CGFloat = 100
 
-    /// A card of each preset that is not much higher than a person, the highest last.
+    /// Returns cards for the presets that are not much taller than a person, tallest last.
     static func low() -> [PresetCard] {
         let presets = SkeletonPreset.allCases.filter { $0.height <= lowest }.sorted { $0.height < $1.height }
         return presets.map { PresetCard($0, isFirst: false) }
     }
 
-    /// A card of each other preset, the highest first, from the beginning of a row on.
+    /// Returns cards for the other presets, tallest first, starting in a new row.
     static func high() -> [PresetCard] {
         let presets = SkeletonPreset.allCases.filter { $0.height > lowest }.sorted { $0.height > $1.height }
         return presets.map { PresetCard($0, isFirst: $0 == presets[0]) }

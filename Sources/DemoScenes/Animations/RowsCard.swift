@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// What arrives of a table while the rest of it is still loading, as a card shows it.
+/// A part of a table that arrives while the rest is still loading, shown on a card.
 enum RowsKind: CaseIterable {
     case rows, section
 
@@ -12,7 +12,7 @@ enum RowsKind: CaseIterable {
         }
     }
 
-    /// What is called to have it.
+    /// The method to call, as shown on the card.
     var code: String {
         switch self {
         case .rows: "hideSkeleton(forRowAt: …)"
@@ -20,7 +20,7 @@ enum RowsKind: CaseIterable {
         }
     }
 
-    /// The same, as it is written.
+    /// The call in full.
     var call: String {
         switch self {
         case .rows: "hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))"
@@ -29,10 +29,10 @@ enum RowsKind: CaseIterable {
     }
 }
 
-/// A card of a table whose rows, or sections, arrive one by one.
+/// A card with a table whose rows, or sections, arrive one by one.
 @MainActor
 final class RowsCard: SampleCard {
-    /// Seconds from one to the next.
+    /// The delay between arrivals, in seconds.
     private static let interval: TimeInterval = 1.2
 
     private let kind: RowsKind
@@ -79,7 +79,7 @@ final class RowsCard: SampleCard {
     }
 
     private func arrive(_ place: Int, isLast: Bool) {
-        // With the last one all is there.
+        // The last arrival ends the whole skeleton.
         guard !isLast, let table = sample as? UITableView else { return sample.hideSkeleton() }
         switch kind {
         case .rows: table.hideSkeleton(forRowAt: IndexPath(row: place, section: 0))

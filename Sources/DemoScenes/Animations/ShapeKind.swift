@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A shape of bones, as a card shows it.
+/// A shape of bones, shown on a card.
 enum ShapeKind: CaseIterable {
     case rectangle, circle, capsule, continuous, path
 
@@ -15,7 +15,7 @@ enum ShapeKind: CaseIterable {
         }
     }
 
-    /// What is set to have it.
+    /// The value to set, as shown on the card.
     var code: String {
         switch self {
         case .rectangle: ".rectangle(cornerRadius: 6)"
@@ -56,7 +56,7 @@ enum ShapeKind: CaseIterable {
 
     // MARK: Private
 
-    /// A star of five points that fills `rect`.
+    /// A five-pointed star that fills the rectangle.
     private static let star: @Sendable (CGRect) -> UIBezierPath = { rect in
         let path = UIBezierPath()
         for index in 0..<10 {
@@ -70,7 +70,7 @@ enum ShapeKind: CaseIterable {
     }
 }
 
-/// A card of one shape: a square tile and a wide one.
+/// A card for one shape, with a square tile and a wide one.
 @MainActor
 final class ShapeCard: SampleCard {
     private let kind: ShapeKind
@@ -97,7 +97,7 @@ final class ShapeCard: SampleCard {
     }
 }
 
-/// A square tile beside one that takes the rest.
+/// A square tile beside one that takes the remaining width.
 @MainActor
 private final class TilesView: UIView {
     static let side: CGFloat = 44

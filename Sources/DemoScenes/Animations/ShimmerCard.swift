@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A card whose content is there, with a light that slides over it.
+/// A card whose content is visible under a shimmer.
 @MainActor
 final class ShimmerCard: SampleCard {
     init() {
@@ -23,7 +23,7 @@ final class ShimmerCard: SampleCard {
         sample.startShimmering(style.shimmer.shimmer(moving: style), duration: style.transition == .none ? 0 : 0.25)
     }
 
-    /// The light over content has no colours of the skeleton's.
+    /// The shimmer ignores the colors of skeletons.
     override func update(_ style: DemoStyle) {
         if isLoading { sample.startShimmering(style.shimmer.shimmer(moving: style)) }
     }

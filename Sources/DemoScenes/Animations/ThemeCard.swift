@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card of a part that has a theme of its own, in a skeleton that looks as the screen's.
+/// A card with a subtree that has its own skeleton theme, inside a skeleton in the screen's style.
 @MainActor
 final class ThemeCard: SampleCard {
     private let pair = ThemedPair()

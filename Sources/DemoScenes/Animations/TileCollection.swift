@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A row of tiles in the demo's own colours.
+/// A collection of tiles in the demo's colors.
 @MainActor
 final class TileCollection: SkeletonCollectionViewDataSource, CountedContent {
     static let height: CGFloat = 44
@@ -12,7 +12,7 @@ final class TileCollection: SkeletonCollectionViewDataSource, CountedContent {
     private static let identifier = "tile"
     private static let colors: [UIColor] = [.turquoise, .peterRiver, .amethyst, .carrot]
 
-    /// Makes a collection of the tiles, which does not keep them.
+    /// Creates a collection view of the tiles; the caller must retain it.
     func makeCollection() -> UICollectionView {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: Self.height, height: Self.height)

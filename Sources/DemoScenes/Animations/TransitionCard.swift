@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A transition that is more than a cross dissolve, as a card shows it.
+/// A transition other than a cross-fade, shown on a card.
 enum TransitionKind: CaseIterable {
     case slide, scale, wipe
 
@@ -12,7 +12,7 @@ enum TransitionKind: CaseIterable {
         }
     }
 
-    /// What is set to have it.
+    /// The value to set, as shown on the card.
     var code: String {
         switch self {
         case .slide: "customTransition = .slide()"
@@ -21,7 +21,7 @@ enum TransitionKind: CaseIterable {
         }
     }
 
-    /// The screen's style with the transition, in the time of the screen's.
+    /// Returns `style` with this transition, keeping the duration.
     func style(_ style: DemoStyle) -> DemoStyle {
         var own = style
         own.passage =
@@ -34,7 +34,7 @@ enum TransitionKind: CaseIterable {
     }
 }
 
-/// A card of one transition, to be seen with the keys that show and hide.
+/// A card for one transition, visible when bones are shown and hidden.
 @MainActor
 final class TransitionCard: SampleCard {
     private let kind: TransitionKind

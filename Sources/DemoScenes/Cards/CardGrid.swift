@@ -1,17 +1,18 @@
 import Foundation
 import ViewKit
 
-/// A card that stands in a grid.
+/// A card in a grid.
 @MainActor
 protocol GridCard: UIView {
-    /// How high the card has to be in its width.
+    /// Returns the height that the card needs at this width.
     func height(forWidth width: CGFloat) -> CGFloat
 
-    /// How much of that its note takes, which begins in one line with those of its row; 0, the default, without one.
+    /// Returns the part of that height for its note, which is aligned with the others of its row. 0, the default, is no
+    /// note.
     func noteHeight(forWidth width: CGFloat) -> CGFloat
 
-    /// Whether the card is the first of its row even where there is room in the one before: cards that are much higher
-    /// than those before them would leave these empty.
+    /// `true` if the card starts a new row even if the previous one has room, because much taller cards would leave
+    /// empty space below their neighbors.
     var beginsRow: Bool { get }
 }
 
@@ -19,11 +20,11 @@ extension GridCard {
     func noteHeight(forWidth width: CGFloat) -> CGFloat { 0 }
 }
 
-/// Where cards stand, in points: in as many columns as fit, the cards of a row as high as each other, and their notes
-/// beside each other.
+/// The frames of cards, in points, in as many columns as fit. The cards of a row have the same height, and their notes
+/// are aligned.
 struct CardGrid {
     private(set) var frames: [CGRect] = []
-    /// How much of its height each card has for its note.
+    /// The height of each card's note.
     private(set) var noteHeights: [CGFloat] = []
     private(set) var height: CGFloat = 0
 
@@ -31,7 +32,7 @@ struct CardGrid {
     private static let margin: CGFloat = 20
     private static let spacing: CGFloat = 12
 
-    /// Lays out `cards`, each `leastWidth` wide at least where there is room for that, in a view `width` wide.
+    /// Lays out `cards` in a view of width `width`, each at least `leastWidth` wide if there is room.
     @MainActor
     init(width: CGFloat, leastWidth: CGFloat, cards: [any GridCard]) {
         let room = Self.columnWidth(width)
@@ -64,7 +65,7 @@ struct CardGrid {
         }
     }
 
-    /// The width of the grid in a view `width` wide.
+    /// Returns the width of the grid in a view of width `width`.
     static func columnWidth(_ width: CGFloat) -> CGFloat {
         max(0, min(widest, width - 2 * margin))
     }

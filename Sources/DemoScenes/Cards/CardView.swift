@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card on the page, with a title if it has one, whose content constraints lay out.
+/// A card on the page with an optional title, whose content is laid out by constraints.
 @MainActor
 class CardView: UIView {
     enum Metrics {
@@ -13,7 +13,7 @@ class CardView: UIView {
 
     private weak var titleLabel: UILabel?
 
-    /// Makes an empty card.
+    /// Creates an empty card.
     init() {
         super.init(frame: .zero)
         translatesAutoresizingMaskIntoConstraints = false
@@ -26,7 +26,7 @@ class CardView: UIView {
         nil
     }
 
-    /// Puts `views` into the card, to be laid out by constraints.
+    /// Adds `views` to the card, to be laid out by constraints.
     func add(_ views: [UIView]) {
         for view in views {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -34,7 +34,7 @@ class CardView: UIView {
         }
     }
 
-    /// Puts a title at the top of the card, which stays while the rest is a skeleton.
+    /// Adds a title at the top of the card, which stays visible while the rest is a skeleton.
     func addTitle(_ text: String) -> UILabel {
         let label = UILabel.line(size: 15, weight: .semibold)
         label.text = text

@@ -1,14 +1,14 @@
 import Foundation
 import ViewKit
 
-/// A screen of cards in a grid that scrolls.
+/// A screen with cards in a scrolling grid.
 @MainActor
 class CardsScreenController: ScreenController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private let cards: [any GridCard]
     private let leastWidth: CGFloat
 
-    /// Makes the screen called `title` of `cards`, each `leastWidth` points wide at least where there is room for that.
+    /// Creates the screen `title` with `cards`, each at least `leastWidth` points wide if there is room.
     init(title: String, cards: [any GridCard], leastWidth: CGFloat, quit: @escaping @MainActor () -> Void) {
         self.cards = cards
         self.leastWidth = leastWidth
@@ -31,7 +31,7 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
         super.viewDidLayoutSubviews()
         let width = view.bounds.width
         let grid = CardGrid(width: width, leastWidth: content.scaled(leastWidth), cards: cards)
-        // The mirror is the root view, whose bounds do not scroll.
+        // Mirrors within the root view, whose bounds don't scroll.
         for (index, card) in cards.enumerated() {
             card.frame = view.mirroredIfNeeded(grid.frames[index])
             (card as? SampleCard)?.roomForNote = grid.noteHeights[index]
@@ -46,10 +46,10 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
 
     // MARK: For screens
 
-    /// Cards came into sight, or left it: override where that means something.
+    /// Called when cards may have scrolled into or out of view; does nothing by default.
     func contentDidMove() {}
 
-    /// Whether something of `card` is in sight.
+    /// Returns `true` if a part of `card` is visible.
     func isInSight(_ card: UIView) -> Bool {
         !card.frame.isEmpty && card.frame.intersects(scrollView.bounds)
     }

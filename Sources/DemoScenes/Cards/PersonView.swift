@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// Something small to be a skeleton: a round portrait beside a name and a line of text.
+/// A small sample for skeletons: a round portrait beside a name and a line of text.
 @MainActor
 final class PersonView: UIView {
     private enum Size {
@@ -19,14 +19,14 @@ final class PersonView: UIView {
     /// The portrait and the two lines.
     var parts: [UIView] { [portrait, nameLabel, textPart] }
 
-    /// Makes the view of somebody called `name`, who wrote `text`.
+    /// Creates the view of a person called `name`, who wrote `text`.
     init(name: String = "Ada Lindqvist", text: String = "Rowed out before dinner") {
         super.init(frame: .zero)
         portrait.backgroundColor = DemoPalette.well
         portrait.layer.cornerRadius = Size.portrait / 2
         initials.textAlignment = .center
         initials.keepUsualTextSize()
-        // The name says it.
+        // The name already says it.
         initials.isAccessibilityElement = false
         portrait.addSubview(initials)
         show(name: name, text: text)
@@ -38,7 +38,7 @@ final class PersonView: UIView {
         nil
     }
 
-    /// Shows somebody else.
+    /// Shows another person.
     func show(name: String, text: String) {
         initials.text = name.split(separator: " ").compactMap { $0.first.map(String.init) }.joined()
         nameLabel.text = name

@@ -1,13 +1,13 @@
 import Foundation
 import SkeletonView
 
-/// A card of a grid: a title, a sample that can be a skeleton, and a sentence about it.
+/// A card in a grid: a title, a sample that can become a skeleton, and a note about it.
 @MainActor
 class SampleCard: CardView, GridCard {
-    /// What skeletons are shown on.
+    /// The view that skeletons are shown on.
     let sample: UIView
 
-    /// Seconds after which most loads that cards play are over: then the bones were seen to move.
+    /// The duration in seconds of most simulated loads: long enough to see the bones move.
     static let usualArrivalTime: TimeInterval = 2.4
 
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
@@ -18,8 +18,8 @@ class SampleCard: CardView, GridCard {
     private let flags = FlagKeeper()
     private var sampleHeight: CGFloat { hasText ? scaled(usualSampleHeight) : usualSampleHeight }
 
-    /// Makes a card of `sample`, which is `sampleHeight` points high in the usual text size; without a `note` there is
-    /// no sentence.
+    /// Creates a card for `sample`, which is `sampleHeight` points high at the default text size. `nil` for `note`
+    /// shows no note.
     init(title: String, note: String? = nil, sample: UIView, sampleHeight: CGFloat) {
         self.sample = sample
         usualSampleHeight = sampleHeight
@@ -38,54 +38,54 @@ class SampleCard: CardView, GridCard {
 
     // MARK: For cards
 
-    /// How the skeleton looks where the screen's has `style`: override where the card has something of its own.
+    /// Returns the skeleton style if the screen uses `style`. Override it for a card with its own settings.
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { style.skeletonStyle(on: sample) }
 
-    /// Whether its bones are found without flags where the screen's are: override where flags are what it shows, or
-    /// where it has no content.
+    /// `true` if the card follows the screen's setting to find bones without flags. Override it for cards that
+    /// demonstrate flags or have no content.
     var findsBones: Bool { true }
 
-    /// Seconds after which what it waits for is there, once it is played; nil, the default, is never. Override where it
-    /// is to be seen how that comes.
+    /// The time in seconds until the simulated load ends; `nil`, the default, never ends it. Override it to show how
+    /// content arrives.
     var arrivalTime: TimeInterval? { nil }
 
-    /// Whether the sample grows with the text size: override where it has no text.
+    /// `true` if the sample grows with the text size. Override it for samples without text.
     var hasText: Bool { true }
 
-    /// Whether a row of the grid begins with the card: override for the first of those that are much higher.
+    /// `true` if the card starts a new row of the grid. Override it for the first of much taller cards.
     var beginsRow: Bool { false }
 
-    /// Lets the bones of text look as `lines` says; what that leaves out is what suits the card. Override where there
-    /// are any.
+    /// Applies `lines` to the bones of text; properties that it leaves out keep the card's defaults. Override it for
+    /// samples with text.
     func apply(_ lines: SkeletonLineChanges) {}
 
-    /// What shows in an app what the card shows, where the screen's skeleton has `style`; nil, the default, is what
-    /// shows the screen's. Override where the card has something of its own.
+    /// Returns the app code for the card's skeleton if the screen uses `style`; `nil`, the default, uses the code for
+    /// the screen's skeleton. Override it for a card with its own settings.
     func code(for style: DemoStyle) -> SkeletonCode? { nil }
 
-    /// What shows the screen's skeleton, where that has `style`.
+    /// Returns the code for the screen's skeleton in `style`.
     func screenCode(for style: DemoStyle) -> SkeletonCode {
         var style = style
         if !findsBones { style.isAutomatic = false }
         return style.ownCode(isMirrored: sample.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// Whether it is as while something loads: override where no skeleton says so.
+    /// `true` while the card appears to load. Override it if this doesn't depend on a skeleton.
     var isLoading: Bool { sample.sk.isSkeletonActive }
 
-    /// What the note says once nothing is expected any more, in no more lines than before; nil, the default, is what it
-    /// said, and the screen says it. Override where the timeout is the card's own.
+    /// The note after a timeout, with no more lines than the usual one; `nil`, the default, keeps the note and lets the
+    /// screen report the timeout. Override it for a card with its own timeout.
     var noteOfTimeout: String? { nil }
 
     // MARK: For screens
 
-    /// Called when nothing was expected any more, with the seconds after which that was, unless the card says so.
+    /// Called with the timeout in seconds when it expires, unless the card reports it itself.
     var didTimeOut: (@MainActor (TimeInterval) -> Void)?
 
-    /// How much of the card's height is for the note and what separates it from the sample, in points.
+    /// The part of the card's height for the note and the space above it, in points.
     var roomForNote: CGFloat = 0 { didSet { if roomForNote != oldValue { setNeedsLayout() } } }
 
-    /// Shows the skeleton, and ends it by itself where the card says when; `style` is how the screen's looks then.
+    /// Shows the skeleton and hides it after `arrivalTime`; `style` returns the screen's style at each moment.
     func play(_ style: @escaping @MainActor () -> DemoStyle) {
         cancelArrival()
         show(style())
@@ -95,13 +95,13 @@ class SampleCard: CardView, GridCard {
         }
     }
 
-    /// Nothing arrives by itself any more.
+    /// Cancels the simulated arrival.
     func cancelArrival() {
         arrival?.cancel()
         arrival = nil
     }
 
-    /// Lets a click on the card do `action`.
+    /// Sets the action for a click on the card.
     func setClick(_ action: @escaping @MainActor () -> Void) {
         addGestureRecognizer(UITapGestureRecognizer { _ in action() })
     }
@@ -112,22 +112,22 @@ class SampleCard: CardView, GridCard {
         sample.showSkeleton(prepared(style))
     }
 
-    /// Gives the skeleton that is on another look.
+    /// Applies `style` to the visible skeleton.
     func update(_ style: DemoStyle) {
         guard sample.sk.isSkeletonActive else { return }
-        // On a skeleton that is on, a show is an update; it does not wait.
+        // Showing an active skeleton again updates it, and must not wait.
         var changed = prepared(style)
         changed.delay = 0
         sample.showSkeleton(changed)
     }
 
-    /// Ends the skeleton.
+    /// Hides the skeleton.
     func hide(_ style: DemoStyle) {
         showNote(note)
         style.hide(on: sample)
     }
 
-    /// The skeleton's look for a sample that is flagged, or not, as that asks for.
+    /// Returns the skeleton style, and adds or removes the sample's flags as it requires.
     private func prepared(_ style: DemoStyle) -> SkeletonStyle {
         var made = skeletonStyle(for: style)
         if findsBones { flags.follow(style, in: sample) } else { made.isAutomatic = false }
@@ -170,7 +170,7 @@ class SampleCard: CardView, GridCard {
             height: noteHeight(width: width))
     }
 
-    /// The height of the title, which goes on in further lines where one is too wide.
+    /// Returns the height of the title, which wraps if it is too wide.
     private func titleHeight(width: CGFloat) -> CGFloat {
         titleLabel.wrap(in: width)
         let line = scaled(Metrics.titleHeight)

@@ -7,12 +7,12 @@ class SamplesScreenController: CardsScreenController {
     private let samples: [SampleCard]
     private var style: DemoStyle
     private var isShown = false
-    /// The cards that are to be shown as soon as they are in sight.
+    /// The cards to show as soon as they scroll into view.
     private var waiting: [SampleCard] = []
     private let summary: String
     private lazy var pause = MotionPause(in: header, remedy: showsInSight ? "press R" : nil)
 
-    /// Makes the screen called `title` of `samples`, which `summary` says something about while they are skeletons.
+    /// Creates the screen `title` with `samples`; `summary` is its status while they are skeletons.
     init(
         title: String, summary: String, samples: [SampleCard], leastWidth: CGFloat, style: DemoStyle,
         quit: @escaping @MainActor () -> Void
@@ -34,8 +34,8 @@ class SamplesScreenController: CardsScreenController {
         ] + (showsInSight ? [.init(key: "R", title: "Play again") { [weak self] in self?.playAgain() }] : [])
     }
 
-    /// Whether a card is shown when it comes into sight, a click hides it and shows it again, and a key shows those
-    /// again that are in sight: override where there is something to see that ends. Else all are shown at once.
+    /// `true` if a card plays when it scrolls into view, a click hides it or plays it again, and a key replays all
+    /// visible cards. Override it for samples with something that ends. Otherwise all samples are shown at once.
     var showsInSight: Bool { false }
 
     override func canPerformAction(ofKey key: String) -> Bool {
@@ -116,12 +116,12 @@ class SamplesScreenController: CardsScreenController {
         sample.hide(style)
     }
 
-    /// Bones that are on will stand still after a while.
+    /// Schedules the remark that bones have stopped moving.
     private func expectPause() {
         pause.begin(style) { [weak self] in self?.samples.contains { $0.isLoading } ?? false }
     }
 
-    /// Shows those in sight from the beginning.
+    /// Replays the visible cards from the start.
     private func playAgain() {
         var atOnce = style
         (atOnce.transition, atOnce.stagger) = (.none, DemoStagger())

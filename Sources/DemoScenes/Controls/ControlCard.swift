@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// One control with what it is called and what it says now.
+/// A control with its name and its current value.
 @MainActor
 final class ControlCard: UIView, GridCard {
     private static let height: CGFloat = 96
@@ -18,15 +18,15 @@ final class ControlCard: UIView, GridCard {
     private let parts: [UIView]
     private var titleHeight: CGFloat { scaled(Metrics.titleHeight) }
 
-    /// What the control says now.
+    /// The current value of the control, as text.
     var value: String? {
         get { valueLabel.text }
         set { valueLabel.text = newValue }
     }
-    /// Says it anew; nil leaves `value` to whoever sets it.
+    /// Returns the value to display; `nil` leaves `value` unchanged.
     var text: (@MainActor () -> String?)? { didSet { update() } }
 
-    /// Makes a card of `parts`, which stand beside each other; one without a width of its own takes what is left.
+    /// Creates a card with `parts` side by side; one without an intrinsic width takes the remaining space.
     init(_ title: String, _ parts: [UIView]) {
         self.parts = parts
         super.init(frame: .zero)
@@ -34,7 +34,7 @@ final class ControlCard: UIView, GridCard {
         layer.cornerRadius = Metrics.radius
         titleLabel.text = title
         for view in [titleLabel, valueLabel] + parts { addSubview(view) }
-        // What shows no text of its own is called as the card is.
+        // Controls without text get the title as their accessibility label.
         for part in parts where part.accessibilityLabel == nil { part.accessibilityLabel = title }
     }
 
@@ -42,19 +42,19 @@ final class ControlCard: UIView, GridCard {
         nil
     }
 
-    /// Lets the controls be used, or not.
+    /// Enables or disables the controls.
     func setEnabled(_ isEnabled: Bool) {
         for case let control as UIControl in parts { control.isEnabled = isEnabled }
     }
 
-    /// Shows what the control says now.
+    /// Displays the current value.
     func update() {
         guard let text else { return }
         value = text()
         setNeedsLayout()
     }
 
-    /// A colour is another one in the other style.
+    /// A color has another value in the other style.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         update()

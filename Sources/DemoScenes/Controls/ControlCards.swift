@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Makes the cards of the controls screen: each shows what its control says.
+/// Creates the cards of the controls screen; each displays the value of its control.
 @MainActor
 enum ControlCards {
     static func make() -> [ControlCard] {
@@ -10,7 +10,7 @@ enum ControlCards {
 
     // MARK: Private
 
-    /// A card whose value is `text` of `control`, now and whenever the user changes it.
+    /// Creates a card whose value is `text` of `control`, updated when the user changes it.
     private static func card<Control: UIControl>(
         _ title: String, _ control: Control, beside others: [UIView] = [],
         text: @escaping @MainActor (Control) -> String

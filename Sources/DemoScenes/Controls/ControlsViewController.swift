@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Every control, each in a card with what it says now.
+/// A screen of all controls, each in a card with its current value.
 @MainActor
 final class ControlsViewController: CardsScreenController {
     private let cards: [ControlCard]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds places for words about rectangles, so that none lies on another.
+/// Finds places for labels of rectangles, so that they don't overlap.
 struct ChipPlaces {
     private let bounds: CGRect
     private let isMirrored: Bool
@@ -10,8 +10,9 @@ struct ChipPlaces {
         (self.bounds, self.isMirrored) = (bounds, isMirrored)
     }
 
-    /// A place of `size` over, in or under `frame`, where reading begins; nil if all are taken. One that `always` has a
-    /// place comes first, and does not cover the frame: it is beside one that is too small for it.
+    /// Returns a place of `size` above, in or below `frame`, at its leading edge; `nil` if all are taken. A label that
+    /// is `always` placed must be added first and doesn't cover the frame: it goes beside a frame that is too small for
+    /// it.
     mutating func place(_ size: CGSize, at frame: CGRect, always: Bool = false) -> CGRect? {
         guard always || size.width <= bounds.width else { return nil }
         let wanted = isMirrored ? frame.maxX - size.width : frame.minX
@@ -34,11 +35,11 @@ struct ChipPlaces {
 
     // MARK: Private
 
-    /// How many times as high as the words a frame is in which they may be.
+    /// The minimum height of a frame that contains its label, as a multiple of the label's height.
     private static let roomyHeight: CGFloat = 3
 
-    /// The first of the places over, in, under and beside `frame` that is in the bounds; the one that covers least of
-    /// it if none is.
+    /// Returns the first place above, in, below or beside `frame` that is within the bounds, or else the one that
+    /// covers least of the frame.
     private func place(_ size: CGSize, x: CGFloat, notCovering frame: CGRect) -> CGRect {
         func inside(_ x: CGFloat, _ y: CGFloat) -> CGRect {
             CGRect(

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A few words about a view, on a ground of their own.
+/// A short label for a view, on its own background.
 @MainActor
 final class ExplainChip: UIView {
     private static let padding = CGSize(width: 6, height: 2)
@@ -19,13 +19,13 @@ final class ExplainChip: UIView {
         nil
     }
 
-    /// Says `text`, on lines of its own where it has line breaks; white on either ground is more than 4.5:1.
+    /// Displays `text`, which may have line breaks; white on either background has a contrast of more than 4.5:1.
     func show(_ text: String, isEmphasised: Bool) {
         if label.text != text { label.text = text }
         backgroundColor = isEmphasised ? UIColor(hex: 0x0A55B5) : UIColor(white: 0.08, alpha: 0.92)
     }
 
-    /// The size that the words need where there is so much `room`.
+    /// Returns the size that the text needs within `room`.
     func size(in room: CGSize) -> CGSize {
         let (wide, high) = (2 * Self.padding.width, 2 * Self.padding.height)
         let text = label.sizeThatFits(CGSize(width: max(1, room.width - wide), height: 0))
@@ -38,7 +38,7 @@ final class ExplainChip: UIView {
 }
 
 extension UIColor {
-    /// The colour of 0xRRGGBB, in both styles.
+    /// Creates the color 0xRRGGBB, the same in both styles.
     fileprivate convenience init(hex: UInt32) {
         func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)

@@ -1,17 +1,17 @@
 import Foundation
 import SkeletonView
 
-/// Lies over a scene and says of its views what a skeleton makes of them, and why: of all of them, or of the one that
-/// is to be selected.
+/// An overlay on a scene that explains what a skeleton does with its views, and why: with all of them, or with the one
+/// to be selected.
 @MainActor
 final class ExplainOverlay: UIView {
-    /// Whether all views are outlined.
+    /// `true` if all views are outlined.
     var showsAll = false { didSet { if showsAll != oldValue { show() } } }
-    /// Whether a click selects a view, and does not reach the scene.
+    /// `true` if a click selects a view instead of reaching the scene.
     var isSelecting = false { didSet { if isSelecting != oldValue { selectingDidChange() } } }
-    /// The view that was selected.
+    /// The selected view.
     private(set) weak var selection: UIView?
-    /// Called when another view is selected, or none.
+    /// Called when the selection changes; `nil` if nothing is selected.
     var didSelect: (@MainActor (SceneTree.Item?) -> Void)?
 
     private enum Metrics {
@@ -21,7 +21,7 @@ final class ExplainOverlay: UIView {
     }
 
     private var tree = SceneTree()
-    /// What the scene shows.
+    /// The content of the scene.
     private weak var content: UIView?
     private var pointer: CGPoint?
     private var outlines: [UIView] = []
@@ -39,7 +39,7 @@ final class ExplainOverlay: UIView {
 
     // MARK: For the window
 
-    /// Looks at the scene `content` again, which shows `boneCount` bones.
+    /// Updates the overlay for the scene `content`, which shows `boneCount` bones.
     func refresh(_ content: UIView, boneCount: Int) {
         self.content = content
         let tree = SceneTree(of: content, in: self, boneCount: boneCount, always: selection)
@@ -48,17 +48,17 @@ final class ExplainOverlay: UIView {
         show()
     }
 
-    /// The pointer came to `point` of the window; nil is outside.
+    /// Handles a pointer move to `point` in the window; `nil` is outside.
     func pointerDidMove(to point: CGPoint?) {
         let old = emphasised
         pointer = point.map { convert($0, from: nil) }
         if emphasised != old { show() }
     }
 
-    /// The view that was selected, as it is now.
+    /// The current state of the selected view.
     var selectedItem: SceneTree.Item? { tree.index(of: selection).map { tree.items[$0] } }
 
-    /// Selects nothing.
+    /// Clears the selection.
     func clearSelection() { select(nil) }
 
     // MARK: Events
@@ -98,7 +98,7 @@ final class ExplainOverlay: UIView {
 
     // MARK: Private
 
-    /// The view under the pointer, or else the one that is selected.
+    /// The view under the pointer, or else the selected one.
     private var emphasised: Int? {
         pointer.flatMap { bounds.contains($0) ? tree.deepest(at: $0) : nil } ?? tree.index(of: selection)
     }
@@ -109,7 +109,7 @@ final class ExplainOverlay: UIView {
     }
 
     private func select(_ index: Int?) {
-        // Arrow keys move what is emphasised, wherever the pointer rests.
+        // The arrow keys move the emphasis, wherever the pointer rests.
         pointer = nil
         let view = index.map { tree.items[$0].view }
         guard view !== selection else { return show() }
@@ -118,7 +118,7 @@ final class ExplainOverlay: UIView {
         show()
     }
 
-    /// Shows outlines and words for the present tree.
+    /// Draws outlines and labels for the current tree.
     private func show() {
         let (emphasised, selected) = (emphasised, tree.index(of: selection))
         var outlined: [(frame: CGRect, color: UIColor, width: CGFloat)] = []
@@ -137,7 +137,7 @@ final class ExplainOverlay: UIView {
     private func showChips(emphasised: Int?) {
         var places = ChipPlaces(
             bounds: bounds, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        // What is selected is described in the inspector.
+        // The inspector already describes the selection.
         let isSaid = !showsAll && emphasised == tree.index(of: selection)
         var wanted = isSaid ? [] : emphasised.map { [$0] } ?? []
         if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.mostChips).filter { $0 != emphasised } }
@@ -162,7 +162,7 @@ final class ExplainOverlay: UIView {
         }
     }
 
-    /// Makes or removes views, so that there are `count`.
+    /// Adds or removes views so that there are `count`.
     private static func adjust<View: UIView>(
         _ views: inout [View], to count: Int, in parent: UIView, make: () -> View
     ) {
@@ -176,7 +176,7 @@ final class ExplainOverlay: UIView {
     }
 }
 
-/// The scene scrolls by the wheel while a view is selected.
+/// Lets the wheel scroll the scene while a view is being selected.
 extension ExplainOverlay: WheelPassing {
     func viewForWheel(at point: CGPoint) -> UIView? {
         tree.deepest(at: convert(point, from: nil)).map { tree.items[$0].view } ?? content

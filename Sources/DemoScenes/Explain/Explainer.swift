@@ -1,12 +1,12 @@
 import Foundation
 import SkeletonView
 
-/// Puts the overlay over the scene while it is wanted, and keeps it up to date.
+/// Shows the overlay on a scene while it is needed, and keeps it up to date.
 @MainActor
 final class Explainer {
-    /// Whether all views of the scene are outlined. False at first.
+    /// `true` if all views of the scene are outlined. `false` by default.
     var showsAll = false { didSet { if showsAll != oldValue { update() } } }
-    /// Whether a click in the scene selects a view. False at first.
+    /// `true` if a click in the scene selects a view. `false` by default.
     var isSelecting = false { didSet { if isSelecting != oldValue { update() } } }
 
     private let screen: @MainActor () -> any DemoScreen
@@ -14,18 +14,19 @@ final class Explainer {
     private weak var parent: UIView?
     private var overlay: ExplainOverlay?
 
-    /// Makes one for the `screen` that is shown; `didSelect` is called with each view that is selected, and with nil.
+    /// Creates an explainer for the visible `screen`; `didSelect` is called with each selected view, and with `nil`
+    /// when the selection is cleared.
     init(screen: @escaping @MainActor () -> any DemoScreen, didSelect: @escaping @MainActor (SceneTree.Item?) -> Void) {
         (self.screen, self.didSelect) = (screen, didSelect)
     }
 
-    /// Lets the overlay be shown on `parent`, over its screen.
+    /// Sets the view that contains the screen and will contain the overlay.
     func place(on parent: UIView) {
         self.parent = parent
         update()
     }
 
-    /// Puts the overlay over the content of the screen.
+    /// Places the overlay over the content of the screen.
     func layOut() {
         guard let overlay, let parent else { return }
         let content = screen().content
@@ -33,20 +34,20 @@ final class Explainer {
         listen()
     }
 
-    /// Another screen is shown: what was selected is gone.
+    /// Clears the selection, because another screen is shown.
     func sceneDidChange() {
         guard let overlay, let parent else { return }
         overlay.clearSelection()
         parent.insertSubview(overlay, aboveSubview: screen().view)
     }
 
-    /// Looks at the scene again: after each layout.
+    /// Updates the overlay after a layout.
     func refresh() {
         guard let overlay else { return }
         overlay.refresh(screen().content, boneCount: screen().boneCount)
     }
 
-    /// What is selected, as it is now.
+    /// The current state of the selection.
     var selectedItem: SceneTree.Item? { overlay?.selectedItem }
 
     // MARK: Private

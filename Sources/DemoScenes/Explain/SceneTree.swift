@@ -1,30 +1,31 @@
 import Foundation
 import SkeletonView
 
-/// The views that are seen of a scene, each before what is in it, with what a skeleton makes of them.
+/// The visible views of a scene in depth-first order, with what a skeleton does with each.
 @MainActor
 struct SceneTree {
-    /// So many views are looked at.
+    /// The maximum number of views.
     static let mostViews = 600
-    /// With more bones nobody could tell them apart, and to explain them takes longer than a frame.
+    /// The maximum number of bones that are explained: more can't be told apart, and explaining them takes longer than
+    /// a frame.
     static let mostBones = 5000
 
     /// A view of the scene.
     @MainActor
     struct Item {
         let view: UIView
-        /// The place of the view that it is in.
+        /// The index of its nearest ancestor in the tree.
         let parent: Int?
-        /// In the coordinates that the tree was made for.
+        /// The frame in the coordinates that the tree was made for.
         let frame: CGRect
-        /// What a skeleton makes of it; nil where none looks at it.
+        /// The outcome for the view; `nil` if no skeleton visits it.
         let outcome: SkeletonReport.Outcome?
-        /// The same in words, with the reason.
+        /// The outcome in words, with the reason.
         let words: String
 
         /// The name of the view's class.
         var type: String { view.shownType }
-        /// Class and size.
+        /// The class and the size.
         var title: String { "\(type) \(Self.number(frame.width))×\(Self.number(frame.height))" }
 
         func isSame(as other: Item) -> Bool {
@@ -36,11 +37,11 @@ struct SceneTree {
 
     private(set) var items: [Item] = []
 
-    /// Without views.
+    /// Creates an empty tree.
     init() {}
 
-    /// The views in `content`, in the coordinates of `place`; `boneCount` of them have bones. One that is `always`
-    /// there need not be seen.
+    /// Creates the tree of the views in `content`, in the coordinates of `place`; `boneCount` of them have bones. The
+    /// view `always` is included even if it isn't visible.
     init(of content: UIView, in place: UIView, boneCount: Int, always: UIView? = nil) {
         guard content.window != nil, !content.isHidden else { return }
         let isActive = content.sk.isSkeletonActive
@@ -72,7 +73,7 @@ struct SceneTree {
         visit(content, parent: nil, clip: place.bounds)
     }
 
-    /// The deepest view at `point`, the uppermost of them.
+    /// Returns the deepest, frontmost view at `point`.
     func deepest(at point: CGPoint) -> Int? { items.lastIndex { $0.frame.contains(point) } }
 
     func index(of view: UIView?) -> Int? { items.firstIndex { $0.view === view } }
@@ -81,7 +82,7 @@ struct SceneTree {
         items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// Where a step from the view at `index` leads: to what it is in, to the first in it, or to its neighbours.
+    /// Returns the index reached by a step from the view at `index`: its parent, its first child, or a neighbor.
     func step(_ step: Step, from index: Int) -> Int? {
         switch step {
         case .parent: return items[index].parent
@@ -96,13 +97,13 @@ struct SceneTree {
 
     enum Step { case parent, child, previous, next }
 
-    /// Whether `view` is the part of a cell that skeletons look into as the cell.
+    /// Returns `true` if `view` is the content view of a cell, which skeletons treat as part of the cell.
     private static func isContentView(_ view: UIView) -> Bool {
         (view.superview as? UITableViewCell)?.contentView === view
             || (view.superview as? UICollectionViewCell)?.contentView === view
     }
 
-    /// Whether what is in `view` is its own affair: what a control or a text is drawn with.
+    /// Returns `true` if the subviews of `view` are internal, as in a control or a text.
     private static func isWhole(_ view: UIView) -> Bool {
         view is UIControl || view is any SkeletonText || view is UIImageView || view is UIProgressView
             || view is UIActivityIndicatorView
@@ -110,6 +111,6 @@ struct SceneTree {
 }
 
 extension UIView {
-    /// What the view's class is called: a label is one, whatever the demo adds to it.
+    /// The class name to display: a label's is `UILabel`, also for the demo's subclass.
     var shownType: String { self is DemoLabel ? "UILabel" : "\(type(of: self))" }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import SkeletonView
 
-/// A table of posts that shows a skeleton while they load, and a message when they cannot be loaded.
+/// A table of posts that shows a skeleton while they load, and a message if loading fails.
 @MainActor
 final class FeedViewController: SkeletonScreenController {
     private let tableView = UITableView()
     private var feed = LoadedFeed(posts: [], images: [:])
-    /// The heights of the posts at `measuredWidth`, and in `measuredScale` of the text.
+    /// The heights of the posts at `measuredWidth` and `measuredScale`.
     private var heights: [CGFloat] = []
     private var (measuredWidth, measuredScale): (CGFloat, CGFloat) = (0, 1)
 
@@ -38,7 +38,7 @@ final class FeedViewController: SkeletonScreenController {
 
     // MARK: Private
 
-    /// The post that was at `row` before the current load, used as an estimate; nil if there was none.
+    /// Returns the post that was at `row` before the current load, used as an estimate; `nil` if there was none.
     private func expectedPost(row: Int) -> Post? { feed.posts.indices.contains(row) ? feed.posts[row] : nil }
 
     private func height(ofPost row: Int) -> CGFloat {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the keys of the demo do, for the sheet that says so.
+/// The contents of the sheet that lists the demo's keys.
 enum DemoKeys {
-    /// What every key does in a window of so many `screens`, where `actions` can be done on the one called `screen`.
+    /// Returns all keys of a window with this number of `screens`; `actions` are those of the screen called `screen`.
     @MainActor
     static func content(
         screens: Int, screen: String, actions: [ActionBar.Action]

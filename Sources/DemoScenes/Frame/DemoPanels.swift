@@ -1,27 +1,27 @@
 import Foundation
 import ViewKit
 
-/// The panels of the demo's window: a sidebar and an inspector, beside the screen where there is room for them and over
-/// it where there is not, and the sheet of keys; with the buttons on the screen's header that open them.
+/// The panels of the demo's window: the sidebar and the inspector, beside the screen or over it if there is no room,
+/// and the sheets; with the buttons on the screen's header that open them.
 @MainActor
 final class DemoPanels {
-    /// Whether the inspector is open. False at first.
+    /// `true` if the inspector is open. `false` by default.
     var isInspectorOpen = false {
         didSet { if isInspectorOpen != oldValue { inspectorDidToggle() } }
     }
-    /// Whether it is, or will be when the window is wide again.
+    /// `true` if the inspector is open, or will reopen when the window is wide again.
     var wantsInspector: Bool { isInspectorOpen || returnsInspector }
-    /// Whether there is room for the sidebar beside the screen, and for the inspector.
+    /// `true` if there is room for the sidebar beside the screen. `hasRoomForInspector` is the same for the inspector.
     private(set) var isDocked = false
     private var hasRoomForInspector = false
 
-    /// What lies over the screen, so that it cannot be used.
+    /// A panel over the screen that blocks its use.
     private enum Cover {
         case sidebar
         case keys(KeySheet)
         case text(TextSheet)
 
-        /// What lies in the middle of the window; nil for what does not.
+        /// The sheet in the middle of the window; `nil` if the cover is not a sheet.
         var sheet: SheetView? {
             switch self {
             case .sidebar: nil
@@ -32,7 +32,7 @@ final class DemoPanels {
     }
 
     private unowned let owner: any DemoPanelsOwner
-    /// The window's controller's view, once there is one.
+    /// The view of the window's controller, once it is loaded.
     private weak var view: UIView?
     private let sidebar: SidebarView
     private lazy var scrim = ScrimView { [weak self] in self?.closeCover() }
@@ -41,17 +41,17 @@ final class DemoPanels {
         openInspector: { [weak self] in self?.isInspectorOpen = true },
         openKeys: { [weak self] in self?.openKeys() },
         toggleSelecting: { [unowned owner] in owner.toggleSelecting() })
-    /// Made when it is first opened, with what the window is like then.
+    /// Created when it is first opened, from the window's state at that time.
     private var inspector: InspectorView?
     private var cover: Cover?
-    /// Where the keys were before the inspector was opened, and before something was over the screen.
+    /// The keyboard focus before the inspector was opened, and before the screen was covered.
     private var (inspectorFocus, coverFocus) = (FocusMemory(), FocusMemory())
-    /// Whether a key opens the inspector, which takes the keys then.
+    /// `true` while a key opens the inspector, which then takes the keyboard focus.
     private var isOpenedByKey = false
-    /// Whether it was closed by a narrow window, and comes back in a wide one.
+    /// `true` if the inspector was closed because the window became narrow, and reopens in a wide one.
     private var returnsInspector = false
 
-    /// Makes the panels of a window that shows `scene`, one of `scenes`; its controller is the `owner`.
+    /// Creates the panels of a window that shows `scene`, one of `scenes`; `owner` is its controller.
     init(scene: DemoScene, of scenes: [DemoScene], owner: any DemoPanelsOwner) {
         self.owner = owner
         sidebar = SidebarView(scene: scene, of: scenes) { [unowned owner] in owner.choose($0) }
@@ -59,33 +59,33 @@ final class DemoPanels {
 
     // MARK: For the window
 
-    /// Puts the panels on `view`, over the screen that it shows.
+    /// Adds the panels to `view`, over its screen.
     func place(on view: UIView) {
         self.view = view
         for button in buttons.all { view.addSubview(button) }
         if isInspectorOpen { arrange() }
     }
 
-    /// Shows `screen` on the view in the place of `old`, under the panels.
+    /// Replaces the view `old` by `screen`, below the panels.
     func replace(_ old: UIView, by screen: UIView) {
         screen.frame = old.frame
         old.removeFromSuperview()
         view?.insertSubview(screen, belowSubview: buttons.all[0])
     }
 
-    /// Follows another screen being shown, or about to be.
+    /// Updates the panels for another screen that is shown, or about to be.
     func sceneDidChange(to scene: DemoScene) {
         sidebar.scene = scene
         inspector?.isUsedByScreen = owner.isInspectorUsed
         updateSeenLines()
     }
 
-    /// Decides whether panels stand beside the screen in a window of `size`.
+    /// Decides whether panels go beside the screen in a window of `size`.
     func prepareLayout(for size: CGSize) {
         let layout = layout(for: size)
         if layout.hasRoomForInspector != hasRoomForInspector {
             hasRoomForInspector = layout.hasRoomForInspector
-            // It would cover the screen of a window that became narrow.
+            // In a window that became narrow it would cover the screen.
             if hasRoomForInspector, returnsInspector {
                 isInspectorOpen = true
             } else if !hasRoomForInspector, isInspectorOpen {
@@ -99,7 +99,7 @@ final class DemoPanels {
         arrange()
     }
 
-    /// Lays out the panels, and `screen` with what is left.
+    /// Lays out the panels, and `screen` in the remaining space.
     func layOut(_ screen: any DemoScreen, in view: UIView) {
         let layout = layout(for: view.bounds.size)
         screen.view.frame = view.mirroredIfNeeded(layout.screen)
@@ -112,10 +112,10 @@ final class DemoPanels {
         buttons.place(in: layout.screen, of: view, header: screen.header)
     }
 
-    /// Whether something lies over the screen.
+    /// `true` if something covers the screen.
     var coversScreen: Bool { cover != nil }
 
-    /// Closes what is open over the screen, the uppermost first; says whether there was anything.
+    /// Closes the topmost panel over the screen. Returns `true` if there was one.
     func closeUppermost() -> Bool {
         if cover != nil {
             closeCover()
@@ -127,7 +127,7 @@ final class DemoPanels {
         return true
     }
 
-    /// Does what `key` stands for, and says whether that is anything. The sheet of keys lets none through.
+    /// Handles `key`, and returns `true` if it has a meaning. While a sheet is open, keys don't reach the screen.
     func take(_ key: UIKey) -> Bool {
         let characters = key.charactersIgnoringModifiers
         if Self.isQuestionMark(key) {
@@ -149,10 +149,10 @@ final class DemoPanels {
         return true
     }
 
-    /// Whether a sheet is open.
+    /// `true` if a sheet is open.
     var showsSheet: Bool { cover?.sheet != nil }
 
-    /// Closes what covers the screen.
+    /// Closes the panel that covers the screen.
     func closeCover() {
         guard case let closed? = cover else { return }
         cover = nil
@@ -162,19 +162,19 @@ final class DemoPanels {
         coverFocus.giveBack(in: view?.window, orTo: opener)
     }
 
-    /// Shows `text`, which is called `title`, over the screen, to read and to copy.
+    /// Shows `text` under the given title in a sheet, to read and copy.
     func show(_ text: String, called title: String) {
         closeCover()
         open(.text(TextSheet(title, text: text) { [weak self] in self?.closeCover() }))
     }
 
-    /// Whether the button that lets a click select a view looks as if it does.
+    /// `true` if the button for selecting views appears active.
     var showsSelecting: Bool {
         get { buttons.isSelecting }
         set { buttons.isSelecting = newValue }
     }
 
-    /// The section of the selected view in the inspector, which opens for it.
+    /// The section of the selected view in the inspector. Setting it opens the inspector.
     var selection: SelectionView? {
         get { inspector?.selection }
         set {
@@ -183,17 +183,17 @@ final class DemoPanels {
         }
     }
 
-    /// Lets the inspector show how the bones of the screen's texts look now.
+    /// Updates the inspector with the line styles of the screen's texts.
     func updateSeenLines() {
         if isInspectorOpen { inspector?.settings.seen = owner.seenLines }
     }
 
-    /// Lets the inspector show how time passes.
+    /// Updates the inspector with the window's clock.
     func show(_ time: DemoTime) {
         inspector?.settings.time = time
     }
 
-    /// Lets the inspector show how the window shows everything.
+    /// Updates the inspector with the window's display settings.
     func show(_ display: DemoDisplay) {
         inspector?.settings.display = display
     }
@@ -204,7 +204,8 @@ final class DemoPanels {
         FrameLayout(size: size, isInspectorOpen: isInspectorOpen, scale: view?.barScale ?? 1)
     }
 
-    /// Keys come without modifiers: the question mark is over the slash on most keyboards, and over the ß on some.
+    /// Characters come without modifiers: the question mark shares a key with the slash on most keyboards, and with ß
+    /// on some.
     private static func isQuestionMark(_ key: UIKey) -> Bool {
         let character = key.charactersIgnoringModifiers
         return character == "?" || character == "/" || (character == "ß" && key.modifierFlags.contains(.shift))
@@ -215,7 +216,7 @@ final class DemoPanels {
         returnsInspector = false
         if isInspectorOpen {
             inspectorFocus.note(window)
-            // The button is not there while the inspector is, and no control is seen that it lies over.
+            // The button disappears while the inspector is open, and so does any control beneath it.
             let hidesControl = !hasRoomForInspector && window?.focusedView is UIControl
             let hadKeys = isOpenedByKey || buttons.opener.inspector.isFirstResponder || hidesControl
             arrange()
@@ -247,8 +248,8 @@ final class DemoPanels {
         cover.sheet?.takeKeys()
     }
 
-    /// Puts the panels where they belong, which is also the order of Tab: the sidebar, the screen and the inspector
-    /// beside each other, and in front what lies over them.
+    /// Arranges the panels in the order of Tab: sidebar, screen and inspector side by side, and in front of them the
+    /// cover.
     private func arrange() {
         guard let view else { return }
         scrim.removeFromSuperview()
@@ -268,7 +269,7 @@ final class DemoPanels {
             }
         sidebar.accessibilityViewIsModal = front === sidebar
         if let front {
-            // Assistive tools do not come to what it lies over.
+            // Hides everything beneath it from assistive tools.
             front.accessibilityViewIsModal = true
             front.isUserInteractionEnabled = true
             view.addSubview(front)

@@ -1,33 +1,33 @@
 import ViewKit
 
-/// What the panels of the window know of it.
+/// The parts of the window's controller that the panels use.
 @MainActor
 protocol DemoPanelsOwner: AnyObject {
-    /// What the sheet of keys says.
+    /// The contents of the key sheet.
     var keySheetContent: [(name: String, entries: [KeySheet.Entry])] { get }
-    /// What the inspector begins with.
+    /// The initial settings of the inspector.
     var inspectorSettings: DemoSettings { get }
-    /// What Reset brings back in it.
+    /// The settings that Reset restores.
     var originalSettings: DemoSettings { get }
-    /// Where its files are saved, in words.
+    /// The description of the folder in which files are saved.
     var exportPlace: String { get }
-    /// Whether the screen that is shown has skeletons of the inspector's settings.
+    /// `true` if the current screen has skeletons that use the inspector's settings.
     var isInspectorUsed: Bool { get }
-    /// How the bones of the screen's texts look.
+    /// The line styles of the screen's texts.
     var seenLines: SeenLines { get }
 
     /// Shows `scene`, which was chosen in the sidebar.
     func choose(_ scene: DemoScene)
 
-    /// Takes what was changed in the inspector.
+    /// Applies the settings changed in the inspector.
     func apply(_ settings: DemoSettings)
 
-    /// Does what is asked for in the inspector.
+    /// Performs an action of the inspector.
     func perform(_ action: InspectorAction)
 
-    /// The inspector was opened or closed.
+    /// Called when the inspector was opened or closed.
     func inspectorDidToggle()
 
-    /// Lets a click in the scene select a view, or not any more.
+    /// Starts or stops selecting a view by clicking in the scene.
     func toggleSelecting()
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// What the inspector takes along of the screen: its skeleton, and what assistive tools come to.
+/// Exports of the current screen: its skeleton, and its accessibility tree.
 extension DemoViewController {
     func perform(_ action: InspectorAction) {
         switch action {
@@ -13,15 +13,15 @@ extension DemoViewController {
         }
     }
 
-    /// Shows what assistive tools come to in the window, as a text.
+    /// Shows the accessibility tree of the window as text.
     func showElements() {
         panels.show(view.accessibilityTreeDescription, called: "What assistive tools come to")
     }
 
     // MARK: Private
 
-    /// The skeleton that is on as SVG, in the style of the window, or as a page, in the style that was chosen, or else
-    /// in that of its reader; nil without one.
+    /// Returns the visible skeleton as SVG in the window's style, or as an HTML page in the chosen style or else the
+    /// reader's; `nil` without a skeleton.
     private func document(isHTML: Bool) -> String? {
         guard let blueprint = screen.content.sk.blueprint else { return nil }
         let isDark = view.traitCollection.userInterfaceStyle == .dark
@@ -53,7 +53,7 @@ extension DemoViewController {
         title: "There is no skeleton", message: "Press S, or choose a screen that loads, and try again."
     )
 
-    /// A name of a file that is not there yet.
+    /// Returns a file name that is not taken yet.
     private static func freeName(_ name: String, _ ending: String, in folder: URL) -> String {
         let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "\(name).\(ending)" : "\(name)-\($0).\(ending)" }
         let isFree = { (name: String) in

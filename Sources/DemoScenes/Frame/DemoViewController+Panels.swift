@@ -30,7 +30,7 @@ extension DemoViewController: DemoPanelsOwner {
     }
 
     func apply(_ settings: DemoSettings) {
-        // A light that slides as text reads turns with the direction, so that comes first.
+        // The direction comes first, because a sweep along the reading direction depends on it.
         if let window = view.window {
             window.overrideUserInterfaceStyle = settings.theme
             window.setAppearance(style: window.windowTraits.userInterfaceStyle, direction: settings.direction)
@@ -54,7 +54,7 @@ extension DemoViewController: DemoPanelsOwner {
 
     // MARK: Internal
 
-    /// Lets the window's time pass as `time` says, which was `old`.
+    /// Updates the window's clock to `time`, which was `old` before.
     func follow(_ time: DemoTime, from old: DemoTime) {
         guard let clock = view.window?.clock else { return }
         clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
@@ -64,7 +64,7 @@ extension DemoViewController: DemoPanelsOwner {
         screen.header.saysTimeStands = time.isPaused
     }
 
-    /// Lets a light slide over the content of the screen, or not.
+    /// Starts or stops the shimmer over the screen's content.
     func updateShimmer() {
         if style.shimmer.isOn {
             screen.content.startShimmering(style.shimmer.shimmer(moving: style))
@@ -73,7 +73,7 @@ extension DemoViewController: DemoPanelsOwner {
         }
     }
 
-    /// Has the window show everything as `display` says, or says why that cannot be had.
+    /// Applies `display` to the window, or shows an alert if it isn't available.
     private func show(_ display: DemoDisplay) {
         guard let displayOwner, displayOwner.display != display else { return }
         do {
@@ -101,9 +101,9 @@ extension DemoViewController: DemoPanelsOwner {
         }
     }
 
-    /// Follows what a layout changed in the scene.
+    /// Updates the panels after a layout of the scene.
     func layoutDidEnd() {
-        // The inspector that opened for it may have left the screen less room, with everything in another place.
+        // The inspector may have just opened and left less room for the screen.
         selectedView?.scrollIntoSight()
         selectedView = nil
         panels.updateSeenLines()

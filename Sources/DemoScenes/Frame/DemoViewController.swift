@@ -2,11 +2,11 @@ import Foundation
 package import FrameMetrics
 package import ViewKit
 
-/// What the demo's window shows: one of its screens, a sidebar to choose another from, and an inspector of its
-/// skeletons. They stand beside the screen, or over it in a narrow window.
+/// The root controller of the demo's window: one of its screens, a sidebar to choose another, and an inspector for its
+/// skeletons. The panels are beside the screen, or over it in a narrow window.
 @MainActor
 package final class DemoViewController: UIViewController {
-    /// The screen that is shown. Setting it shows another, from its beginning.
+    /// The current screen. Setting it shows another one from its beginning.
     package var scene: DemoScene {
         didSet { if scene != oldValue { showScene() } }
     }
@@ -14,14 +14,14 @@ package final class DemoViewController: UIViewController {
     package var sceneDidChange: (@MainActor (DemoScene) -> Void)?
     /// Called when `state` may have changed.
     package var stateDidChange: (@MainActor () -> Void)?
-    /// What Reset brings back; nil is what the inspector was opened with.
+    /// The state that Reset restores; `nil` uses the state in which the inspector was opened.
     package var beginning: DemoState?
-    /// Who can change how the window shows everything, and how it did at first, which Reset brings back.
+    /// The object that can change the display settings. `firstDisplay` has the original ones, which Reset restores.
     package weak var displayOwner: (any DemoDisplayOwner)?
     package var firstDisplay: DemoDisplay?
-    /// Where the inspector saves files.
+    /// The folder in which the inspector saves files.
     package var exportFolder = ExportFolder.usual()
-    /// Whether the inspector is open. False at first.
+    /// `true` if the inspector is open. `false` by default.
     package var isInspectorOpen: Bool {
         get { panels.isInspectorOpen }
         set { panels.isInspectorOpen = newValue }
@@ -37,23 +37,23 @@ package final class DemoViewController: UIViewController {
     private(set) lazy var hud = Hud(recorder) { [weak self] in self?.screen.boneCount ?? 0 }
     private(set) lazy var explainer = Explainer(
         screen: { [unowned self] in screen }, didSelect: { [weak self] in self?.didSelect($0) })
-    /// Whether the user wants frame times; nil leaves it to each screen.
+    /// `true` if the user wants the frame time HUD; `nil` leaves it to each screen.
     var wantsHud: Bool?
-    /// How fast time passes.
+    /// The speed of the window's clock.
     var time = DemoTime() {
         didSet { if time != oldValue { follow(time, from: oldValue) } }
     }
-    /// The text size of the screens; nil is the window's.
+    /// The text size of the screens; `nil` uses the window's.
     package var textSize: UIContentSizeCategory? {
         didSet { if isViewLoaded { showTextSize() } }
     }
-    /// A view that was selected, until the layout after that has brought it into sight.
+    /// A newly selected view, until the next layout has scrolled it into view.
     weak var selectedView: UIView?
-    /// Whether the screen is being asked for a key that nobody took.
+    /// `true` while an unhandled key is offered to the screen.
     private var isAskingScreen = false
 
-    /// Shows `scene`, one of `scenes`, whose skeletons look as `style` says, and the frame times that `recorder` has.
-    /// `quit` ends the demo.
+    /// Creates a controller that shows `scene`, one of `scenes`, with skeletons in `style`, and the frame times of
+    /// `recorder`. `quit` ends the demo.
     package init(
         scene: DemoScene, of scenes: [DemoScene] = DemoScene.allCases, style: DemoStyle, service: any FeedService,
         recorder: FrameRecorder? = nil, quit: @escaping @MainActor () -> Void
@@ -105,17 +105,17 @@ package final class DemoViewController: UIViewController {
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard !isAskingScreen, let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
         if take(key) { return }
-        // What covers the screen lets no key through to it.
+        // A cover lets no key through to the screen.
         guard !panels.coversScreen else { return super.pressesBegan(presses, with: event) }
         isAskingScreen = true
         defer { isAskingScreen = false }
-        // What has the keys need not be on the screen, whose keys count all the same.
+        // The focus may be outside the screen, whose keys work all the same.
         screen.pressesBegan(presses, with: event)
     }
 
     // MARK: Internal
 
-    /// Closes what is open over the screen, the uppermost first; says whether there was anything.
+    /// Closes the topmost panel over the screen. Returns `true` if there was one.
     func closeUppermost() -> Bool {
         guard explainer.isSelecting, !panels.coversScreen else { return panels.closeUppermost() }
         toggleSelecting()
@@ -124,7 +124,7 @@ package final class DemoViewController: UIViewController {
 
     // MARK: Private
 
-    /// Does what `key` stands for in the window, and says whether that is anything.
+    /// Handles `key` in the window. Returns `true` if it has a meaning.
     private func take(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardEscape { return closeUppermost() }
         if key.charactersIgnoringModifiers == "q", key.modifierFlags == .control {
@@ -145,7 +145,7 @@ package final class DemoViewController: UIViewController {
         return true
     }
 
-    /// Does what `key` stands for among what is shown over the scene.
+    /// Handles a key for the overlays on the scene.
     private func takeLook(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardF1 {
             wantsHud = !hud.isShown

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where files go that a person takes along.
+/// The folder for exported files.
 enum ExportFolder {
-    /// The folder of the user's pictures, or else that of downloads, as the desktop says; where neither is there, the
-    /// one that the program was started in.
+    /// Returns the user's pictures folder, or else the downloads folder, as set by the desktop; if neither exists, the
+    /// current directory.
     static func usual(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         started: String = FileManager.default.currentDirectoryPath
@@ -12,19 +12,19 @@ enum ExportFolder {
             environment["XDG_PICTURES_DIR"], environment["HOME"].map { $0 + "/Pictures" },
             environment["XDG_DOWNLOAD_DIR"],
         ]
-        // A relative path says nothing about where the user looks.
+        // A relative path is meaningless to the user.
         let found = wanted.compactMap(\.self).first { $0.hasPrefix("/") && isFolder($0) }
         return URL(fileURLWithPath: found ?? started, isDirectory: true)
     }
 
-    /// `folder` as a person knows it: the user's own is a tilde.
+    /// Returns `folder` for display, with the home folder as a tilde.
     static func words(_ folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"]) -> String {
         let path = folder.path
         guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }
         return "~" + path.dropFirst(home.count)
     }
 
-    /// `folder` in at most `limit` characters: a longer path keeps its end, a longer name both of its ends.
+    /// Returns `folder` in at most `limit` characters: a longer path keeps its end, a longer name both of its ends.
     static func shortWords(
         _ folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"], limit: Int = 22
     ) -> String {

@@ -1,16 +1,16 @@
 import ViewKit
 
-/// Where the keys were before something was opened.
+/// Remembers the keyboard focus before something was opened.
 @MainActor
 struct FocusMemory {
     private weak var view: UIView?
 
-    /// Remembers who has the keys in `window`.
+    /// Stores the focused view of `window`.
     mutating func note(_ window: UIWindow?) {
         view = window?.focusedView
     }
 
-    /// Gives the keys back to who had them in `window`, or else to `button`, which opened it.
+    /// Restores the focus in `window`, or else moves it to `button`, which opened the panel.
     mutating func giveBack(in window: UIWindow?, orTo button: UIView) {
         defer { view = nil }
         if let view, view.window === window, view.takeFocus() { return }

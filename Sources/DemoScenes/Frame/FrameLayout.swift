@@ -1,28 +1,28 @@
 import Foundation
 
-/// Where the parts of the demo's window stand, in points, as they are read from left to right.
+/// The frames of the parts of the demo's window, in points, for a left-to-right layout.
 struct FrameLayout: Equatable {
-    /// From which width on the sidebar stands beside the screen; in narrower windows it lies over it when it is opened.
+    /// The minimum window width for a sidebar beside the screen; in narrower windows it opens over the screen.
     static let dockingWidth: CGFloat = 900
-    /// As wide a screen is at least that has the inspector beside it, and not over it.
+    /// The minimum width of a screen with the inspector beside it.
     static let leastScreenWidth: CGFloat = 320
     static let sidebarWidth: CGFloat = 200
     static let inspectorWidth: CGFloat = 296
-    /// How much wider panels are where text is twice as large as usual, as a part of their width.
+    /// The growth of panels at twice the default text size, as a fraction of their width.
     static let growth: CGFloat = 0.7
-    /// What remains of the screen beside a panel that lies over it.
+    /// The width of the screen that stays visible beside a panel over it.
     static let leastRest: CGFloat = 24
 
-    /// Whether the sidebar stands beside the screen, and not over it.
+    /// `true` if the sidebar is beside the screen, not over it.
     let isDocked: Bool
-    /// Whether the inspector does, or would.
+    /// `true` if the inspector is beside the screen, or would be if it were open.
     let hasRoomForInspector: Bool
     let sidebar: CGRect
     let screen: CGRect
     let inspector: CGRect
 
-    /// Lays out a window of `size`, with room for the inspector where it is open. Panels are wider where text is
-    /// `scale` times as large as usual, though not by as much: what is in them is not all text.
+    /// Lays out a window of `size`, with room for the inspector if it is open. Panels grow with the text `scale`,
+    /// though not in proportion, because not everything in them is text.
     init(size: CGSize, isInspectorOpen: Bool, scale: CGFloat = 1) {
         let growth = 1 + max(0, scale - 1) * Self.growth
         func width(_ wanted: CGFloat) -> CGFloat {

@@ -1,11 +1,11 @@
 import ViewKit
 
-/// The view of the demo's window. The Tab key comes to its buttons before the screen, on whose header they stand,
-/// though they lie in front of it. While a panel covers the screen it comes to nothing behind that, where the ring of
-/// what has the keys would not be seen.
+/// The view of the demo's window. Tab reaches its buttons before the screen, on whose header they are, although they
+/// lie in front of it. While a panel covers the screen, Tab reaches nothing behind the panel, where the focus ring
+/// would be hidden.
 @MainActor
 final class FrameView: UIView, FocusOrdering {
-    /// What lies over the screen, which can be used all the same; nil for nothing.
+    /// The panel over a part of the screen that leaves the rest usable; `nil` if there is none.
     weak var coveringPanel: UIView?
 
     var focusOrder: [UIView] {

@@ -1,16 +1,16 @@
 import Foundation
 import ViewKit
 
-/// The window's buttons, which stand on the header of its screen.
+/// The window's buttons on the header of its screen.
 @MainActor
 struct HeaderButtons {
     private enum Metrics {
         static let height: CGFloat = 32
         static let margin: CGFloat = 8
         static let gap: CGFloat = 4
-        /// The width of a screen from which on its buttons name their keys beside their titles.
+        /// The minimum width of a screen whose buttons show their keys beside their titles.
         static let keyWidth: CGFloat = 600
-        /// How much the screen's own title has at least: where the buttons leave it less, a menu takes their place.
+        /// The minimum width of the screen's title; if the buttons leave less, a menu replaces them.
         static let leastTitle: CGFloat = 160
     }
 
@@ -18,13 +18,13 @@ struct HeaderButtons {
     let inspector: KeyButton
     let keys: KeyButton
     let select: KeyButton
-    /// A menu of the other three, where there is no room for them.
+    /// A menu with the other three buttons if there is no room for them.
     let more: KeyButton
     private var isSidebarBeside = false
     private var isInspectorOpen = false
     private var isCollapsed = false
 
-    /// Makes the buttons; they do what they are called.
+    /// Creates the buttons with their actions.
     init(
         openSidebar: @escaping @MainActor () -> Void, openInspector: @escaping @MainActor () -> Void,
         openKeys: @escaping @MainActor () -> Void, toggleSelecting: @escaping @MainActor () -> Void
@@ -44,15 +44,15 @@ struct HeaderButtons {
 
     private let perform: (select: @MainActor () -> Void, keys: @MainActor () -> Void, inspector: @MainActor () -> Void)
 
-    /// In the order in which Tab comes to them.
+    /// All buttons in Tab order.
     var all: [KeyButton] { [screens, select, keys, inspector, more] }
 
-    /// What opened the keys, or the inspector, and can take the keys back.
+    /// The buttons that opened the key sheet and the inspector, to which the focus returns.
     var opener: (keys: KeyButton, inspector: KeyButton) {
         (isCollapsed ? more : keys, isCollapsed ? more : inspector)
     }
 
-    /// Whether a click selects a view.
+    /// `true` if a click selects a view.
     var isSelecting = false {
         didSet {
             for button in [select, more] { button.isSelected = isSelecting }
@@ -60,14 +60,14 @@ struct HeaderButtons {
         }
     }
 
-    /// Leaves out what there is no use for.
+    /// Hides the buttons that have no use.
     mutating func update(isSidebarBeside: Bool, isInspectorOpen: Bool) {
         (self.isSidebarBeside, self.isInspectorOpen) = (isSidebarBeside, isInspectorOpen)
         showMenu()
         showButtons()
     }
 
-    /// Places the buttons on the `header` of the screen that fills `area` of `view`, which makes room for them.
+    /// Places the buttons on the `header` of the screen that fills `area` of `view`; the header makes room for them.
     mutating func place(in area: CGRect, of view: UIView, header: ScreenHeader) {
         let height = view.scaledInBars(Metrics.height)
         let top = ((view.scaledInBars(ScreenHeader.height) - height) / 2).rounded()
@@ -97,7 +97,7 @@ struct HeaderButtons {
 
     // MARK: Private
 
-    /// Whether there is a use for `button` where there is room for it.
+    /// Returns `true` if `button` is useful, provided that there is room.
     private func wants(_ button: KeyButton) -> Bool {
         button === screens ? !isSidebarBeside : button !== inspector || !isInspectorOpen
     }

@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// A sheet that says what every key does.
+/// A sheet that lists the keys and their actions.
 @MainActor
 final class KeySheet: SheetView {
-    /// A key, or several, and what it does.
+    /// One or more keys, and their action.
     struct Entry: Equatable {
         var keys: [String]
         var text: String
@@ -22,13 +22,13 @@ final class KeySheet: SheetView {
 
     private let sections: [(heading: UILabel, rows: [Row])]
 
-    /// One line of the sheet, or more where its text does not fit.
+    /// A row of the sheet, of several lines if its text doesn't fit on one.
     @MainActor
     private struct Row {
         let caps: [UILabel]
         let label: UILabel
 
-        /// Where the text begins, for the `scale` of text.
+        /// Returns the left edge of the text at this text `scale`.
         static func textLeft(_ scale: CGFloat) -> CGFloat {
             Metrics.margin + Size.keysWidth.scaled(by: scale) + Metrics.gap
         }
@@ -37,14 +37,14 @@ final class KeySheet: SheetView {
             max(1, width - textLeft(scale) - Metrics.margin)
         }
 
-        /// The row's height in a sheet that is `width` wide.
+        /// Returns the row's height in a sheet of width `width`.
         func height(width: CGFloat, _ scale: CGFloat) -> CGFloat {
             let room = CGSize(width: Self.textWidth(width, scale), height: 0)
             return max(Size.rowHeight.scaled(by: scale), label.sizeThatFits(room).height.rounded(.up) + Metrics.gap)
         }
     }
 
-    /// Makes a sheet of what is called by names and has entries.
+    /// Creates a sheet with named sections of entries.
     init(_ content: [(name: String, entries: [Entry])], close: @escaping @MainActor () -> Void) {
         sections = content.map { name, entries in
             let heading = UILabel.line(size: 13, weight: .bold, color: DemoPalette.secondaryText)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Lies over what cannot be used while something else is open in front of it; a click on it closes that.
+/// A dimming view over content that can't be used while something is open in front of it; a click closes that.
 @MainActor
 final class ScrimView: UIView {
     private let close: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A sheet in the middle of the window: a title, what it says, which scrolls where it does not fit, and buttons.
+/// A sheet in the middle of the window: a title, content that scrolls if it doesn't fit, and buttons.
 @MainActor
 class SheetView: UIView {
     enum Metrics {
@@ -12,7 +12,7 @@ class SheetView: UIView {
         static let buttonHeight: CGFloat = 32
     }
 
-    /// What the sheet says is in here.
+    /// The scroll view that contains the sheet's content.
     let scrollView: UIScrollView = FadingScrollView(ground: DemoPalette.bar)
     private let title = UILabel.line(size: 17, weight: .bold)
     private let line = UIView()
@@ -20,7 +20,7 @@ class SheetView: UIView {
     private let buttons: [KeyButton]
     private let widest: CGFloat
 
-    /// Makes a sheet of this title that is `widest` points wide at most, with `buttons` beside that which closes it.
+    /// Creates a sheet with this title that is at most `widest` points wide, with `buttons` beside the close button.
     init(_ text: String, widest: CGFloat, buttons: [KeyButton] = [], close: @escaping @MainActor () -> Void) {
         closeButton = KeyButton(.init(key: "Esc", title: "Close", perform: close))
         (self.buttons, self.widest) = (buttons, widest)
@@ -42,25 +42,25 @@ class SheetView: UIView {
 
     // MARK: For sheets
 
-    /// How high what the sheet says is in a sheet that is `width` wide: override.
+    /// Returns the height of the content in a sheet of width `width`. Override it.
     func contentHeight(width: CGFloat) -> CGFloat { 0 }
 
-    /// Places what the sheet says in a sheet that is `width` wide: override.
+    /// Lays out the content in a sheet of width `width`. Override it.
     func layOutContent(width: CGFloat) {}
 
-    /// Places `view`, whose place is meant for one who reads from the left, in a part of the sheet.
+    /// Places `view` in the sheet; coordinates are for a left-to-right layout and are mirrored if needed.
     func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
         view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
     }
 
     // MARK: For the window
 
-    /// Gives the keys to the sheet.
+    /// Moves the keyboard focus to the sheet.
     func takeKeys() {
         closeButton.becomeFirstResponder()
     }
 
-    /// The sheet's place in a window of `size`.
+    /// Returns the sheet's frame in a window of `size`.
     func frame(in size: CGSize) -> CGRect {
         let width = max(0, min(scaledInBars(widest), size.width - 2 * Metrics.margin))
         let height = max(0, min(headerHeight + contentHeight(width: width), size.height - 2 * Metrics.margin))

@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// An entry of the sidebar: a screen's name, and the key that shows it. The one that is selected stands out.
+/// An entry of the sidebar: a screen's name, and the key that shows it. The selected entry is highlighted.
 @MainActor
 final class SidebarButton: UIButton {
-    /// Its height in the usual text size; it grows with the text.
+    /// The height at the default text size; it grows with the text.
     static let height: CGFloat = 36
 
     private enum Metrics {
@@ -14,7 +14,7 @@ final class SidebarButton: UIButton {
         static let mark = CGSize(width: 3, height: 20)
     }
 
-    /// Called when an arrow key goes to the entry before, -1, or to the one after, 1.
+    /// Called when an arrow key moves to the previous entry, -1, or the next, 1.
     var step: (@MainActor (Int) -> Void)?
 
     private let cap = UILabel()
@@ -45,7 +45,7 @@ final class SidebarButton: UIButton {
         nil
     }
 
-    /// The sidebar gives it the keys when it opens over a screen, and the arrow keys go on from there.
+    /// Takes the focus when the sidebar opens over a screen; the arrow keys continue from there.
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The list of the demo's screens, of which the one that is shown is marked.
+/// The list of the demo's screens, with a mark at the current one.
 @MainActor
 final class SidebarView: UIView {
     private enum Metrics {
@@ -17,12 +17,12 @@ final class SidebarView: UIView {
     private let scrollView = UIScrollView()
     private let buttons: [(scene: DemoScene, button: SidebarButton)]
 
-    /// The screen that is marked.
+    /// The marked screen.
     var scene: DemoScene {
         didSet { markScene() }
     }
 
-    /// Makes the list of `scenes` with a mark at `scene`; `choose` is called with the screen that the user wants.
+    /// Creates the list of `scenes` with a mark at `scene`; `choose` is called with the screen that the user selects.
     init(scene: DemoScene, of scenes: [DemoScene], choose: @escaping @MainActor (DemoScene) -> Void) {
         self.scene = scene
         buttons = zip(1..., scenes).map { number, scene in
@@ -48,7 +48,7 @@ final class SidebarView: UIView {
         nil
     }
 
-    /// Gives the keys to the entry of the screen that is shown.
+    /// Moves the keyboard focus to the entry of the current screen.
     func takeKeys() {
         takeKeys(at: buttons.firstIndex { $0.scene == scene } ?? 0)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A sheet with a text to read and to copy, such as code or a list of a line each.
+/// A sheet with a text to read and copy, such as code or a list with one entry per line.
 @MainActor
 final class TextSheet: SheetView {
     private static let widest: CGFloat = 760
@@ -10,7 +10,7 @@ final class TextSheet: SheetView {
     private let label = UILabel.line(size: 13)
     private let copyButton: KeyButton
 
-    /// Makes a sheet of `text`, which is called `title`.
+    /// Creates a sheet with `text` under the given title.
     init(_ title: String, text: String, close: @escaping @MainActor () -> Void) {
         self.text = text
         let copier = Copier()
@@ -20,7 +20,7 @@ final class TextSheet: SheetView {
         label.font = UIFontMetrics.default.scaledFont(for: .monospacedSystemFont(ofSize: 12, weight: .regular))
         label.numberOfLines = 0
         label.text = text
-        // It is the same wherever one reads.
+        // Code reads from left to right in every language.
         label.semanticContentAttribute = .forceLeftToRight
         label.textAlignment = .left
         scrollView.addSubview(label)
@@ -30,12 +30,12 @@ final class TextSheet: SheetView {
         nil
     }
 
-    /// Lets a button that is made before its sheet find it.
+    /// A weak reference through which a button created before its sheet finds it.
     private final class Copier {
         weak var sheet: TextSheet?
     }
 
-    /// Puts the text on the clipboard.
+    /// Copies the text to the clipboard.
     func copyText() {
         window?.host?.clipboardText = text
         copyButton.title = "Copied"

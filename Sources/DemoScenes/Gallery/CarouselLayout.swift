@@ -1,6 +1,6 @@
 import ViewKit
 
-/// One row that begins where reading does.
+/// One horizontal row that starts at the leading edge.
 @MainActor
 final class CarouselLayout: UICollectionViewFlowLayout {
     override init() {

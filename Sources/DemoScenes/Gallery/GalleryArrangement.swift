@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// How the gallery arranges its pictures.
+/// An arrangement of the gallery's pictures.
 enum GalleryArrangement: CaseIterable {
     /// Columns of pictures of any height.
     case waterfall
@@ -12,7 +12,7 @@ enum GalleryArrangement: CaseIterable {
     /// Rows of a large picture and small ones.
     case mosaic
 
-    /// The one that follows, the first after the last.
+    /// The next arrangement, in a cycle.
     var next: GalleryArrangement {
         switch self {
         case .waterfall: .grid
@@ -23,7 +23,7 @@ enum GalleryArrangement: CaseIterable {
     }
 }
 
-/// The sizes of the gallery's parts in a view of some size, in points.
+/// The sizes of the gallery's parts in a view of `size`, in points.
 @MainActor
 struct GalleryMetrics {
     static let margin: CGFloat = 20
@@ -32,20 +32,20 @@ struct GalleryMetrics {
     private static let narrowestColumn: CGFloat = 170
     private static let gridRatio: CGFloat = 0.72
     private static let highestCarousel: CGFloat = 480
-    /// The most of the width that one picture of the carousel takes.
+    /// The maximum width of a picture in the carousel, as a fraction of the view's width.
     private static let widestPart: CGFloat = 0.8
 
     let size: CGSize
-    /// How many times as large as usual text is.
+    /// The factor by which text is larger than at the default text size.
     let textScale: CGFloat
 
-    /// How much larger a card is than its picture.
+    /// The size of a card in addition to its picture.
     private var frame: CGSize { GalleryCell.frameSize(textScale: textScale) }
 
-    /// Wide windows get wider pictures, and more of them.
+    /// The minimum column width: wide windows have wider pictures, and more of them.
     var narrowestColumn: CGFloat { max(Self.narrowestColumn, size.width / 6.5).scaled(by: textScale) }
 
-    /// The size of an item whose picture has `ratio`, in a flow layout.
+    /// Returns the size of an item whose picture has `ratio`, in a flow layout.
     func itemSize(ratio: CGFloat, in arrangement: GalleryArrangement) -> CGSize {
         switch arrangement {
         case .waterfall, .grid, .mosaic:
@@ -60,12 +60,12 @@ struct GalleryMetrics {
         }
     }
 
-    /// The height of an item that is `width` wide with a picture of `ratio`.
+    /// Returns the height of an item of width `width` with a picture of `ratio`.
     func itemHeight(width: CGFloat, ratio: CGFloat) -> CGFloat {
         (max(0, width - frame.width) * ratio).rounded() + frame.height
     }
 
-    /// The room around the items of the carousel, which stand in the middle of the height.
+    /// The insets around the items of the carousel, which are centered vertically.
     var carouselInset: UIEdgeInsets {
         let room = size.height - carouselHeight
         return UIEdgeInsets(

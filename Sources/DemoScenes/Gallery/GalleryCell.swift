@@ -1,11 +1,11 @@
 import Foundation
 import SkeletonView
 
-/// A picture, or a portrait on a plain ground, over two lines of text, on a card.
+/// A card with a picture, or a portrait on a plain background, above two lines of text.
 @MainActor
 final class GalleryCell: UICollectionViewCell, LineStyledCell {
     static let identifier = "picture"
-    /// How much larger the card is than its picture, in points, where text is `textScale` times as large as usual.
+    /// Returns the size of the card in addition to its picture, in points, with text scaled by `textScale`.
     static func frameSize(textScale: CGFloat) -> CGSize {
         let text = Metrics.titleHeight.scaled(by: textScale) + Metrics.detailHeight.scaled(by: textScale)
         return CGSize(width: 2 * Metrics.padding, height: Metrics.padding + Metrics.gap + text + Metrics.textInset)
@@ -51,7 +51,7 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         detailLabel.setLines(SkeletonLineStyle(height: 10, lastLineFill: 38), lines)
     }
 
-    /// Shows `item`; while its picture is on its way it has a bone of `style`, and one that is missing a mark.
+    /// Shows `item`. Its picture has a bone in `style` while it is loading, and a mark if it failed to load.
     func show(_ item: GalleryItem, pictures: FeedPictures, style: DemoStyle) {
         pictureView.show(item.isPortrait ? nil : item.place, of: pictures, style: style)
         portraitView.show(item.isPortrait ? item.place : nil, of: pictures, style: style)

@@ -1,9 +1,9 @@
 import Foundation
 import ViewKit
 
-/// A picture of the gallery, or a portrait.
+/// A picture or a portrait in the gallery.
 struct GalleryItem {
-    /// Where the picture is among the feed's images.
+    /// The location of the picture among the feed's images.
     var place: String
     var title: String
     var detail: String
@@ -11,11 +11,11 @@ struct GalleryItem {
 
     private static let ratios: [CGFloat] = [0.66, 0.9, 0.7, 1.06, 1.22, 0.84, 0.76]
 
-    /// The height of an item's picture for each point of its width: known before the picture is, so that
-    /// nothing moves when it comes.
+    /// Returns the height of an item's picture as a fraction of its width. It is known before the picture is, so that
+    /// nothing moves when it arrives.
     static func ratio(ofItem item: Int) -> CGFloat { ratios[item % ratios.count] }
 
-    /// The pictures and portraits of `feed`, each once, in the order of its posts.
+    /// Returns the pictures and portraits of `feed`, without duplicates, in the order of its posts.
     static func items(of feed: LoadedFeed) -> [GalleryItem] {
         var known: Set<String> = []
         var items: [GalleryItem] = []

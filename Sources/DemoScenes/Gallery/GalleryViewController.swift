@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The feed's pictures and portraits in four arrangements, a skeleton while they load.
+/// A screen with the feed's pictures and portraits in four arrangements, and a skeleton while they load.
 @MainActor
 final class GalleryViewController: SkeletonScreenController {
     private let waterfall = WaterfallLayout()

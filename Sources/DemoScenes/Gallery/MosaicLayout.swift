@@ -1,17 +1,18 @@
 import Foundation
 import ViewKit
 
-/// Rows of one large picture beside small ones, at the beginning of one row and at the end of the next.
+/// Rows of one large picture beside small ones, with the large picture alternately at the leading and the trailing
+/// edge.
 @MainActor
 enum MosaicLayout {
-    /// From this width on there are two columns of small pictures in a row, in points.
+    /// The minimum width for two columns of small pictures in a row, in points.
     private static let wide: CGFloat = 760
-    /// The height of a row as a part of its width.
+    /// The height of a row as a fraction of its width.
     private static let (wideRatio, narrowRatio): (CGFloat, CGFloat) = (0.4, 0.6)
-    /// The least height of a small picture, in points.
+    /// The minimum height of a small picture, in points.
     private static let leastPicture: CGFloat = 80
 
-    /// Makes the layout; `metrics` tells how large the gallery's parts are whenever it is prepared.
+    /// Creates the layout; `metrics` returns the gallery's sizes each time the layout is prepared.
     static func make(metrics: @escaping @MainActor () -> GalleryMetrics) -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { _, environment in
             section(width: environment.container.effectiveContentSize.width, textScale: metrics().textScale)

@@ -1,19 +1,20 @@
 package import Foundation
 package import ViewKit
 
-/// Columns of one width; each item goes under the shortest, so that pictures of any height fill the screen.
+/// Columns of equal width in which each item goes below the shortest column, so that pictures of any height fill the
+/// screen.
 ///
-/// Scrolls vertically. Heights below 0 or not finite count as 0; places are found in O(log n).
+/// Scrolls vertically. Heights that are negative or not finite count as 0; lookups take O(log n).
 package final class WaterfallLayout: UICollectionViewLayout {
-    /// Columns are as many as fit at this width, in points, and share the rest. At least 1; 180 by default.
+    /// The minimum width of a column, in points. As many columns as fit share the width, at least 1. 180 by default.
     package var minimumColumnWidth: CGFloat = 180 { didSet { invalidateLayout() } }
-    /// The room between columns and between the items of a column, in points. 12 by default.
+    /// The space between columns and between the items of a column, in points. 12 by default.
     package var spacing: CGFloat = 12 { didSet { invalidateLayout() } }
-    /// The room around the items of each section, in points. 12 by default.
+    /// The insets around the items of each section, in points. 12 by default.
     package var sectionInset = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12) { didSet { invalidateLayout() } }
-    /// The height of each section's header, in points; there are none at 0, the default.
+    /// The height of each section's header, in points; 0, the default, shows no headers.
     package var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
-    /// The height of an item that is `width` points wide; a square unless set.
+    /// Returns the height of an item that is `width` points wide; a square by default.
     package var itemHeight: @MainActor (_ indexPath: IndexPath, _ width: CGFloat) -> CGFloat = { $1 } {
         didSet { invalidateLayout() }
     }

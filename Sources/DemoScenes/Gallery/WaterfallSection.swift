@@ -1,17 +1,17 @@
 import Foundation
 import ViewKit
 
-/// How many columns share a width.
+/// The number and width of columns.
 struct WaterfallColumns {
     let count: Int
-    /// The width of each, in points.
+    /// The width of each column, in points.
     let itemWidth: CGFloat
     let spacing: CGFloat
 
-    /// More columns than this would be thinner than anything that can be seen.
+    /// The maximum number of columns.
     private static let most: CGFloat = 200
 
-    /// Makes as many columns of at least `minimum` points as fit into `width`.
+    /// Creates as many columns of at least `minimum` points as fit into `width`.
     init(width: CGFloat, minimum: CGFloat, spacing: CGFloat) {
         let width = width.isFinite ? max(0, width) : 0
         let minimum = minimum.isFinite ? max(1, minimum) : 1
@@ -23,18 +23,18 @@ struct WaterfallColumns {
 
 /// One section of a waterfall: its header, and its items in columns.
 struct WaterfallSection {
-    /// Where the section begins.
+    /// The top of the section.
     let top: CGFloat
-    /// Where the next section begins.
+    /// The bottom of the section, where the next one begins.
     private(set) var bottom: CGFloat
-    /// The place of each item.
+    /// The frame of each item.
     private(set) var frames: ContiguousArray<CGRect> = []
 
     private let inset: UIEdgeInsets
     private let columns: WaterfallColumns
-    /// The items of each column, from its top.
+    /// The items of each column, from top to bottom.
     private var items: [[Int]]
-    /// Where each column ends, with the room under it.
+    /// The bottom of each column, including the space below it.
     private var ends: [CGFloat]
 
     init(top: CGFloat, headerHeight: CGFloat, inset: UIEdgeInsets, columns: WaterfallColumns) {
@@ -47,7 +47,7 @@ struct WaterfallSection {
         ends = Array(repeating: start, count: columns.count)
     }
 
-    /// Puts the next item under the shortest column; of equal ones the first.
+    /// Places the next item below the shortest column, the first of equal ones.
     mutating func append(height: CGFloat) {
         let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
         let x = inset.left + CGFloat(column) * (columns.itemWidth + columns.spacing)
@@ -58,7 +58,7 @@ struct WaterfallSection {
         bottom = max(bottom, frame.maxY + inset.bottom)
     }
 
-    /// The items that touch `lower ..< upper`, in order.
+    /// Returns the items that touch `lower ..< upper`, in order.
     func items(from lower: CGFloat, to upper: CGFloat) -> [Int] {
         items.flatMap { column in
             let first = column.partitioningIndex { frames[$0].maxY > lower }

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// One of the six ways, live: what is flagged, what a skeleton makes of it, and why.
+/// A live card for one of the six cases: the flags, the skeleton they produce, and the reason.
 @MainActor
 final class HierarchyCard: SampleCard {
     private let content: HierarchyContent

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The six ways in which flags stand in a tree, with what each leads to.
+/// The six combinations of flags in a view tree, with the result of each.
 enum HierarchyCase: CaseIterable {
     case nothing, partsAlone, containerAlone, containerAndParts, bareCells, fullCells
 
@@ -16,7 +16,7 @@ enum HierarchyCase: CaseIterable {
         }
     }
 
-    /// Why that is what is seen.
+    /// The explanation of the result.
     var reason: String {
         switch self {
         case .nothing: "A skeleton stands only for what is flagged, so all of the content stays."
@@ -30,7 +30,7 @@ enum HierarchyCase: CaseIterable {
         }
     }
 
-    /// What is flagged, from the outside in.
+    /// The views from the outside in, with their flags.
     var flags: [(name: String, isFlagged: Bool)] {
         switch self {
         case .nothing: [("view", false), ("container", false), ("parts", false)]
@@ -42,12 +42,12 @@ enum HierarchyCase: CaseIterable {
         }
     }
 
-    /// Whether the content is a table, and not a single container.
+    /// `true` if the content is a table, not a single container.
     var isTable: Bool { self == .bareCells || self == .fullCells }
 
-    /// Whether the innermost views are flagged.
+    /// `true` if the innermost views are flagged.
     var flagsParts: Bool { flags.last?.isFlagged == true }
 
-    /// Whether what they are in is flagged.
+    /// `true` if their container is flagged.
     var flagsContainer: Bool { flags[1].isFlagged }
 }

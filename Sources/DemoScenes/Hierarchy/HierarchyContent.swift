@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The flags in a line, and below them the view that the skeleton is shown on.
+/// The flags in a row, and below them the view that the skeleton is shown on.
 @MainActor
 final class HierarchyContent: UIView {
     static let height: CGFloat = flagsHeight + gap + CGFloat(rows) * rowHeight
@@ -109,7 +109,7 @@ extension HierarchyContent: SkeletonTableViewDataSource {
     }
 }
 
-/// A cell of a person.
+/// A cell with a person.
 @MainActor
 private final class PersonCell: UITableViewCell {
     static let identifier = "person"

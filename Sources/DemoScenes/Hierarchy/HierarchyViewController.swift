@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Which views get a bone: the six ways in which flags stand in a tree, side by side.
+/// A screen that shows which views get a bone: the six combinations of flags, side by side.
 @MainActor
 final class HierarchyViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {

@@ -1,23 +1,23 @@
 import FrameMetrics
 
-/// What the last frames took, for a person who looks on.
+/// Statistics of the latest frames, for display.
 struct FrameFigures: Equatable {
-    /// How many frames are looked at.
+    /// The number of frames to evaluate.
     static let frames = 120
 
-    /// Frames a second, of those that were drawn in the last second; nil where there are too few.
+    /// The frame rate over the last second; `nil` if there are too few frames.
     var framesPerSecond: Double?
-    /// The mean of whole frames in milliseconds, and what 99 of 100 do not exceed.
+    /// The mean frame time in milliseconds. `slow` is the 99th percentile.
     var mean = 0.0
     var slow = 0.0
-    /// The mean of each stage in milliseconds.
+    /// The mean time of each stage in milliseconds.
     var stages: [FrameStage: Double] = [:]
-    /// What each frame took in milliseconds, the oldest first.
+    /// The frame times in milliseconds, oldest first.
     var times: [Double] = []
 
     private static let nanosecondsPerSecond: UInt64 = 1_000_000_000
 
-    /// The figures of `samples`, the oldest first.
+    /// Computes the statistics of `samples`, oldest first.
     init(_ samples: [FrameSample]) {
         guard let last = samples.last, let percentiles = Percentiles(samples.map(\.total)) else { return }
         times = samples.map { Self.milliseconds($0.total) }

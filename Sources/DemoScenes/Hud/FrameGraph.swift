@@ -1,18 +1,18 @@
 import DrawKit
 import ViewKit
 
-/// Draws frame times as bars, the newest at the right, with a line at what a frame may take.
+/// Draws frame times as bars, newest at the right, with a line at the frame budget.
 enum FrameGraph {
-    /// In pixels.
+    /// The size in pixels.
     static let (width, height) = (FrameFigures.frames * barWidth, 48)
 
     private static let barWidth = 2
-    /// What the whole height stands for, in milliseconds: two frames of a display of 60 a second.
+    /// The time at the top of the graph in milliseconds: two frames at 60 Hz.
     private static let most = 100.0 / 3
     private static let budget = most / 2
     private static let (inTime, late, line): (UInt32, UInt32, UInt32) = (0xFF64_B0FF, 0xFFFF_9F0A, 0xFF8E_9AA1)
 
-    /// The picture of `times`, in milliseconds, the oldest first.
+    /// Draws `times`, in milliseconds, oldest first.
     static func image(_ times: [Double]) -> UIImage {
         var words = [UInt32](repeating: 0, count: width * height)
         for x in 0..<width { words[height / 2 * width + x] = line }

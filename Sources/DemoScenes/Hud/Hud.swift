@@ -2,28 +2,28 @@ import Foundation
 import FrameMetrics
 import SkeletonView
 
-/// Keeps the view of frame times up to date: twice a second at most, more seldom where frames take long, every two
-/// seconds at least, and only with frames that are drawn anyway. A second after the last of them it says that the
-/// window is idle, in a frame of its own, so that a window at rest stays so.
+/// Updates the frame time view: at most twice a second, less often if frames are slow, at least every two seconds, and
+/// only with frames that are drawn anyway. One second after the last frame it shows in a frame of its own that the
+/// window is idle, so that an idle window stays idle.
 @MainActor
 final class Hud {
-    /// Whether the view is shown.
+    /// `true` if the view is shown.
     var isShown = false {
         didSet { if isShown != oldValue { update() } }
     }
 
-    /// Whether the window's time is paused: no frame tells anything then.
+    /// `true` if the window's clock is paused, so that no frame is meaningful.
     var isPaused = false {
         didSet { if isPaused, !oldValue { view?.showIdle(isPaused: true) } }
     }
 
     private static let interval: TimeInterval = 0.5
-    /// A new view of the times makes a frame that would have moved colours only a whole one: so many times as long as
-    /// slow frames take go by until the next, which is a tenth of a millisecond a frame at 60 a second.
+    /// The minimum interval between updates, as a multiple of the slow frame time. An update turns a frame that would
+    /// only move colors into a full one; at this interval that costs a tenth of a millisecond per frame at 60 Hz.
     private static let pause = 160.0
-    /// However long frames take, what is shown is no older than this while frames are drawn.
+    /// The maximum interval between updates while frames are drawn, however slow they are.
     private static let longestInterval: TimeInterval = 2
-    /// Seconds without a frame after which the window is idle.
+    /// The time in seconds without a frame after which the window is idle.
     private static let idleTime: TimeInterval = 1
     private static let margin: CGFloat = 12
 
@@ -33,30 +33,30 @@ final class Hud {
     private var view: HudView?
     private var nextTime: TimeInterval = 0
     private var lastFrame: TimeInterval = 0
-    /// Waits for frames to stop.
+    /// Detects that no more frames are drawn.
     private var idleCheck: ScheduledWork?
-    /// Whether the next frame is the one that says so.
+    /// `true` if the next frame is the one that displays the idle state.
     private var awaitsIdleFrame = false
 
-    /// Makes one that shows what `recorder` has, and as many bones as `countBones` says.
+    /// Creates a HUD for the frames of `recorder` and the number of bones that `countBones` returns.
     init(_ recorder: FrameRecorder?, countBones: @escaping @MainActor () -> Int) {
         self.recorder = recorder
         self.countBones = countBones
     }
 
-    /// Lets the view be shown on `parent`.
+    /// Sets the view that will contain the frame time view.
     func place(on parent: UIView) {
         self.parent = parent
         update()
     }
 
-    /// Puts the view into the end of `area`, above a bar of actions.
+    /// Places the view at the trailing end of `area`, above the action bar.
     func layOut(in area: CGRect, of parent: UIView) {
         guard let view else { return }
-        // When the view was asked for there may have been no window yet.
+        // There may have been no window yet when the view was created.
         listen(to: parent.window)
         let size = HudView.size
-        // The area is where it is seen: mirrored already, where the window reads from right to left.
+        // The area is already mirrored in a right-to-left window.
         let isMirrored = parent.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = isMirrored ? area.minX + Self.margin : area.maxX - size.width - Self.margin
         view.frame = CGRect(
@@ -90,7 +90,7 @@ final class Hud {
         window?.willDrawFrame = { [weak self] in self?.refresh() }
     }
 
-    /// The window is about to draw a frame.
+    /// Updates the figures before the window draws a frame.
     private func refresh() {
         guard let view, let window = view.window else { return }
         guard !awaitsIdleFrame else { return awaitsIdleFrame = false }

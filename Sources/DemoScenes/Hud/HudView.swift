@@ -2,7 +2,7 @@ import Foundation
 import FrameMetrics
 import ViewKit
 
-/// Shows over a screen what its frames take: a graph, frames a second, the time of each stage, and how much is drawn.
+/// A view over a screen with its frame times: a graph, the frame rate, the time of each stage, and the amount drawn.
 @MainActor
 final class HudView: UIView {
     static let size = CGSize(width: 296, height: 188)
@@ -45,10 +45,10 @@ final class HudView: UIView {
         }
         super.init(frame: CGRect(origin: .zero, size: Self.size))
         keepUsualTextSize()
-        // Opaque: bones that move under it are not drawn then.
+        // Opaque, so that bones moving beneath it aren't drawn.
         backgroundColor = UIColor(white: 0.08, alpha: 1)
         layer.cornerRadius = 10
-        // Numbers stand as they do in reports, whatever way the window reads.
+        // Numbers are aligned as in reports, whatever the layout direction.
         (rateLabel.textAlignment, meanLabel.textAlignment) = (.left, .right)
         for view in [rateLabel, meanLabel, graph] + rows.flatMap({ [$0.name, $0.value] }) { addSubview(view) }
         show(FrameFigures([]), commands: 0, bones: 0)
@@ -58,13 +58,13 @@ final class HudView: UIView {
         nil
     }
 
-    /// What is below it is used as if it were not there.
+    /// Lets touches pass through to what is below.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-    /// Whether it says that no frames are drawn.
+    /// `true` if the view shows that no frames are drawn.
     private(set) var isIdle = false
 
-    /// Says that no frames are drawn, or that time is paused; the figures are those of the last frames.
+    /// Shows that no frames are drawn, or that the clock is paused, and keeps the figures of the last frames.
     func showIdle(isPaused: Bool = false) {
         isIdle = true
         rateLabel.text = isPaused ? "Paused" : "Idle"
@@ -76,7 +76,7 @@ final class HudView: UIView {
         for view in [graph] + rows.map(\.value) { view.alpha = isIdle ? Metrics.idleAlpha : 1 }
     }
 
-    /// Shows `figures`, and how many commands the picture has and how many bones there are.
+    /// Shows `figures`, with the number of draw commands and of bones.
     func show(_ figures: FrameFigures, commands: Int, bones: Int) {
         isIdle = false
         dimFigures()
@@ -84,7 +84,7 @@ final class HudView: UIView {
         meanLabel.text = Self.milliseconds(figures.mean) + " ms a frame"
         for (row, stage) in zip(rows, Self.stages) {
             guard let stage else { continue }
-            // Tasks have no row of their own: what they do follows from events.
+            // Tasks have no separate row: their work results from events.
             let tasks = stage == .events ? figures.stages[.tasks] ?? 0 : 0
             row.value.text = Self.milliseconds((figures.stages[stage] ?? 0) + tasks)
         }

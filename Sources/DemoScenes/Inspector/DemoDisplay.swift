@@ -1,11 +1,11 @@
-/// How the demo's window shows everything: how large, and drawn by what.
+/// The display settings of the demo's window: scale and renderer.
 package struct DemoDisplay: Equatable, Sendable {
-    /// What draws the window, as the command line has it.
+    /// The renderer of the window, named as on the command line.
     package enum Renderer: String, CaseIterable, Sendable {
         case auto, opengl, opengles2, software
     }
 
-    /// How many times larger everything is than the display asks for.
+    /// The scale in addition to the display's own.
     package var scale: Double
     package var renderer: Renderer
 
@@ -14,11 +14,11 @@ package struct DemoDisplay: Equatable, Sendable {
     }
 }
 
-/// Who can change how the window shows everything; pictures without a window have nobody.
+/// Changes the display settings of the window. Headless pictures have no such owner.
 @MainActor
 package protocol DemoDisplayOwner: AnyObject {
     var display: DemoDisplay { get }
 
-    /// Shows the window so from now on. Throws what a person can read where that cannot be had.
+    /// Applies `display` to the window. Throws an error to show to the user if it isn't available.
     func show(_ display: DemoDisplay) throws
 }

@@ -1,8 +1,8 @@
 import SkeletonView
 
-/// How bones of text look: what is chosen, or else what the screen shows.
+/// The bones of text: the chosen settings, or else those seen on the screen.
 extension DemoSettings {
-    /// Nil where the texts differ.
+    /// The line height rule; `nil` if texts differ.
     var lineRule: SkeletonLineStyle.Rule? {
         get { style.lines.rule ?? (seen.styles.isEmpty ? .fixed : seen.same(\.rule)) }
         set { style.lines.rule = newValue }
@@ -33,13 +33,13 @@ extension DemoSettings {
         set { style.lines.inset = newValue }
     }
 
-    /// Whether there are bones of text whose height is a number.
+    /// `true` if some bones of text have a fixed height.
     var hasLineHeight: Bool {
         if let rule = style.lines.rule { return rule == .fixed }
         return seen.styles.isEmpty || !seen.fixed.styles.isEmpty
     }
 
-    /// What differs from text to text, as the inspector calls it.
+    /// The names of settings, as in the inspector, that differ between texts.
     var mixedLines: Set<String> {
         let lines = style.lines
         var names: Set<String> = []
@@ -52,7 +52,7 @@ extension DemoSettings {
         return names
     }
 
-    /// What is chosen, and what all texts have alike.
+    /// The chosen settings, and those that all texts share.
     var shownLines: SkeletonLineChanges {
         var shown = style.lines
         shown.rule = shown.rule ?? seen.same(\.rule)
@@ -64,7 +64,7 @@ extension DemoSettings {
         return shown
     }
 
-    /// What is chosen, or else what the first text has, or the library.
+    /// Returns the chosen value, or else that of the first text or the library's default.
     private func number<Value>(
         _ chosen: Value?, _ path: KeyPath<SkeletonLineStyle, Value>, of seen: SeenLines
     ) -> Value {

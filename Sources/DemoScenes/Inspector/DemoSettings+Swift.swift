@@ -1,13 +1,12 @@
 import ViewKit
 
-/// Swift code for what the window shows.
+/// Swift code for the current settings.
 extension DemoSettings {
-    /// Code that shows on a `view` what the window does: its theme, its direction, and the skeleton. What is as the
-    /// library has it is not written; where the texts of the screen differ, a comment says in what. The first comment
-    /// says what it needs to be seen.
+    /// Code that applies the window's theme, direction and skeleton to a `view`, without the library's defaults. The
+    /// first comment lists the conditions to see it; another lists settings that differ between texts.
     var swiftCode: String { swiftCode(of: nil) }
 
-    /// The same for the skeleton of `card`, which may have something of its own; nil is the screen's.
+    /// Returns the code for the skeleton of `card`, which may have its own settings; `nil` uses the screen's.
     @MainActor
     func swiftCode(showing card: SampleCard?) -> String {
         var shown = style
@@ -39,7 +38,7 @@ extension DemoSettings {
 
     private var windowStatements: [String] {
         var statements: [String] = []
-        // Without a word a view is as the desktop is.
+        // By default a view follows the desktop.
         if theme != .unspecified { statements.append("view.overrideUserInterfaceStyle = .\(theme)") }
         if direction == .rightToLeft {
             statements += [

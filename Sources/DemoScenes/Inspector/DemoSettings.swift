@@ -1,25 +1,25 @@
 import SkeletonView
 
-/// What the inspector chooses: how skeletons look, and how the window does.
+/// The settings of the inspector: the look of skeletons, and of the window.
 struct DemoSettings: Equatable, Sendable {
     var style: DemoStyle
-    /// Unspecified is the desktop's.
+    /// The theme; `.unspecified` uses the desktop's.
     var theme: UIUserInterfaceStyle
     var direction: UIUserInterfaceLayoutDirection
-    /// Nil is the desktop's.
+    /// The text size; `nil` uses the desktop's.
     var textSize: UIContentSizeCategory?
     var time = DemoTime()
-    /// Nil without a window of the desktop.
+    /// The display settings; `nil` without a desktop window.
     var display: DemoDisplay?
-    /// How the bones of text look that the screen shows.
+    /// The line styles of the texts on the screen.
     var seen = SeenLines()
 
     // MARK: What controls show and change
 
-    /// Whether a light slides whose way takes so long, and not so many points a second.
+    /// `true` if the sweep is set by its duration instead of its speed.
     var hasTimedLight: Bool { hasSlidingLight && style.light.speed == 0 }
 
-    /// Whether the light is a band, and not a disc.
+    /// `true` if the sweep is a band, not a disc.
     var hasBand: Bool { hasSlidingLight && style.light.origin == .none }
 
     var isSolid: Bool {
@@ -32,18 +32,18 @@ struct DemoSettings: Equatable, Sendable {
         set { style.color = newValue ?? .skeletonDefault }
     }
 
-    /// Whether a light slides, whose way can be chosen.
+    /// `true` if there is a sweep, whose direction can be chosen.
     var hasSlidingLight: Bool { !isSolid && style.isAnimated }
 
-    /// Whether the light is that of the original, which can go back as well.
+    /// `true` if the sweep is SkeletonView's original one, which can also reverse.
     var hasUsualLight: Bool { hasSlidingLight && style.light.isUsual }
 
-    /// Whether there is a light over the content that is gone after a time.
+    /// `true` if a shimmer over the content ends after some time.
     var hasEndingShimmer: Bool {
         style.shimmer.isOn && style.motionLimit.isFinite && style.motion != SkeletonMotion.none
     }
 
-    /// As the control has them: the desktop's, light, dark.
+    /// The themes in the control's order: the desktop's, light, dark.
     private static let themes: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
 
     var themeIndex: Int {
@@ -71,7 +71,7 @@ struct DemoSettings: Equatable, Sendable {
         set { display?.renderer = newValue }
     }
 
-    /// How bones and content take each other's place; nil for at once.
+    /// The transition between bones and content; `nil` switches at once.
     var passage: DemoPassage? {
         get { style.transition == .none ? nil : style.passage }
         set {
@@ -84,13 +84,13 @@ struct DemoSettings: Equatable, Sendable {
         }
     }
 
-    /// Seconds that they take for that; 0 for at once.
+    /// The duration of the transition in seconds; 0 switches at once.
     var passageTime: Double {
         get { if case .crossDissolve(let seconds) = style.transition { seconds } else { 0 } }
         set { style.transition = .crossDissolve(newValue) }
     }
 
-    /// Whether `other` chooses the same, whatever the screen makes of it.
+    /// Returns `true` if `other` makes the same choices, whatever is seen on the screen.
     func choosesSame(as other: DemoSettings) -> Bool {
         style == other.style && theme == other.theme && direction == other.direction
             && textSize == other.textSize && time.choosesSame(as: other.time) && display == other.display

@@ -1,21 +1,21 @@
-/// How fast the time of the demo's window passes, for a close look at what moves.
+/// The clock of the demo's window, which can be slowed down or stepped to study animations.
 struct DemoTime: Equatable, Sendable {
-    /// The seconds that a step lets pass: one frame of most displays.
+    /// The duration of a step in seconds: one frame of most displays.
     static let step = 1.0 / 60
 
-    /// Seconds of the window's time in one of the wall's, above 0.
+    /// The speed of the window's clock relative to real time, above 0.
     var speed = 1.0
     var isPaused = false
-    /// How many steps were made while it was paused.
+    /// The number of steps made while paused.
     var steps = 0
 
-    /// Goes on by a frame, and stands still then.
+    /// Steps one frame, and stays paused.
     mutating func step() {
         isPaused = true
         steps += 1
     }
 
-    /// Whether `other` chooses the same, wherever it has come to.
+    /// Returns `true` if `other` makes the same choices; steps are ignored.
     func choosesSame(as other: DemoTime) -> Bool {
         speed == other.speed && isPaused == other.isPaused
     }

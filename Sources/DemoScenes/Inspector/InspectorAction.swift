@@ -1,6 +1,6 @@
-/// What the inspector has done that changes no setting.
+/// An action of the inspector that changes no setting.
 enum InspectorAction: CaseIterable {
     case copySVG, saveSVG, copyHTML, saveHTML
-    /// What assistive tools come to on the screen.
+    /// Shows the accessibility elements of the screen.
     case showElements
 }

@@ -1,28 +1,28 @@
 import Foundation
 import ViewKit
 
-/// A setting in the inspector: what it is called, the control that changes it, and beside that what it says now.
+/// A setting in the inspector: its name, the control that changes it, and its current value.
 @MainActor
 final class InspectorRow: UIView {
     private static let usualHeight: CGFloat = 40
 
     private enum Metrics {
         static let noteHeight: CGFloat = 16
-        /// How much the note goes up into what is free under the controls.
+        /// The overlap of the note with the free space below the controls.
         static let noteOverlap: CGFloat = 4
         static let labelWidth: CGFloat = 92
         static let gap: CGFloat = 8
         static let valueWidth: CGFloat = 52
         static let labelHeight: CGFloat = 20
         static let segmentSize: CGFloat = 13
-        /// As controls have it.
+        /// The opacity of disabled parts, as in controls.
         static let disabledAlpha: CGFloat = 0.4
     }
 
-    /// What stands at the end of a row.
+    /// The view at the end of a row.
     enum End {
         case nothing
-        /// A text, in the width of the longest.
+        /// A text, as wide as the longest value.
         case text(UILabel)
         case control(UIControl)
 
@@ -35,7 +35,7 @@ final class InspectorRow: UIView {
         }
     }
 
-    /// Whether its controls can be worked.
+    /// `true` if its controls are enabled.
     private(set) var isInUse = true
 
     private var segmentScale: CGFloat = 1
@@ -46,15 +46,15 @@ final class InspectorRow: UIView {
     private let isUsed: @MainActor (DemoSettings) -> Bool
     private let note = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
-    /// A short note under a row that has no effect with the current settings; nil shows no note.
+    /// Returns a short note to show below a row that has no effect with the current settings; `nil` shows no note.
     var noteForSettings: @MainActor (DemoSettings) -> String? = { _ in nil }
 
-    /// How high the row is where it is `width` wide, with what is said under it.
+    /// Returns the height of the row at width `width`, including its note.
     func height(width: CGFloat) -> CGFloat {
         scaledInBars(Self.usualHeight) + (note.isHidden ? 0 : noteHeight(width: width))
     }
 
-    /// Makes a row; `show` lets the controls show settings, and where `isUsed` says no they cannot be worked.
+    /// Creates a row; `show` updates the controls from settings, and `isUsed` returns `false` to disable them.
     init(
         _ title: String, _ control: UIControl, end: End = .nothing,
         isUsed: @escaping @MainActor (DemoSettings) -> Bool, show: @escaping @MainActor (DemoSettings) -> Void
@@ -75,7 +75,7 @@ final class InspectorRow: UIView {
         nil
     }
 
-    /// Shows what `settings` say.
+    /// Shows the values of `settings`.
     func update(_ settings: DemoSettings) {
         show(settings)
         let isUsed = isUsed(settings)
@@ -101,7 +101,7 @@ final class InspectorRow: UIView {
         if window != nil { followTextSize() }
     }
 
-    /// Segments have a size of their own, as on iOS, unless it is said.
+    /// Segmented controls don't scale with the text size unless their font is set, as on iOS.
     private func followTextSize() {
         guard let segments = control as? UISegmentedControl, barScale != segmentScale else { return }
         segmentScale = barScale
@@ -119,13 +119,13 @@ final class InspectorRow: UIView {
         note.text = text
         note.isHidden = text == nil
         if note.superview == nil { addSubview(note) }
-        // What is below has another place.
+        // The rows below move.
         superview?.setNeedsLayout()
         superview?.superview?.setNeedsLayout()
         setNeedsLayout()
     }
 
-    /// Lets assistive tools call the controls what the row is called, and not the text beside them.
+    /// Makes the title the accessibility label of the controls, in place of the text beside them.
     private func nameControls(_ title: String) {
         guard !(control is UISegmentedControl) else { return }
         control.accessibilityLabel = title
@@ -137,7 +137,7 @@ final class InspectorRow: UIView {
         }
     }
 
-    /// What the controls say now, as assistive tools are told it.
+    /// Makes the displayed text the accessibility value of the controls.
     private func nameValue() {
         if case .text(let value) = end { control.accessibilityValue = value.text }
         for case let button as UIButton in [control, end.view] { button.accessibilityValue = button.currentTitle }

@@ -1,20 +1,20 @@
 import Foundation
 import SkeletonView
 
-/// Makes the inspector's rows: each shows a part of the settings, and changes it.
+/// Creates the rows of the inspector, each of which shows and changes a part of the settings.
 @MainActor
 struct InspectorRows {
-    /// Called with a change that the user made.
+    /// Called with a change made by the user.
     let change: @MainActor ((inout DemoSettings) -> Void) -> Void
-    /// Called with what the user wants done.
+    /// Called with an action requested by the user.
     let perform: @MainActor (InspectorAction) -> Void
-    /// Where files go, in words.
+    /// The description of the folder for files.
     let exportPlace: String
 
-    /// When a row can be worked: always unless it is said.
+    /// Returns `true` if a row is enabled.
     typealias Use = @MainActor (DemoSettings) -> Bool
 
-    /// A setting that is on or off.
+    /// Creates a row for a setting that is on or off.
     func toggle(
         _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isUsed: @escaping Use = { _ in true }
     ) -> InspectorRow {
@@ -29,7 +29,7 @@ struct InspectorRows {
         }
     }
 
-    /// A setting of few values that have names: the place of each is its number.
+    /// Creates a row for a setting with few named values; the setting is the index of a name.
     func segments(_ title: String, _ names: [String], _ path: WritableKeyPath<DemoSettings, Int>) -> InspectorRow {
         let control = UISegmentedControl(items: names)
         control.addAction(
@@ -42,7 +42,7 @@ struct InspectorRows {
         }
     }
 
-    /// A number that is a multiple of `step`, which `text` writes.
+    /// Creates a row for a number that is a multiple of `step` and is formatted by `text`.
     func slider(
         _ title: String, _ path: WritableKeyPath<DemoSettings, Double>, in range: ClosedRange<Double>, step: Double,
         isUsed: @escaping Use = { _ in true }, text: @escaping @MainActor (Double) -> String
@@ -51,7 +51,7 @@ struct InspectorRows {
         (control.minimumValue, control.maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
         let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
         label.textAlignment = .right
-        // Numbers stand before what they count, whatever way the window reads.
+        // Numbers come before their units, whatever the layout direction.
         label.semanticContentAttribute = .forceLeftToRight
         control.addAction(
             UIAction { [weak control, change] _ in
@@ -61,14 +61,14 @@ struct InspectorRows {
         return InspectorRow(title, control, end: .text(label), isUsed: isUsed) { [weak control] settings in
             let value = settings[keyPath: path]
             label.text = settings.mixedLines.contains(title) ? "mixed" : text(value)
-            // While the knob is held it stays under the pointer, though the number goes in steps.
+            // While the knob is dragged it stays under the pointer, although the value moves in steps.
             if control?.isTracking == false, abs(Double(control?.value ?? 0) - value) > step / 2 {
                 control?.value = Float(value)
             }
         }
     }
 
-    /// One of several values that have names, or `other`.
+    /// Creates a row for a setting with several named values; `other` is shown for any other value.
     func menu<Value: Equatable>(
         _ title: String, _ values: [(name: String, value: Value)], _ path: WritableKeyPath<DemoSettings, Value>,
         other: String = "Custom", isUsed: @escaping Use = { _ in true }
@@ -81,15 +81,14 @@ struct InspectorRows {
         }
     }
 
-    /// What makes `step` of the settings each time that it is used; its button is called `name`.
+    /// Creates a row with a button `name` that applies `step` to the settings.
     func button(
         _ title: String, _ name: String, _ step: @escaping @MainActor (inout DemoSettings) -> Void
     ) -> InspectorRow {
         button(title, name) { [change] in change(step) }
     }
 
-    /// What performs `action` each time that it is used; its button is called `name`. A `second` button may perform
-    /// another.
+    /// Creates a row with a button `name` that performs `action`, and an optional `second` button with its own action.
     func button(
         _ title: String, _ name: String, performing action: InspectorAction,
         second: (name: String, action: InspectorAction)? = nil
@@ -117,8 +116,8 @@ struct InspectorRows {
         return control
     }
 
-    /// A colour: one of those that have names, or any other from the well. Where `automatic` is its name, none can be
-    /// chosen, too.
+    /// Creates a row for a named color, or any other from the color well. `automatic`, if set, is the name of the
+    /// choice of no color.
     func color(
         _ title: String, _ path: WritableKeyPath<DemoSettings, UIColor?>, automatic: String?,
         isUsed: @escaping Use = { _ in true }
@@ -145,7 +144,7 @@ struct InspectorRows {
 
     // MARK: Private
 
-    /// "peterRiver" as a person writes it: "Peter river".
+    /// Returns a color name for display: "peterRiver" becomes "Peter river".
     private static func spoken(_ name: String) -> String {
         if name == "skeletonDefault" { return "Default" }
         let words = name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
@@ -153,10 +152,10 @@ struct InspectorRows {
     }
 }
 
-/// A button that shows which of several names is chosen, and offers all of them.
+/// A button that shows which of several names is chosen, with a menu of all names.
 @MainActor
 final class ChoiceButton: UIButton {
-    /// The name that is shown; nil is none of them.
+    /// The index of the chosen name; `nil` if none is chosen.
     var selection: Int? {
         didSet { if selection != oldValue { showSelection() } }
     }
@@ -165,7 +164,7 @@ final class ChoiceButton: UIButton {
     private let choose: @MainActor (Int) -> Void
     private let other: String
 
-    /// Makes a button that offers `names`; `other` is shown where none of them is chosen.
+    /// Creates a button that offers `names`; `other` is shown if none of them is chosen.
     init(_ names: [String], other: String = "Custom", choose: @escaping @MainActor (Int) -> Void) {
         self.names = names
         self.other = other
@@ -187,7 +186,7 @@ final class ChoiceButton: UIButton {
 
     // MARK: Private
 
-    /// A menu in which the selection has the tick; where it is none of the names, one that says so.
+    /// Rebuilds the menu with a check mark at the selection, or at an entry `other` if no name is chosen.
     private func showSelection() {
         var actions = names.enumerated().map { index, name in
             UIAction(title: name, state: index == selection ? .on : .off) { [weak self] _ in

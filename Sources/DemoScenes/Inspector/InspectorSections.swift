@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// What is in the inspector, in its order.
+/// The sections of the inspector, in order.
 @MainActor
 enum InspectorSections {
     static func make(_ rows: InspectorRows, hasDisplay: Bool) -> [(name: String, rows: [InspectorRow])] {
@@ -128,7 +128,7 @@ enum InspectorSections {
     }
 
     private static func lines(_ rows: InspectorRows) -> [InspectorRow] {
-        // Lines that are found without flags are those of the texts.
+        // Bones found without flags measure the texts themselves.
         let isSet: InspectorRows.Use = { !$0.style.isAutomatic }
         let rule = rows.menu("Line height", rules, \.lineRule, other: "Mixed", isUsed: isSet)
         rule.noteForSettings = { $0.style.isAutomatic ? "Automatic measures texts: the radius counts." : nil }

@@ -1,19 +1,19 @@
 import Foundation
 import SkeletonView
 
-/// The panel beside a screen in which everything about its skeletons can be tried, and taken along as Swift code.
+/// The panel beside a screen with all settings of its skeletons, which can be exported as Swift code.
 @MainActor
 final class InspectorView: UIView {
-    /// What the controls show; setting it calls nobody.
+    /// The displayed settings; setting them calls no callback.
     var settings: DemoSettings {
         didSet { if settings != oldValue { update() } }
     }
-    /// Whether the screen that is shown has skeletons of these settings.
+    /// `true` if the current screen has skeletons that use these settings.
     var isUsedByScreen = true {
         didSet { if isUsedByScreen != oldValue { setNeedsLayout() } }
     }
 
-    /// The section of the view that is selected; nil while there is none.
+    /// The section of the selected view; `nil` if no view is selected.
     var selection: SelectionView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -47,8 +47,8 @@ final class InspectorView: UIView {
     private let lines = [UIView(), UIView(), UIView()]
     private lazy var sections = makeSections()
 
-    /// Makes a panel that shows `settings`; `didChange` is told what the user makes of them, `perform` what else is to
-    /// be done, and Reset brings back the `original`. Files are saved in `exportPlace`.
+    /// Creates a panel that shows `settings`. `didChange` is called with the user's changes and `perform` with actions;
+    /// Reset restores `original`. Files are saved in `exportPlace`.
     init(
         settings: DemoSettings, original: DemoSettings, exportPlace: String, close: @escaping @MainActor () -> Void,
         didChange: @escaping @MainActor (DemoSettings) -> Void, perform: @escaping @MainActor (InspectorAction) -> Void
@@ -78,12 +78,12 @@ final class InspectorView: UIView {
         nil
     }
 
-    /// The control by which the last change was made.
+    /// The control used for the last change.
     private weak var lastUsed: UIView?
-    /// Ends to say that code was copied.
+    /// Removes the confirmation that code was copied.
     private var confirmation: ScheduledWork?
 
-    /// Gives the keys to the button that closes the panel.
+    /// Moves the keyboard focus to the close button.
     func takeKeys() {
         closeButton.takeFocus()
     }
@@ -158,7 +158,7 @@ final class InspectorView: UIView {
     }
 
     private static let copyTitle = "Copy as Swift"
-    /// How many seconds the button says that it was done.
+    /// The duration in seconds of the confirmation on the button.
     private static let confirmationTime = 2.0
 
     private func copyCode() {
@@ -176,7 +176,7 @@ final class InspectorView: UIView {
         reset.seen = settings.seen
         settings = reset
         didChange(settings)
-        // The button cannot be used any more: the keys go to where the last change was made.
+        // The button is disabled now, so the focus moves to the control used for the last change.
         guard hadKeys else { return }
         guard let lastUsed, lastUsed.takeFocus() else { return _ = copyButton.takeFocus() }
         scrollView.scrollRectToVisible(lastUsed.convert(lastUsed.bounds, to: scrollView), animated: false)

@@ -2,17 +2,17 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// What the inspector lets a selected view be to automatic skeletons.
+/// The annotations for automatic skeletons that the inspector offers for a selected view.
 @MainActor
 enum SelectionAnnotation: CaseIterable {
     case none, ignore, keep, unite, replace, leaf
 
-    /// Whether a view had a flag before it was annotated.
+    /// `true` if the view had a flag before it was annotated.
     private enum TakenFlag: ViewAttachmentKey {
         static var defaultValue: Bool { false }
     }
 
-    /// The size of a bone that takes the place of a view at first, in points.
+    /// The initial size of a bone that replaces a view, in points.
     private static let usualSize = CGSize(width: 40, height: 16)
 
     var title: String {
@@ -26,7 +26,7 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// What `view` is.
+    /// Returns the annotation of `view`.
     init(of view: UIView) {
         switch view.skeletonAnnotation {
         case nil: self = .none
@@ -38,7 +38,7 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Annotates `view`, and takes its flag away, which would come first, as long as it is annotated.
+    /// Annotates `view`, and removes its flag, which would take precedence, while it is annotated.
     func apply(to view: UIView) {
         view.skeletonAnnotation =
             switch self {
@@ -58,12 +58,12 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// The size of the bone that is to take the place of `view`, in points.
+    /// Returns the size of the bone that replaces `view`, in points.
     static func size(of view: UIView) -> CGSize {
         if case .replace(let size)? = view.skeletonAnnotation { size } else { usualSize }
     }
 
-    /// The annotation as it is written in Swift; nil without one.
+    /// Returns the annotation in Swift; `nil` without one.
     static func swiftCode(of annotation: SkeletonAnnotation?) -> String? {
         switch annotation {
         case nil: nil

@@ -1,11 +1,11 @@
 import Foundation
 import SkeletonView
 
-/// Swift code for what a selected view has of its own.
+/// Swift code for the skeleton properties of a selected view.
 @MainActor
 enum SelectionCode {
-    /// A function that gives another view the skeleton properties of `view`; empty if all of them are the library's,
-    /// and none was changed since the view was selected.
+    /// Returns a function that applies the skeleton properties of `view` to another view; empty if all of them have
+    /// their defaults, and none was changed since the view was selected.
     static func swiftCode(of view: UIView) -> String {
         let statements = view.changedSkeletonProperties.map { "\($0.name) = \($0.value ?? "nil")" }
         guard !statements.isEmpty else { return "" }

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// What the inspector lets a selected text be measured by while it is empty.
+/// The placeholders that the inspector offers for measuring a selected text while it is empty.
 enum SelectionPlaceholder: CaseIterable {
     case automatic, word, name, sentence, sentences, number, date
 
@@ -16,7 +16,7 @@ enum SelectionPlaceholder: CaseIterable {
         }
     }
 
-    /// Nil is what the library has.
+    /// The placeholder; `nil` uses the library's default.
     var placeholder: SkeletonPlaceholder? {
         switch self {
         case .automatic: nil
@@ -29,7 +29,7 @@ enum SelectionPlaceholder: CaseIterable {
         }
     }
 
-    /// The placeholder as it is written in Swift; nil without one, and for a text of the app's own.
+    /// Returns the placeholder in Swift; `nil` without one, and for custom text.
     static func swiftCode(of placeholder: SkeletonPlaceholder?) -> String? {
         switch placeholder {
         case .words(let count)?: ".words(\(count))"

@@ -1,15 +1,15 @@
 import Foundation
 import SkeletonView
 
-/// A skeleton property of a selected view, with the value that it has.
+/// A skeleton property of a selected view, with its value.
 struct SelectionProperty {
     let name: String
-    /// The value as Swift writes it; nil if it is unset, or only the app's own code can write it.
+    /// The value in Swift; `nil` if it is unset or only the app's own code can express it.
     let value: String?
-    /// The value that views have in the library; nil if the property is unset there.
+    /// The default value in the library; `nil` if the property is unset by default.
     let usual: String?
 
-    /// Every property of `view` that the inspector changes, in the order of its rows.
+    /// Returns every property of `view` that the inspector can change, in the order of its rows.
     @MainActor
     static func all(of view: UIView) -> [SelectionProperty] {
         viewProperties(view) + ((view as? any SkeletonText).map(textProperties) ?? [])
@@ -76,18 +76,18 @@ struct SelectionProperty {
     }
 }
 
-/// The values that a view had when it was first selected.
+/// The values of a view when it was first selected.
 private enum FirstValues: ViewAttachmentKey {
     static var defaultValue: [String?] { [] }
 }
 
 extension UIView {
-    /// Notes the values of the skeleton properties, unless that was done before.
+    /// Stores the values of the skeleton properties, unless that was done before.
     func noteSkeletonProperties() {
         if self[FirstValues.self].isEmpty { self[FirstValues.self] = SelectionProperty.all(of: self).map(\.value) }
     }
 
-    /// The properties that differ from the library, or from what was noted, and can be written.
+    /// The properties that differ from the defaults or from the stored values, and can be expressed in Swift.
     var changedSkeletonProperties: [SelectionProperty] {
         let first = self[FirstValues.self]
         return SelectionProperty.all(of: self).enumerated().compactMap { index, property in
@@ -98,6 +98,6 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Returns `true` if all sides are alike.
+    /// `true` if all sides are equal.
     var isUniform: Bool { top == left && top == bottom && top == right }
 }

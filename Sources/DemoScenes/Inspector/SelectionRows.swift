@@ -1,16 +1,16 @@
 import Foundation
 import SkeletonView
 
-/// Makes the rows of a view's own skeleton properties.
+/// Creates the rows for a view's own skeleton properties.
 @MainActor
 struct SelectionRows {
     let view: UIView
-    /// Whether bones are found without flags.
+    /// Returns `true` if bones are found without flags.
     let isAutomatic: @MainActor () -> Bool
-    /// Called after a change that the user made.
+    /// Called after the user made a change.
     let didChange: @MainActor () -> Void
 
-    /// All that the view has.
+    /// Returns all rows for the view.
     func make() -> [InspectorRow] {
         var rows = [
             toggle("Skeletonable", \.isSkeletonable),
@@ -24,7 +24,7 @@ struct SelectionRows {
         return rows
     }
 
-    /// What the rows of `view` show.
+    /// Returns the values that the rows of `view` show.
     static func values(of view: UIView) -> [String] {
         SelectionProperty.all(of: view).map { "\($0.name) = \($0.value ?? "")" }
     }
@@ -32,7 +32,7 @@ struct SelectionRows {
     // MARK: Private
 
     private func textRows(_ text: any SkeletonText) -> [InspectorRow] {
-        // Lines that are found without flags are those of the text.
+        // Bones found without flags measure the text itself.
         let isSet: @MainActor (UIView) -> Bool = { [isAutomatic] in !isAutomatic() || $0.isSkeletonable }
         func number(
             _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
@@ -85,7 +85,7 @@ struct SelectionRows {
         ]
     }
 
-    /// The row for the corner radius of bones, with a note if it cannot be chosen.
+    /// Creates the row for the corner radius of bones, with a note if it can't be chosen.
     private func radius() -> InspectorRow {
         let range: @MainActor (UIView) -> ClosedRange<Double> = SelectionShape.radii
         let isUsed: @MainActor (UIView) -> Bool = { [isAutomatic] in
@@ -107,7 +107,7 @@ struct SelectionRows {
         return row
     }
 
-    /// What the view is to an automatic skeleton, and the size of a bone that takes its place.
+    /// Creates the rows for the annotation and for the size of a bone that replaces the view.
     private func annotationRows() -> [InspectorRow] {
         let choices = SelectionAnnotation.allCases
         let menu = ChoiceButton(choices.map(\.title)) { [weak view, didChange] index in
@@ -178,7 +178,7 @@ struct SelectionRows {
         control.keyStep = Float(step)
         let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
         label.textAlignment = .right
-        // Numbers stand before what they count, whatever way the window reads.
+        // Numbers come before their units, whatever the layout direction.
         label.semanticContentAttribute = .forceLeftToRight
         control.addAction(
             UIAction { [weak control, weak view, didChange] _ in

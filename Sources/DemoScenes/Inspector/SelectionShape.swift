@@ -5,7 +5,7 @@ import SkeletonView
 enum SelectionShape: CaseIterable {
     case own, rectangle, circle, capsule, continuous
 
-    /// The radius that continuous corners begin with where the view has none, in points.
+    /// The initial radius of continuous corners if the view has none, in points.
     private static let usualRadius: CGFloat = 12
     private static let mostRadius = 40.0
 
@@ -19,7 +19,7 @@ enum SelectionShape: CaseIterable {
         }
     }
 
-    /// The shape of the bones of `view`; nil where it is none of these.
+    /// Returns the shape of the bones of `view`; `nil` if it is a custom path.
     init?(of view: UIView) {
         switch view.skeletonShape {
         case nil: self = .own
@@ -31,7 +31,7 @@ enum SelectionShape: CaseIterable {
         }
     }
 
-    /// Gives it to the bones of `view`.
+    /// Applies the shape to the bones of `view`.
     func apply(to view: UIView) {
         let chosen = CGFloat(view.skeletonCornerRadius)
         switch self {
@@ -45,8 +45,8 @@ enum SelectionShape: CaseIterable {
         }
     }
 
-    /// The radii that the bones of `view` can have, in points: no less than the corners at which the view clips, and at
-    /// most half of its shorter side.
+    /// Returns the possible corner radii for the bones of `view`, in points: at least the radius at which the view
+    /// clips, and at most half of its shorter side.
     static func radii(of view: UIView) -> ClosedRange<Double> {
         let half = min(view.bounds.width, view.bounds.height) / 2
         let most = half > 0 ? min(mostRadius, Double(half)) : mostRadius
@@ -65,7 +65,7 @@ enum SelectionShape: CaseIterable {
         }
     }
 
-    /// The radius of the bones' corners, in points, as it is drawn.
+    /// Returns the effective corner radius of the bones, in points.
     static func radius(of view: UIView, isAutomatic: Bool = false) -> Double {
         let radius: CGFloat =
             switch view.skeletonShape {
@@ -76,7 +76,7 @@ enum SelectionShape: CaseIterable {
         return Double(possible(radius, of: view))
     }
 
-    /// Makes the bones' corners as round as `radius` says, in points, as far as that is possible.
+    /// Sets the corner radius of the bones, in points, as far as possible.
     static func setRadius(_ radius: Double, of view: UIView) {
         let radius = possible(CGFloat(radius), of: view)
         view.skeletonCornerRadius = Float(radius)
@@ -92,7 +92,7 @@ enum SelectionShape: CaseIterable {
         return CGFloat(min(max(Double(radius), radii.lowerBound), radii.upperBound))
     }
 
-    /// The shape as it is written in Swift; nil without one, and for a path, which only its own code can say.
+    /// Returns the shape in Swift; `nil` without one, and for a path, which only the app's own code can express.
     static func swiftCode(of shape: SkeletonShape?) -> String? {
         switch shape {
         case .rectangle(let radius)?: ".rectangle(cornerRadius: \(Double(radius).swiftCode))"

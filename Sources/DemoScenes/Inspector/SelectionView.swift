@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// What the inspector says of a view that was selected, and the view's own skeleton properties.
+/// The inspector's section about a selected view, with the view's own skeleton properties.
 @MainActor
 final class SelectionView: UIView {
     private enum Metrics {
@@ -15,11 +15,11 @@ final class SelectionView: UIView {
     private let rows: [InspectorRow]
     private let isAutomatic: @MainActor () -> Bool
     private weak var selected: UIView?
-    /// What the section says now.
+    /// The values currently displayed.
     private var shown: [String] = []
 
-    /// Makes the section of `item`; `isAutomatic` says whether bones are found without flags, and `didChange` is called
-    /// after a change of its view.
+    /// Creates the section for `item`. `isAutomatic` returns `true` if bones are found without flags, and `didChange`
+    /// is called after the view was changed.
     init(
         _ item: SceneTree.Item, isAutomatic: @escaping @MainActor () -> Bool, didChange: @escaping @MainActor () -> Void
     ) {
@@ -44,27 +44,27 @@ final class SelectionView: UIView {
         nil
     }
 
-    /// Swift code for what the view has of its own; empty where that is nothing.
+    /// Swift code for the view's own properties; empty if there are none.
     var swiftCode: String { selected.map(SelectionCode.swiftCode) ?? "" }
 
-    /// The card that the view is in, or is.
+    /// The card that contains the view, or is it.
     var card: SampleCard? {
         selected.flatMap { sequence(first: $0, next: \.superview).lazy.compactMap { $0 as? SampleCard }.first }
     }
 
-    /// Says how the view of `item`, which is still the same, is now.
+    /// Updates the section with `item`, which must still have the same view.
     func update(_ item: SceneTree.Item) {
         guard item.view === selected else { return }
         let frame = item.view.frame
         func number(_ value: CGFloat) -> String { "\((Double(value) * 10).rounded() / 10)".droppedZero }
         let texts = [
             item.type,
-            // Numbers stand as they do in code, whatever way the window reads.
+            // Numbers are written as in code, whatever the layout direction.
             "\u{2066}\(number(frame.minX)), \(number(frame.minY))  "
                 + "\(number(frame.width))×\(number(frame.height))\u{2069}",
             Self.flags(of: item.view), item.words,
         ]
-        // Called after each layout: what asked for another one each time would never end.
+        // Called after each layout, so it must not request another one unless something changed.
         let shown =
             texts + SelectionRows.values(of: item.view)
             + ["\(isAutomatic())", "\(SelectionShape.radius(of: item.view, isAutomatic: isAutomatic()))"]
@@ -77,7 +77,7 @@ final class SelectionView: UIView {
         setNeedsLayout()
     }
 
-    /// How high the section is where it is so wide.
+    /// Returns the height of the section at this width.
     func height(width: CGFloat) -> CGFloat {
         facts.reduce(headingHeight + Metrics.gap / 2) { $0 + factHeight($1.value, width) + Metrics.gap / 2 }
             + rows.reduce(0) { $0 + $1.height(width: width) }
@@ -94,7 +94,7 @@ final class SelectionView: UIView {
         for fact in facts {
             let height = factHeight(fact.value, width)
             place(fact.name, 0, y, nameWidth, headingHeight)
-            // The first lines stand on one line.
+            // Aligns the first lines of name and value.
             let lineHeight = fact.name.sizeThatFits(.zero).height
             let textTop = y + ((headingHeight - lineHeight) / 2).rounded()
             place(fact.value, left, textTop, width - left, max(lineHeight, textHeight(fact.value, width)))
@@ -130,6 +130,6 @@ final class SelectionView: UIView {
 }
 
 extension String {
-    /// A number without the ".0" that says nothing.
+    /// The number without a trailing ".0".
     fileprivate var droppedZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import SkeletonView
 
-/// What somebody says about themselves, a setting and how complete the profile is.
+/// A card with a biography, a setting, and the completeness of the profile.
 @MainActor
 final class ProfileAboutCard: CardView, LineStyledCell {
     private enum Size {
         static let boneHeight: CGFloat = 11
-        /// How long the text is in one line, in points: from the last time, as an app would remember it.
+        /// The length of the text on one line, in points, as an app would remember it from the last load.
         static let textLength: CGFloat = 1400
-        /// What is left free at the end of a line, in the mean.
+        /// The mean space left free at the end of a line.
         static let lineRest: CGFloat = 30
         static let rowHeight: CGFloat = 32
         static let gap: CGFloat = 8
-        /// How long the bar is at least beside its words; where there is no room for that it stands under them.
+        /// The minimum width of the bar beside its label; with less room it goes below.
         static let leastBar: CGFloat = 80
     }
 
@@ -24,7 +24,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
     private let progressLabel = UILabel.line(size: 13)
     private let progressView = UIProgressView(progressViewStyle: .default)
     private lazy var usualLineHeight = UILabel.line(size: 15).lineAdvance
-    /// Whether the bar stands under its words, and not beside them.
+    /// `true` if the bar is below its label, not beside it.
     private var isBarUnder = false {
         didSet {
             guard isBarUnder != oldValue else { return }
@@ -61,7 +61,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
     }
 
     func apply(_ lines: SkeletonLineChanges) {
-        // A bone a line of text, where the line will be.
+        // One bone per line of text, where the line will be.
         let gap = usualLineHeight - Size.boneHeight
         bodyLabel.setLines(SkeletonLineStyle(height: Size.boneHeight, spacing: gap), lines, margin: gap / 2)
         for label in [switchLabel, progressLabel] {
@@ -76,7 +76,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         bodyLabel.skeletonTextNumberOfLines = .custom(
             min(12, max(1, Int((scaled(Size.textLength) / room).rounded(.up)))))
         switchLabel.wrap(in: width - toggle.intrinsicContentSize.width - Size.gap)
-        // The words are longer once the profile is there, and nothing is to move then.
+        // Measures the longer text of the loaded profile, so that nothing moves when it arrives.
         isBarUnder = progressLabel.lineWidth(of: Self.progressWords) > width - Metrics.gap - Size.leastBar
         progressLabel.wrap(in: width)
     }
@@ -88,7 +88,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         progressLabel.setContentHuggingPriority(.required, for: .horizontal)
         toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
         let padding = Metrics.padding
-        // Words of several lines, which are higher than the switch, push the rows around them apart.
+        // Labels of several lines, which are taller than the switch, push the rows apart.
         let toggleTop = toggle.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor, constant: padding)
         let progressTop = progressLabel.topAnchor.constraint(equalTo: toggle.bottomAnchor, constant: Size.gap)
         for constraint in [toggleTop, progressTop] { constraint.priority = .defaultLow }

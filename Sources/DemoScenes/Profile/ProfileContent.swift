@@ -1,28 +1,28 @@
 import ViewKit
 
-/// What the profile page shows of a feed: who sent its first post, and what they like.
+/// The contents of the profile page: the author of the first post of a feed, and what they like.
 struct ProfileContent {
     var name: String
     var handle: String
     var avatar: String?
-    /// Where the picture at the top is.
+    /// The location of the picture at the top.
     var cover: String?
     var posts: Int
     var likes: Int
     var comments: Int
     var liked: [Post]
-    /// Where the pictures of the row are.
+    /// The locations of the pictures in the row.
     var places: [String]
     var pictures: FeedPictures
 
-    /// How many posts the small table has at most.
+    /// The maximum number of posts in the small table.
     static let mostLiked = 4
-    /// What everybody says about themselves: a feed has no such text.
+    /// A biography for every profile, because feeds have none.
     static let biography =
         "Paints small boats and the weather around them. Mornings on the water, afternoons at the easel, evenings "
         + "answering letters. Ask me about fjords the colour of a peach, and about the one oar that got away."
 
-    /// The profile of the author of the first post in `feed`; nil where there is none.
+    /// Creates the profile of the author of the first post in `feed`; `nil` if there are no posts.
     init?(_ feed: LoadedFeed) {
         guard let first = feed.posts.first else { return nil }
         (name, handle, avatar) = (first.author.name, first.author.handle, first.author.avatar)
@@ -36,7 +36,7 @@ struct ProfileContent {
         pictures = feed.pictures
     }
 
-    /// The numbers of a feed may be as large as any.
+    /// Adds without overflow, because the numbers of a feed can be arbitrarily large.
     private static func sum(_ left: Int, _ right: Int) -> Int {
         let (sum, isOver) = left.addingReportingOverflow(right)
         return isOver ? .max : sum

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The top of a profile: a broad picture, a large round portrait over its edge, the name, three numbers and two
+/// The top of a profile: a cover picture, a large round portrait across its edge, the name, three numbers and two
 /// buttons.
 @MainActor
 final class ProfileHeaderCard: CardView, LineStyledCell {
@@ -9,7 +9,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         static let coverRatio: CGFloat = 0.3
         static let highestCover: CGFloat = 208
         static let portrait: CGFloat = 96
-        /// The ground around the portrait, which parts it from the picture.
+        /// The width of the ring that separates the portrait from the cover.
         static let ring: CGFloat = 4
         static let margin: CGFloat = 24
         static let buttonHeight: CGFloat = 32
@@ -19,7 +19,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         static let unitSpacing: CGFloat = 8
     }
 
-    /// Whether the buttons stand under the numbers, and not beside the portrait.
+    /// `true` if the buttons are below the numbers, not beside the portrait.
     var isNarrow = false {
         didSet {
             guard isNarrow != oldValue else { return }
@@ -76,7 +76,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         for (label, number) in zip(numberLabels, [profile.posts, profile.likes, profile.comments]) {
             label.text = number.spoken
         }
-        // The name may need another number of lines in a card that is as large as before.
+        // The new name may need another number of lines, although the card's size is the same.
         setNeedsLayout()
     }
 
@@ -96,8 +96,8 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
 
     // MARK: Private
 
-    /// Lets the numbers stand beside each other, each over its unit; where there is no `room` for that, under each
-    /// other, and beside the units if these fit there.
+    /// Arranges the numbers side by side, each above its unit; if there is no `room` for that, in rows, with the units
+    /// beside the numbers if they fit.
     private func arrangeNumbers(in room: CGFloat) {
         let widths = zip(numberLabels, unitLabels).map { number, unit in
             (

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A small table of what somebody liked lately.
+/// A card with a small table of recently liked posts.
 @MainActor
 final class ProfileLikedCard: CardView {
     private let tableView = UITableView()
@@ -12,7 +12,7 @@ final class ProfileLikedCard: CardView {
     private var style: DemoStyle
     private let flags = FlagKeeper()
 
-    /// Makes a card whose bones look as `style` says.
+    /// Creates a card whose bones use `style`.
     init(style: DemoStyle) {
         self.style = style
         super.init()
@@ -58,7 +58,7 @@ final class ProfileLikedCard: CardView {
         (posts, pictures, self.style) = (profile.liked, profile.pictures, style)
     }
 
-    /// Follows another style of the bones to come.
+    /// Applies another style to future bones.
     func follow(_ style: DemoStyle) {
         self.style = style
         flags.follow(style, in: self)
@@ -96,7 +96,7 @@ extension ProfileLikedCard: SkeletonTableViewDataSource {
     }
 }
 
-/// A portrait beside a name and the beginning of a text, with the time at the end.
+/// A portrait beside a name and the beginning of a text, with the time at the trailing edge.
 @MainActor
 private final class LikedCell: UITableViewCell, LineStyledCell {
     static let identifier = "liked"

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A row of pictures that scrolls sideways.
+/// A card with a horizontally scrolling row of pictures.
 @MainActor
 final class ProfilePicturesCard: CardView {
     private enum Size {
@@ -15,7 +15,7 @@ final class ProfilePicturesCard: CardView {
     private var style: DemoStyle
     private let flags = FlagKeeper()
 
-    /// Makes a card whose bones look as `style` says.
+    /// Creates a card whose bones use `style`.
     init(style: DemoStyle) {
         self.style = style
         let layout = CarouselLayout()
@@ -48,7 +48,7 @@ final class ProfilePicturesCard: CardView {
         (places, pictures, self.style) = (profile.places, profile.pictures, style)
     }
 
-    /// Follows another style of the bones to come.
+    /// Applies another style to future bones.
     func follow(_ style: DemoStyle) {
         self.style = style
         flags.follow(style, in: self)

@@ -1,14 +1,14 @@
 import Foundation
 import SkeletonView
 
-/// The profile of who sent the feed's first post: every kind of view as a skeleton, laid out by constraints.
+/// A screen with the profile of the first post's author: every kind of view as a skeleton, laid out by constraints.
 @MainActor
 final class ProfileViewController: SkeletonScreenController {
     private enum Size {
         static let widest: CGFloat = 1040
         static let margin: CGFloat = 16
         static let gap: CGFloat = 12
-        /// From which width on cards stand beside each other, and buttons beside the portrait.
+        /// The minimum width for cards side by side. `wideHeader` is that for buttons beside the portrait.
         static let twoColumns: CGFloat = 720
         static let wideHeader: CGFloat = 400
     }
@@ -86,12 +86,12 @@ final class ProfileViewController: SkeletonScreenController {
         let width = Self.columnWidth(view.bounds.width)
         pageWidth.constant = width
         columns.axis = width < Size.twoColumns ? .vertical : .horizontal
-        // One above the other, each is as high as it needs.
+        // In a single column each card has its natural height.
         columns.distribution = width < Size.twoColumns ? .fill : .fillEqually
         headerCard.isNarrow = width < Size.wideHeader
     }
 
-    /// The width of the page in a view `width` wide.
+    /// Returns the width of the page in a view of width `width`.
     private static func columnWidth(_ width: CGFloat) -> CGFloat {
         max(0, min(Size.widest, width - 2 * Size.margin))
     }

@@ -1,15 +1,15 @@
 import Foundation
 import ViewKit
 
-/// The bar at the bottom of a screen: what can be done there, as buttons that name the keys which do the same.
+/// The bar at the bottom of a screen with buttons for its actions, each with its key.
 @MainActor
 final class ActionBar: UIView {
-    /// The height of a row in the usual text size; it grows with the text.
+    /// The height of a row at the default text size; it grows with the text.
     static let height: CGFloat = 44
 
-    /// Something that can be done.
+    /// An action of a screen.
     struct Action {
-        /// The key that does it, as its cap says.
+        /// The key that performs it, as shown on its key cap.
         var key: String
         var title: String
         var perform: @MainActor () -> Void
@@ -37,12 +37,12 @@ final class ActionBar: UIView {
         nil
     }
 
-    /// Lets the action of `key` be done, or not.
+    /// Enables or disables the action of `key`.
     func setEnabled(_ isEnabled: Bool, forKey key: String) {
         for entry in buttons where entry.key == key { entry.button.isEnabled = isEnabled }
     }
 
-    /// Calls the action of `key` something else.
+    /// Changes the title of the action of `key`.
     func setTitle(_ title: String, forKey key: String) {
         for entry in buttons where entry.key == key { entry.button.title = title }
         setNeedsLayout()
@@ -63,15 +63,15 @@ final class ActionBar: UIView {
         }
     }
 
-    /// The height of the bar where it is `width` wide: one row, or more where the text is too large for that.
+    /// Returns the height of the bar at width `width`: one row, or more if the text is too large for one.
     func height(width: CGFloat) -> CGFloat {
         CGFloat(max(1, rows(width: width).count)) * scaledInBars(Self.height)
     }
 
     // MARK: Private
 
-    /// Fits the buttons into a bar of `width` points: first without their keys, then with less space between them,
-    /// then in several rows.
+    /// Arranges the buttons within `width` points: first without their keys, then with less space between them, then in
+    /// several rows.
     private func rows(width: CGFloat) -> [[KeyButton]] {
         let all = buttons.map(\.button)
         let room = width - 2 * Metrics.margin

@@ -2,9 +2,9 @@ import DrawKit
 import Foundation
 package import ViewKit
 
-/// The picture that stands for the demo's window: bones on a blue card, with light passing over them.
+/// The icon of the demo's window: bones on a blue card, with light passing over them.
 package enum DemoIcon {
-    /// Draws the icon, `side` pixels wide and high.
+    /// Draws the icon with sides of `side` pixels.
     package static func image(side: Int = 128) -> UIImage {
         let size = PixelSize(width: Int32(side), height: Int32(side))
         let pixels = (0..<side * side).map { index in
@@ -15,13 +15,13 @@ package enum DemoIcon {
 
     // MARK: Private
 
-    /// A rectangle with round corners. Lengths are parts of the icon's side.
+    /// A rounded rectangle. Lengths are fractions of the icon's side.
     private struct Shape {
         var x: ClosedRange<Double>
         var y: ClosedRange<Double>
         var radius: Double
 
-        /// How much of the pixel around a point is inside.
+        /// Returns the coverage of the pixel around a point.
         func coverage(x px: Double, y py: Double, side: Int) -> Double {
             func beyond(_ place: Double, _ range: ClosedRange<Double>) -> Double {
                 abs(place - (range.lowerBound + range.upperBound) / 2) - (range.upperBound - range.lowerBound) / 2
@@ -40,7 +40,7 @@ package enum DemoIcon {
         Shape(x: 0.17...0.83, y: 0.53...0.82, radius: 0.07),
     ]
     private static let (top, bottom) = (RGBA(hex: 0x4A9BFF), RGBA(hex: 0x0A4DAE))
-    /// How white a bone is beside the light, how broad the light is, and how far it leans.
+    /// The whiteness of a bone outside the light, the width of the light, and its slant.
     private static let (dim, breadth, slant) = (0.5, 0.34, 0.4)
 
     private static func place(_ pixel: Int, of side: Int) -> Double { (Double(pixel) + 0.5) / Double(side) }

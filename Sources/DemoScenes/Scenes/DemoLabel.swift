@@ -1,14 +1,14 @@
 import Foundation
 import SkeletonView
 
-/// A label whose font, and the bones of its lines, follow the text size that the user wishes for.
+/// A label whose font and line bones follow the preferred text size.
 @MainActor
 final class DemoLabel: UILabel {
     private var usualLines: SkeletonLineStyle?
     private var lineChanges = SkeletonLineChanges()
     private var lineMargin: CGFloat = 0
 
-    /// Lets the bones look as `usual`, which is meant for the usual text size, but for `changes`; where these have no
+    /// Sets the look of the bones: `usual`, given for the default text size, with `changes` applied. If these have no
     /// inset, there are `margin` points above and below the lines.
     func setLines(_ usual: SkeletonLineStyle, _ changes: SkeletonLineChanges, margin: CGFloat = 0) {
         (usualLines, lineChanges, lineMargin) = (usual, changes, margin)
@@ -35,7 +35,7 @@ final class DemoLabel: UILabel {
 }
 
 extension SkeletonLineStyle {
-    /// The style, which is meant for the usual text size, in that of `view`.
+    /// Returns the style, given for the default text size, scaled to that of `view`.
     @MainActor
     func scaled(for view: UIView) -> SkeletonLineStyle {
         var scaled = self

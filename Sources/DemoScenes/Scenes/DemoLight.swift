@@ -1,9 +1,9 @@
 import Foundation
 import SkeletonView
 
-/// How the light is that slides over bones, as the inspector shows it.
+/// The settings of the sweep in the inspector.
 package struct DemoLight: Equatable, Sendable {
-    /// From where it grows as a disc, if it does not slide.
+    /// The origin from which the light grows as a disc; `none` sweeps across instead.
     package enum Origin: String, CaseIterable, Sendable {
         case none, corner, middle
 
@@ -15,26 +15,26 @@ package struct DemoLight: Equatable, Sendable {
             }
         }
 
-        /// The same in Swift.
+        /// The origin in Swift.
         var swiftCode: String { self == .corner ? ".zero" : "CGPoint(x: 0.5, y: 0.5)" }
     }
 
-    /// A part of what it crosses.
+    /// The width as a fraction of the area that it crosses.
     var width = 1.0
     var softness = 1.0
-    /// Degrees by which it is turned from its direction.
+    /// The rotation from its direction, in degrees.
     var tilt = 0.0
-    /// Seconds between two sweeps.
+    /// The time between two sweeps, in seconds.
     var pause = 0.0
-    /// Points a second; 0 leaves it to the duration.
+    /// The speed in points per second; 0 uses the duration.
     var speed = 0.0
     var easing = SkeletonLight.Easing.easeIn
     var origin = Origin.none
 
-    /// Whether it is the light of the original.
+    /// `true` if these are the settings of the original SkeletonView.
     var isUsual: Bool { self == DemoLight() }
 
-    /// Degrees from the reading direction to `direction`, for one who reads from right to left if it says so.
+    /// Returns the angle in degrees from the reading direction to `direction`; `isMirrored` means right-to-left.
     func degrees(from direction: GradientDirection?, isMirrored: Bool) -> Double {
         let absolute: Double? =
             switch direction {

@@ -1,23 +1,23 @@
 import DrawKit
 import ViewKit
 
-/// The demo's colours: cards on a page, in both styles dark and light enough for the default bones to stand out.
+/// The demo's colors: cards on a page, light or dark enough in both styles for the default bones to stand out.
 enum DemoPalette {
     static var page: UIColor { color(light: 0xF1F3F4, dark: 0x000000) }
     static var card: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
     static var bar: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
     static var line: UIColor { color(light: 0xDFE3E5, dark: 0x22282A) }
-    /// The ground of a key on a button, and of a picture that is not there.
+    /// The background of key caps on buttons, and of missing pictures.
     static var well: UIColor { color(light: 0xE9ECEE, dark: 0x22282A) }
 
-    /// Text of the second importance on any of the grounds: more than 4.5:1, since small letters are thin.
+    /// Secondary text on any of the backgrounds: contrast above 4.5:1, because small letters are thin.
     static var secondaryText: UIColor { color(light: 0x545E65, dark: 0xA2ADB3) }
-    /// What is drawn on `well`: at least 4.5:1.
+    /// Marks on `well`: contrast of at least 4.5:1.
     static var mark: UIColor { color(light: 0x59636A, dark: 0x9AA5AB) }
-    /// Buttons that are a text on a tinted ground: at least 4.5:1 on a card.
+    /// Tinted buttons: contrast of at least 4.5:1 on a card.
     static var accent: UIColor { color(light: 0x0A55B5, dark: 0x64B0FF) }
 
-    /// What went wrong, in large letters on itself at 12 % over the page: at least 3:1.
+    /// Failures, in large letters on the same color at 12 % over the page: contrast of at least 3:1.
     static var failure: UIColor { color(light: 0xC9211E, dark: 0xFF6961) }
 
     /// Hand-placed bones on a card.

@@ -1,10 +1,10 @@
 import SkeletonView
 
-/// How bones and content take each other's place, where that takes time.
+/// The transitions between bones and content that take time.
 package enum DemoPassage: String, CaseIterable, Sendable {
     case dissolve, slide, grow, wipe
 
-    /// The transition that takes `seconds`; nil for a dissolve, which the styles' `transition` is.
+    /// Returns the transition of this duration; `nil` for a cross-fade, which the styles' `transition` covers.
     func transition(seconds: Double) -> SkeletonTransition? {
         switch self {
         case .dissolve: nil
@@ -14,7 +14,7 @@ package enum DemoPassage: String, CaseIterable, Sendable {
         }
     }
 
-    /// The same in Swift.
+    /// Returns the transition in Swift.
     func swiftCode(seconds: Double) -> String? {
         switch self {
         case .dissolve: nil

@@ -4,7 +4,7 @@ package import ViewKit
 package enum DemoScene: String, CaseIterable, Sendable {
     case feed, gallery, profile, hierarchy, animations, text, somo, controls, stress
 
-    /// What the screen shows, for the list of screens.
+    /// A description for the list of screens.
     package var summary: String {
         switch self {
         case .feed: "posts that load behind a skeleton, from the demo's own feed, a file or a server"
@@ -19,10 +19,10 @@ package enum DemoScene: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the screen is called, in its window's title.
+    /// The screen's title, also in its window's title.
     package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// Makes the screen's controller. `quit` ends the demo.
+    /// Creates the screen's controller. `quit` ends the demo.
     @MainActor
     package func makeController(
         style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
@@ -30,7 +30,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
         makeScreen(style: style, service: service, quit: quit)
     }
 
-    /// Makes the screen's controller for the demo's window.
+    /// Creates the screen's controller for the demo's window.
     @MainActor
     func makeScreen(
         style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void

@@ -1,36 +1,36 @@
 package import ViewKit
 
-/// A screen as the demo's window knows it.
+/// A screen of the demo's window.
 @MainActor
 protocol DemoScreen: UIViewController {
-    /// The bar at its top.
+    /// The bar at the top.
     var header: ScreenHeader { get }
-    /// What it is about, between its bars.
+    /// The content between the bars.
     var content: UIView { get }
-    /// What its keys do.
+    /// The actions of its keys.
     var keyActions: [ActionBar.Action] { get }
-    /// Whether it has skeletons that look as `apply` says.
+    /// `true` if it has skeletons in the style given to `apply`.
     var hasStyledSkeletons: Bool { get }
 
-    /// How the bones of its texts look; empty where skeletons have none of the inspector's settings.
+    /// The line styles of its texts; empty if its skeletons don't use the inspector's settings.
     var seenLines: SeenLines { get }
 
-    /// Whether frame times are shown over it unless the user says otherwise.
+    /// `true` if the frame time HUD is shown by default.
     var showsHud: Bool { get }
-    /// How many bones it shows now.
+    /// The number of bones currently shown.
     var boneCount: Int { get }
 
-    /// Lets the skeletons that are on, and those to come, look as `style` says.
+    /// Applies `style` to current and future skeletons.
     func apply(_ style: DemoStyle)
 }
 
 extension UIViewController {
-    /// The content of a demo screen, without its bars; nil for other controllers.
+    /// The content of a demo screen, without its bars; `nil` for other controllers.
     package var sceneContent: UIView? { (self as? any DemoScreen)?.content }
 }
 
 extension DemoScreen {
-    /// Closes what the window has open over the screen, and says whether there was anything: that is what Escape is
-    /// for, before two of them quit.
+    /// Closes the topmost panel over the screen, and returns `true` if there was one. Escape does this before two
+    /// presses quit.
     var closesWhatIsOpen: Bool { (parent as? DemoViewController)?.closeUppermost() ?? false }
 }

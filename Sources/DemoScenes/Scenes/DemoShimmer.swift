@@ -1,16 +1,16 @@
 import Foundation
 import SkeletonView
 
-/// The light over the content of a screen, as the inspector shows it.
+/// The settings of the shimmer over a screen's content in the inspector.
 package struct DemoShimmer: Equatable, Sendable {
-    /// Whether there is one over the screen.
+    /// `true` if the shimmer is on.
     var isOn = false
-    /// How much the content is dimmed, 0...1.
+    /// The amount by which the content is dimmed, 0...1.
     var intensity = 0.5
-    /// Degrees by which the light is turned from the reading direction.
+    /// The angle of the shimmer from the reading direction, in degrees.
     var slant = 20.0
 
-    /// The same of SkeletonView, which moves as `style` says.
+    /// Returns the shimmer for SkeletonView, with the motion settings of `style`.
     func shimmer(moving style: DemoStyle) -> SkeletonShimmer {
         var shimmer = SkeletonShimmer(
             intensity: intensity, motion: style.motion, maximumMotionDuration: style.motionLimit)
@@ -18,7 +18,7 @@ package struct DemoShimmer: Equatable, Sendable {
         return shimmer
     }
 
-    /// Code that lets it slide over a `view`, as much as the appearance says.
+    /// Code that starts the shimmer on a `view`, apart from settings of the appearance.
     var swiftCode: [String] {
         let usual = DemoShimmer()
         guard intensity != usual.intensity || slant != usual.slant else { return ["view.startShimmering()"] }

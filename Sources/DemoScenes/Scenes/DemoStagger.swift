@@ -1,19 +1,19 @@
 import Foundation
 import SkeletonView
 
-/// When the parts of a skeleton give way.
+/// The order in which the parts of a skeleton disappear.
 package struct DemoStagger: Equatable, Sendable {
     package enum Order: String, CaseIterable, Sendable {
         case together, order, distance, closure
     }
 
     var order = Order.together
-    /// Seconds from one part to the next, or for each 100 points from the corner.
+    /// The delay in seconds between parts, or per 100 points from the corner.
     var interval: TimeInterval = 0.1
-    /// Whether the sweep that is running comes to its end before.
+    /// `true` if the current sweep finishes first.
     var finishesSweep = false
 
-    /// The same of SkeletonView; nil for all at once.
+    /// The stagger for SkeletonView; `nil` hides all parts at once.
     var stagger: SkeletonStagger? {
         let interval = interval
         return switch order {
@@ -24,7 +24,7 @@ package struct DemoStagger: Equatable, Sendable {
         }
     }
 
-    /// What a hide is called with for that.
+    /// The arguments of the call that hides the skeleton.
     var arguments: [String] {
         let code: String? =
             switch order {

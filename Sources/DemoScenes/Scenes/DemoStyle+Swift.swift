@@ -2,11 +2,10 @@ import Foundation
 import SkeletonView
 
 extension DemoStyle {
-    /// Swift code that shows a skeleton of this style on a `view`, for an app of one's own. What is as usual is not
-    /// written.
+    /// Swift code for an app that shows a skeleton of this style on a `view`, without defaults.
     package var swiftCode: String { swiftCode(isMirrored: false) }
 
-    /// The same for a view that reads from right to left, if it says so.
+    /// Returns the code; `isMirrored` means that the view reads from right to left.
     func swiftCode(isMirrored: Bool) -> String {
         if needsStyle { return swiftCode(of: ownCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
@@ -16,13 +15,13 @@ extension DemoStyle {
         return (appearanceStatements + directionStatements + [show] + end).joined(separator: "\n") + "\n"
     }
 
-    /// Calls of more characters have a line of their own below what says when they are to be made.
+    /// Calls longer than this get their own line below the comment that says when to make them.
     private static let mostBesideHint = 60
 
-    /// The same for a skeleton that has something of its own.
+    /// Returns the code for a skeleton with its own settings.
     func swiftCode(of code: SkeletonCode) -> String { code.lines(in: self).joined(separator: "\n") + "\n" }
 
-    /// What says the colours of bones, of one or with a gradient; nothing for the usual ones.
+    /// Returns the arguments for the colors of solid or gradient bones; empty for the defaults.
     func colorArguments(isSolid: Bool) -> [String] {
         let base = SkeletonColors.swiftCode(of: color)
         if isSolid { return color == Self.usual.color ? [] : ["usingColor: \(base)"] }
@@ -31,7 +30,7 @@ extension DemoStyle {
         return ["usingGradient: SkeletonGradient(baseColor: \(base)\(second))"]
     }
 
-    /// What is set of a style for it to come as this one.
+    /// The style properties to set for the timing of this style.
     var timeSettings: [(name: String, value: String)] {
         var settings: [(name: String, value: String)] = []
         switch transition {
@@ -47,10 +46,10 @@ extension DemoStyle {
         return settings
     }
 
-    /// What `hideSkeleton` is called with.
+    /// The arguments of `hideSkeleton`.
     var hideArguments: [String] { stagger.arguments + transitionArguments }
 
-    /// What `show…` ends with, and `hideSkeleton`.
+    /// The last arguments of the `show…` methods and of `hideSkeleton`.
     var transitionArguments: [String] {
         switch transition {
         case .none: return ["transition: .none"]
@@ -60,7 +59,8 @@ extension DemoStyle {
         }
     }
 
-    /// The parts of code that shows a skeleton of this style, on a view that reads from right to left if it says so.
+    /// Returns the parts of the code that shows a skeleton of this style; `isMirrored` means that the view reads from
+    /// right to left.
     func ownCode(isMirrored: Bool) -> SkeletonCode {
         var code = SkeletonCode(self)
         guard isGradient, isAnimated else { return code }
@@ -74,7 +74,7 @@ extension DemoStyle {
         return code
     }
 
-    /// What is said of the appearance, and of the labels, before the show.
+    /// The statements before the show, for the appearance and for labels.
     var appearanceStatements: [String] {
         let usual = Self.usualLines
         var statements: [String] = []
@@ -139,7 +139,7 @@ extension DemoStyle {
         return "\(name).slidingAnimation(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Whether there is no method of a name of its own that shows it.
+    /// `true` if no dedicated method can show it.
     private var needsStyle: Bool {
         isAutomatic || customTransition != nil
             || isGradient && isAnimated && (!light.isUsual || animationSpace != Self.usual.animationSpace)
@@ -163,7 +163,7 @@ extension DemoStyle {
         return arguments
     }
 
-    /// Where the light is to slide as the view reads, but not at its usual pace, the direction has to be found.
+    /// Statements that look up the reading direction, if the sweep follows it with a custom duration.
     private var directionStatements: [String] {
         guard isGradient, isAnimated, !slidesAsUsual, direction == nil else { return [] }
         return [
@@ -172,7 +172,7 @@ extension DemoStyle {
         ]
     }
 
-    /// Without a word about it bones move as the user wishes, for as long as they are there.
+    /// Statements for the motion settings. By default bones follow the user's preference, without a time limit.
     private var motionStatements: [String] {
         guard isAnimated else { return [] }
         var statements: [String] = []
@@ -184,7 +184,7 @@ extension DemoStyle {
         return statements
     }
 
-    /// Insets are each label's own.
+    /// Insets are set on each label.
     private static func insetStatements(_ inset: Double) -> [String] {
         guard inset != 0 else { return [] }
         let number = inset.swiftCode
@@ -194,7 +194,7 @@ extension DemoStyle {
         ]
     }
 
-    /// A call that is broken into lines where it is long.
+    /// Returns a call, broken into lines if it is long.
     func call(_ name: String, _ arguments: [String]) -> String {
         let line = Self.call(name, arguments)
         let widest = 100
@@ -208,7 +208,7 @@ extension DemoStyle {
 }
 
 extension Double {
-    /// The number as it is written in Swift, with as many digits after the point as it needs, three at most.
+    /// The number in Swift, with at most three decimal places.
     var swiftCode: String {
         let rounded = (self * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

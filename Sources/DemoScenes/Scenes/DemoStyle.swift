@@ -1,51 +1,51 @@
 package import Foundation
 package import SkeletonView
 
-/// How the demo's skeletons look and move: what its options and its inspector choose.
+/// The look and motion of the demo's skeletons, as chosen by its options and its inspector.
 package struct DemoStyle: Equatable, Sendable {
     package var type = SkeletonType.gradient
     package var isAnimated = true
-    /// Nil is the direction in which the window reads.
+    /// The direction of the sweep; `nil` follows the reading direction of the window.
     package var direction: GradientDirection?
-    /// Seconds of one sweep of the light.
+    /// The duration of a sweep, in seconds.
     package var duration: TimeInterval = 1.5
-    /// Whether each sweep is followed by one back.
+    /// `true` if each sweep is followed by one in reverse.
     package var autoreverses = false
-    /// How much bones move; nil is what the user wishes of all programs.
+    /// The amount of motion; `nil` follows the user's preference for all programs.
     package var motion: SkeletonMotion?
-    /// Seconds after which bones stand still: as many as WCAG 2.2.2 allows; infinity is never.
+    /// The time in seconds after which bones stop moving, as WCAG 2.2.2 allows; infinity is no limit.
     package var motionLimit: TimeInterval = 5
     package var color = UIColor.skeletonDefault
-    /// Whether bones are found without flags.
+    /// `true` if bones are found without flags.
     package var isAutomatic = false
-    /// Whether bones stand off from what is behind them; nil is what the user wishes of all programs.
+    /// `true` if bones have more contrast with the background; `nil` follows the user's preference for all programs.
     package var increasesContrast: Bool?
     package var light = DemoLight()
-    /// What the light crosses.
+    /// The area that the sweep crosses.
     package var animationSpace = SkeletonAnimationSpace.perView
-    /// The colour of the light; nil is the one that goes with `color`.
+    /// The color of the sweep; `nil` derives it from `color`.
     package var secondaryColor: UIColor?
     package var transition = SkeletonTransitionStyle.crossDissolve(0.25)
-    /// How they do that in the transition's time.
+    /// The kind of transition, with the duration of `transition`.
     package var passage = DemoPassage.dissolve
-    /// Seconds from the beginning of a load until bones are shown.
+    /// The delay in seconds from the start of a load until bones are shown.
     package var delay: TimeInterval = 0
-    /// Seconds that bones stay once they are shown, however fast the load is.
+    /// The minimum time in seconds that bones stay visible, however fast the load is.
     package var leastTime: TimeInterval = 0
-    /// When their parts give way.
+    /// The order in which their parts disappear.
     package var stagger = DemoStagger()
-    /// Seconds after which nothing is expected any more; 0 is never.
+    /// The timeout in seconds; 0 is none.
     package var timeout: TimeInterval = 0
-    /// The colour of bones that stand still then; nil is the one that they have.
+    /// The color of bones after a timeout; `nil` keeps their color.
     package var failureColor: UIColor?
-    /// The light over the screen's content.
+    /// The shimmer over the screen's content.
     package var shimmer = DemoShimmer()
-    /// How the bones of text look where it is not as each screen has them.
+    /// The changes to each screen's bones of text.
     package var lines = SkeletonLineChanges()
 
     package init() {}
 
-    /// Shows a skeleton of this style on `view`; `timedOut` is called when nothing is expected any more.
+    /// Shows a skeleton of this style on `view`; `timedOut` is called when it times out.
     @MainActor
     package func show(on view: UIView, timedOut: (@MainActor () -> Void)? = nil) {
         var made = skeletonStyle(on: view)
@@ -53,16 +53,16 @@ package struct DemoStyle: Equatable, Sendable {
         view.showSkeleton(made)
     }
 
-    /// What is said when `seconds` passed in which something was expected.
+    /// Returns the message for a timeout after `seconds`.
     static func timeoutWords(_ seconds: TimeInterval) -> String { "Timed out after \(seconds.swiftCode) s" }
 
-    /// Gives the skeleton that is on at `view`, or inside it, this style; where there is none this does nothing.
+    /// Applies this style to the active skeletons on `view` and its subviews; no effect without one.
     @MainActor
     package func update(on view: UIView) {
         view.updateSkeleton(skeletonStyle(on: view))
     }
 
-    /// Ends the skeleton on `view`.
+    /// Hides the skeleton on `view`.
     @MainActor
     package func hide(on view: UIView) {
         if let order = stagger.stagger {
@@ -72,12 +72,12 @@ package struct DemoStyle: Equatable, Sendable {
         }
     }
 
-    /// Whether the light slides as it does where nothing was said.
+    /// `true` if the sweep has all its defaults.
     var slidesAsUsual: Bool {
         direction == nil && duration == DemoStyle().duration && !autoreverses && light.isUsual
     }
 
-    /// The same as a style of SkeletonView, for `view`.
+    /// Returns this style for SkeletonView, on `view`.
     @MainActor
     func skeletonStyle(on view: UIView) -> SkeletonStyle {
         var made: SkeletonStyle =
@@ -92,25 +92,25 @@ package struct DemoStyle: Equatable, Sendable {
         return made
     }
 
-    /// How bones go.
+    /// The transition from bones to content.
     var leaving: SkeletonTransition { customTransition ?? SkeletonTransition(transition) }
 
-    /// How long they come and go.
+    /// The duration of the transition, in seconds.
     var transitionSeconds: TimeInterval {
         guard case .crossDissolve(let seconds) = transition, seconds.isFinite else { return 0 }
         return max(0, seconds)
     }
 
-    /// How bones come and go where that is more than a cross dissolve.
+    /// The transition, if it is not a cross-fade.
     var customTransition: SkeletonTransition? {
         guard case .crossDissolve(let seconds) = transition else { return nil }
         return passage.transition(seconds: seconds)
     }
 
-    /// The bones' colours where they have a gradient.
+    /// The colors of gradient bones.
     var gradient: SkeletonGradient { SkeletonGradient(baseColor: color, secondaryColor: secondaryColor) }
 
-    /// The light of its width, softness and tilt, in a view that reads from right to left or not.
+    /// Returns the sweep with its width, softness and tilt; `isMirrored` means that the view reads from right to left.
     func skeletonLight(isMirrored: Bool) -> SkeletonLight {
         SkeletonLight(
             angle: light.degrees(from: direction, isMirrored: isMirrored) * .pi / 180, width: .fraction(light.width),
@@ -125,7 +125,7 @@ package struct DemoStyle: Equatable, Sendable {
         skeletonLight(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// The animation of the light on `view`; nil is the usual one.
+    /// Returns the sweep animation on `view`; `nil` uses the default.
     @MainActor
     private func animation(on view: UIView) -> SkeletonLayerAnimation? {
         guard !slidesAsUsual else { return nil }
@@ -136,7 +136,7 @@ package struct DemoStyle: Equatable, Sendable {
 }
 
 extension SkeletonStyle {
-    /// Lets bones be found, come, stay, move and go as `style` says, and for as long.
+    /// Copies from `style` how bones are found, appear, move and disappear, with all durations.
     mutating func setCourse(of style: DemoStyle) {
         (isAutomatic, increasesContrast) = (style.isAutomatic, style.increasesContrast)
         if style.timeout > 0 { (timeout, failureTintColor) = (style.timeout, style.failureColor) }

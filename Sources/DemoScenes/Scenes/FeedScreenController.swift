@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A screen of a feed that loads, with a message and a way to try again where it does not, or where it is empty.
+/// A screen of a feed, with a message and a retry button if it fails to load or is empty.
 @MainActor
 class FeedScreenController: ScreenController {
     private let service: any FeedService
@@ -20,26 +20,26 @@ class FeedScreenController: ScreenController {
 
     // MARK: For screens
 
-    /// A load begins: override to show that.
+    /// Called when a load begins. Override it to show that.
     func loadingDidBegin() {}
 
-    /// The feed is there: override to show it.
+    /// Called when the feed has loaded. Override it to show the feed.
     func finishLoading(_ feed: LoadedFeed) {}
 
     /// Shows `message` in place of the content until the feed is loaded again.
     func show(_ message: MessageView.Message) { setMessage(message) }
 
-    /// There is no feed, and the message says why: override to end what `loadingDidBegin` began.
+    /// Called when loading failed and the message says why. Override it to undo `loadingDidBegin`.
     func loadingDidFail() {}
 
     override var commonActions: [ActionBar.Action] {
         [.init(key: "R", title: "Reload") { [weak self] in self?.reload() }] + super.commonActions
     }
 
-    /// Whether the message stands in place of the content.
+    /// `true` if the message replaces the content.
     var showsMessage: Bool { !messageView.isHidden }
 
-    /// Loads the feed, again if need be.
+    /// Loads or reloads the feed.
     func reload() {
         guard let window = view.window else { return }
         setMessage(nil)

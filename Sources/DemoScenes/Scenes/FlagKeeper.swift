@@ -1,7 +1,7 @@
 import SkeletonView
 
-/// Takes the flags of views away as long as their skeleton finds its bones by itself, where flags would come first, and
-/// gives them back.
+/// Removes the flags of views while their skeleton finds bones automatically, because flags would take precedence, and
+/// restores them afterward.
 @MainActor
 final class FlagKeeper {
     private struct Flagged {
@@ -10,7 +10,7 @@ final class FlagKeeper {
 
     private var taken: [Flagged] = []
 
-    /// Lets `view`, with all in it, be flagged or not, as `style` says.
+    /// Removes or restores the flags of `view` and its subviews, depending on `style`.
     func follow(_ style: DemoStyle, in view: UIView) {
         if style.isAutomatic { take(from: view) } else { giveBack() }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
 extension Int {
-    /// The number as a text: "1,204". The demo speaks English whatever the machine's language is.
+    /// The number as text, such as "1,204", in English whatever the locale.
     var spoken: String { formatted(.number.locale(Locale(identifier: "en_US"))) }
 }

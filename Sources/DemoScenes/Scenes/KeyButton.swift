@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// A button that names the key which does the same: the key's cap, and a title.
+/// A button with a key cap for the key that does the same, and a title.
 @MainActor
 final class KeyButton: UIButton {
-    /// How much room a button takes: with both, with the title alone, or that close to its edges.
+    /// The space that a button takes: with cap and title, with the title alone, or with tight insets.
     enum Density {
         case roomy, titles, tight
     }
@@ -24,7 +24,7 @@ final class KeyButton: UIButton {
     }
 
     private let cap = UILabel()
-    /// What the key does.
+    /// The name of the action.
     var title: String {
         didSet { if title != oldValue { updateInsets() } }
     }
@@ -50,7 +50,7 @@ final class KeyButton: UIButton {
         nil
     }
 
-    /// A sheet gives it the keys when it opens.
+    /// Takes the keyboard focus when its sheet opens.
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func stateDidChange() {
@@ -84,7 +84,7 @@ final class KeyButton: UIButton {
     }
 
     private func updateInsets() {
-        // The cap would follow the text size only after the button, whose width it decides.
+        // The cap's font would follow the text size only after the button, whose width depends on it.
         cap.font = UIFontMetrics.default.scaledFont(for: Metrics.capFont, compatibleWith: traitCollection)
         let side = density == .tight ? Metrics.tightInset : Metrics.inset
         let leading =

@@ -3,6 +3,6 @@ import ViewKit
 /// A cell with bones of text.
 @MainActor
 protocol LineStyledCell: UIView {
-    /// Lets them look as `lines` says; what that leaves out is what suits the cell.
+    /// Applies `lines` to the bones; properties that it leaves out keep the cell's defaults.
     func apply(_ lines: SkeletonLineChanges)
 }

@@ -1,24 +1,23 @@
 import Foundation
 import ViewKit
 
-/// Says in the middle of a screen why it shows nothing, with a button to try again; where it is too small for that, it
-/// scrolls.
+/// A centered message that explains why a screen is empty, with a retry button; it scrolls if there is too little room.
 @MainActor
 final class MessageView: UIScrollView {
-    /// What is said.
+    /// The contents of the message.
     struct Message {
         /// One character in a disc of `color`.
         var badge: String
         var color: UIColor
         var title: String
-        /// What happened, in one sentence.
+        /// The explanation, in one sentence.
         var text: String
-        /// What can be done about it.
+        /// The remedy.
         var advice: String
-        /// What the button is called.
+        /// The title of the button.
         var button: String
 
-        /// The feed did not come.
+        /// Returns the message for a feed that failed to load.
         @MainActor
         static func failure(_ error: FeedError) -> Message {
             Message(
@@ -26,7 +25,7 @@ final class MessageView: UIScrollView {
                 advice: error.advice, button: "Retry")
         }
 
-        /// The feed came, and has none of what the screen shows: `things`, in the plural.
+        /// Returns the message for a feed without `things`, in the plural, for the screen to show.
         @MainActor
         static func empty(of things: String) -> Message {
             Message(
@@ -35,21 +34,21 @@ final class MessageView: UIScrollView {
         }
     }
 
-    /// Called when the button is used.
+    /// Called when the button is clicked.
     var retry: (@MainActor () -> Void)?
 
     private enum Metrics {
         static let widest: CGFloat = 420
         static let badgeSide: CGFloat = 56
-        /// How high the view is where all of a message has room.
+        /// The height at which a full message fits.
         static let roomyHeight: CGFloat = 276
 
-        /// The least room on all sides.
+        /// Returns the minimum margin on all sides.
         static func margin(_ isCompact: Bool) -> CGFloat { isCompact ? 8 : 24 }
     }
 
-    /// Where there is little room there is no badge, the letters are smaller, and the advice, which is the first that
-    /// needs a scroll, is below the button.
+    /// `true` if there is little room: then there is no badge, letters are smaller, and the advice is below the button,
+    /// where it may need scrolling.
     private var isCompact = false { didSet { if isCompact != oldValue { setFonts() } } }
     private let badge = UILabel()
     private let titleLabel = UILabel.line(size: 20, weight: .bold)
@@ -76,7 +75,7 @@ final class MessageView: UIScrollView {
         nil
     }
 
-    /// Says `message`.
+    /// Shows `message`.
     func show(_ message: Message) {
         badge.text = message.badge
         badge.textColor = message.color
@@ -115,7 +114,7 @@ final class MessageView: UIScrollView {
         messageLabel.font = metrics.scaledFont(for: .systemFont(ofSize: isCompact ? 13 : 15))
     }
 
-    /// What is shown from the top to the bottom.
+    /// Returns the visible parts from top to bottom.
     private func parts(width: CGFloat) -> [Part] {
         func part(_ label: UILabel, _ gapBelow: CGFloat) -> Part {
             let height = label.sizeThatFits(CGSize(width: width, height: 0)).height

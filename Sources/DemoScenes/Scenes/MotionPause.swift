@@ -1,20 +1,20 @@
 import Foundation
 import SkeletonView
 
-/// Says in a screen's header that bones stand still because they have moved for as long as they may, once they do.
+/// Shows in a screen's header that bones have stopped moving because they reached their time limit.
 @MainActor
 final class MotionPause {
     private weak var header: ScreenHeader?
-    /// What lets them move again, such as "press R"; nil where nothing does.
+    /// The action that restarts them, such as "press R"; `nil` if there is none.
     private let remedy: String?
     private var work: ScheduledWork?
 
-    /// Makes what writes into `header`.
+    /// Creates a pause that writes to `header`.
     init(in header: ScreenHeader, remedy: String? = nil) {
         (self.header, self.remedy) = (header, remedy)
     }
 
-    /// Bones of `style` begin to move, or do so anew; nothing is said where `areShown` says then that none are on.
+    /// Called when bones of `style` start or restart; nothing is shown if `areShown` returns `false` at that time.
     func begin(_ style: DemoStyle, while areShown: @escaping @MainActor () -> Bool) {
         end()
         let isStill = (style.motion ?? SkeletonAppearance.default.motion) == SkeletonMotion.none
@@ -26,7 +26,7 @@ final class MotionPause {
         }
     }
 
-    /// Bones are gone, or begin anew.
+    /// Called when bones disappear or restart.
     func end() {
         work?.cancel()
         work = nil

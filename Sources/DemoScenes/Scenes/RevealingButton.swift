@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A button that scrolls into sight when the keyboard comes to it, with the panel that it is on.
+/// A button that scrolls into view, together with its panel, when it gets the keyboard focus.
 @MainActor
 final class RevealingButton: UIButton {
     override func stateDidChange() {

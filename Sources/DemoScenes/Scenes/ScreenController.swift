@@ -1,12 +1,11 @@
 import Foundation
 import SkeletonView
 
-/// What all of the demo's screens have in common: a bar above the content, the actions below it, and keys that do the
-/// same.
+/// The base of all screens: a header, the content, a bar of actions, and their keys.
 @MainActor
 class ScreenController: UIViewController, DemoScreen {
     let header: ScreenHeader
-    /// What the screen is about; it fills the room between the bars.
+    /// The content of the screen, which fills the space between the bars.
     let content: UIView
     private var actionBar = ActionBar([])
     private let quit: @MainActor () -> Void
@@ -24,19 +23,19 @@ class ScreenController: UIViewController, DemoScreen {
 
     // MARK: For screens
 
-    /// What can be done on the screen, besides what every screen can do: override to say more.
+    /// The actions of the screen in addition to the common ones. Override it to add more.
     var actions: [ActionBar.Action] { [] }
 
-    /// The actions that every screen has. The last one quits; its key must be pressed twice.
+    /// The actions of every screen. The last one quits; its key must be pressed twice.
     var commonActions: [ActionBar.Action] {
         let title = isAboutToQuit ? "Press again to quit" : "Quit"
         return [.init(key: Self.quitKey, title: title) { [weak self] in self?.quit() }]
     }
 
-    /// Whether the action of `key` can be done now: override to say when it cannot.
+    /// Returns `true` if the action of `key` is currently available. Override it to disable actions.
     func canPerformAction(ofKey key: String) -> Bool { true }
 
-    /// Says anew which actions can be done; called after each action.
+    /// Updates the availability of actions; called after each action.
     func updateActions() {
         for action in keyActions {
             actionBar.setEnabled(canPerformAction(ofKey: action.key), forKey: action.key)
@@ -46,22 +45,22 @@ class ScreenController: UIViewController, DemoScreen {
 
     // MARK: For the window
 
-    /// What can be done on the screen, all in all.
+    /// All actions of the screen.
     var keyActions: [ActionBar.Action] { actions + commonActions }
 
-    /// Whether the screen has skeletons that look as `apply` says: override where it has.
+    /// `true` if the screen has skeletons in the style given to `apply`. Override it if so.
     var hasStyledSkeletons: Bool { false }
 
-    /// How the bones of the content's texts look: override where there are none, and very many views.
+    /// The line styles of the content's texts. Override it for a screen with many views and no texts.
     var seenLines: SeenLines { hasStyledSkeletons ? SeenLines(in: content) : SeenLines() }
 
-    /// Whether frame times are shown over the screen unless the user says otherwise: override where they are.
+    /// `true` if the frame time HUD is shown by default. Override it if so.
     var showsHud: Bool { false }
 
-    /// How many bones are shown now.
+    /// The number of bones currently shown.
     var boneCount: Int { content.sk.isSkeletonActive ? content.sk.bones.count : 0 }
 
-    /// Lets skeletons look as `style` says: override where there are any.
+    /// Applies `style` to skeletons. Override it if there are any.
     func apply(_ style: DemoStyle) {}
 
     // MARK: Life
@@ -95,7 +94,7 @@ class ScreenController: UIViewController, DemoScreen {
         }
         let characters = key.charactersIgnoringModifiers
         if characters == "q", key.modifierFlags == .control { return quit() }
-        // The plus is over the equals sign on most keyboards.
+        // The plus shares a key with the equals sign on most keyboards.
         let name = characters == "=" ? "+" : characters.uppercased()
         if !performAction(ofKey: name) {
             super.pressesBegan(presses, with: event)
@@ -105,14 +104,14 @@ class ScreenController: UIViewController, DemoScreen {
     // MARK: Private
 
     private static let quitKey = "Esc"
-    /// How many seconds a second Escape quits.
+    /// The time in seconds within which a second Escape quits.
     private static let quitTime: TimeInterval = 2
 
-    /// Ends to say that another Escape quits.
+    /// Removes the hint that another Escape quits.
     private var quitWait: ScheduledWork?
     private var isAboutToQuit: Bool { quitWait?.isPending ?? false }
 
-    /// Quits if it is the second within a short time; the first has the button say so.
+    /// Quits on the second press within a short time; the first makes the button say so.
     private func pressEscape() {
         guard !isAboutToQuit else { return quit() }
         quitWait = view.window?.schedule(after: Self.quitTime) { [weak self] in
@@ -123,7 +122,7 @@ class ScreenController: UIViewController, DemoScreen {
         UIAccessibility.post(notification: .announcement, argument: "Press Escape again to quit")
     }
 
-    /// Does what `key` stands for; says whether it stands for anything.
+    /// Performs the action of `key`. Returns `true` if there is one.
     private func performAction(ofKey key: String) -> Bool {
         guard let action = keyActions.first(where: { $0.key == key }) else { return false }
         if canPerformAction(ofKey: key) {

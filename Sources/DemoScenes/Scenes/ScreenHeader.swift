@@ -1,34 +1,34 @@
 import Foundation
 import ViewKit
 
-/// The bar at the top of a screen: what the screen is, and how it stands.
+/// The bar at the top of a screen with its title and status.
 @MainActor
 final class ScreenHeader: UIView {
-    /// Its height in the usual text size; it grows with the text.
+    /// The height at the default text size; it grows with the text.
     static let height: CGFloat = 64
 
     private let titleLabel = UILabel.line(size: 22, weight: .bold)
     private let statusLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let line = UIView()
-    /// The column that the texts begin at, for the width of the bar.
+    /// Returns the width of the column that the texts are aligned with, for the width of the bar.
     private let column: @MainActor (CGFloat) -> CGFloat
 
-    /// What is kept free where reading begins, in points: for a button of the window.
+    /// The space to keep free at the leading edge, in points, for a button of the window.
     var leadingRoom: CGFloat = 0 { didSet { if leadingRoom != oldValue { heightMayChange() } } }
-    /// What is kept free where reading ends, in points.
+    /// The space to keep free at the trailing edge, in points.
     var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { heightMayChange() } } }
 
-    /// How the screen stands, in a few words.
+    /// The status of the screen, in a few words.
     var status: String? { didSet { showStatus() } }
-    /// What is to be said before that; nil for nothing.
+    /// A remark before the status; `nil` for none.
     var remark: String? { didSet { showStatus() } }
-    /// What is said in its place while there is none, of bones that stand still; nil for nothing.
+    /// A remark that bones have stopped moving, shown if there is no `remark`; `nil` for none.
     var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
 
-    /// Whether it says that time stands still, before all else. False at first.
+    /// `true` to show first that the clock is paused. `false` by default.
     var saysTimeStands = false { didSet { if saysTimeStands != oldValue { showStatus() } } }
 
-    /// Makes the bar of the screen called `title`, whose content is `column` wide in a bar of the given width.
+    /// Creates the bar of the screen `title`; `column` returns the width of its content for the width of the bar.
     init(title: String, column: @escaping @MainActor (CGFloat) -> CGFloat) {
         self.column = column
         super.init(frame: .zero)
@@ -52,7 +52,7 @@ final class ScreenHeader: UIView {
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     }
 
-    /// The height of the bar where it is `width` wide: more where large text needs further lines.
+    /// Returns the height of the bar at width `width`: more if large text wraps.
     func height(width: CGFloat) -> CGFloat {
         let status = statusHeight(width: room(width: width).width)
         return scaledInBars(Self.height) + status - scaledInBars(Metrics.statusHeight)
@@ -64,7 +64,7 @@ final class ScreenHeader: UIView {
         static let statusHeight: CGFloat = 17
     }
 
-    /// Where the texts stand in a bar that is `width` wide.
+    /// Returns the horizontal extent of the texts in a bar of width `width`.
     private func room(width: CGFloat) -> (left: CGFloat, width: CGFloat) {
         let columnWidth = column(width)
         let columnLeft = ((width - columnWidth) / 2).rounded()
@@ -72,7 +72,7 @@ final class ScreenHeader: UIView {
         return (left, max(0, min(columnLeft + columnWidth, width - trailingRoom) - left))
     }
 
-    /// Of one line in the usual text size.
+    /// Returns the height of the status, which is one line at the default text size.
     private func statusHeight(width: CGFloat) -> CGFloat {
         let line = scaledInBars(Metrics.statusHeight)
         statusLabel.numberOfLines = barScale > 1 ? 0 : 1

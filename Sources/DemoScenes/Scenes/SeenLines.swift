@@ -1,30 +1,30 @@
 import SkeletonView
 
-/// How the bones of the texts that a screen shows look: each look once, in the order in which they are met.
+/// The line styles of the texts that a screen shows, without duplicates, in the order in which they are found.
 struct SeenLines: Equatable, Sendable {
     private(set) var styles: [SkeletonLineStyle] = []
 
-    /// None.
+    /// Creates an empty list.
     init() {}
 
-    /// Those of the flagged texts in `view`, but for what is hidden.
+    /// Collects the styles of the visible flagged texts in `view`.
     @MainActor
     init(in view: UIView) {
         collect(from: view)
     }
 
-    /// What all have; nil where they differ, and where there are none.
+    /// Returns the value that all styles share; `nil` if they differ or there are none.
     func same<Value: Equatable>(_ path: KeyPath<SkeletonLineStyle, Value>) -> Value? {
         guard let first = styles.first, !differs(path) else { return nil }
         return first[keyPath: path]
     }
 
-    /// Whether two have not the same.
+    /// Returns `true` if any two styles differ.
     func differs<Value: Equatable>(_ path: KeyPath<SkeletonLineStyle, Value>) -> Bool {
         styles.contains { $0[keyPath: path] != styles[0][keyPath: path] }
     }
 
-    /// Those whose bones have a height that is a number.
+    /// The styles with a fixed height.
     var fixed: SeenLines {
         var fixed = SeenLines()
         fixed.styles = styles.filter { $0.rule == .fixed }

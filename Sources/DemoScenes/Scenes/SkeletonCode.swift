@@ -1,22 +1,22 @@
 import SkeletonView
 
-/// Swift code that shows on a `view` a skeleton of a style, made of its parts.
+/// The parts of Swift code that shows a skeleton on a `view`.
 struct SkeletonCode {
-    /// What is said before: declarations that the rest needs.
+    /// Declarations that the rest needs.
     var beginning: [String] = []
-    /// Makes the style.
+    /// The expression that creates the style.
     var style: String
-    /// What is set of it, one after the other.
+    /// The properties to set on the style, in order.
     var settings: [(name: String, value: String)] = []
-    /// What is set for it to come and go.
+    /// The properties to set for its timing.
     private let times: [(name: String, value: String)]
-    /// What shows it.
+    /// The statements that show the skeleton.
     var show = ["view.showSkeleton(style)"]
-    /// What hides it, when the data is there; nil where it goes by itself.
+    /// The call that hides it when the data is loaded; `nil` if it disappears by itself.
     var hide: String?
 
-    /// Code for a skeleton that fades or passes as `style` says, with its colours: gradient or not, and moving or not,
-    /// as it does unless that is said.
+    /// Creates code for a skeleton with the transition and colors of `style`. `isSolid` and `isAnimated` override those
+    /// of the style.
     init(_ style: DemoStyle, isSolid: Bool? = nil, isAnimated: Bool? = nil) {
         let isSolid = isSolid ?? (style.type == .solid)
         let isAnimated = isAnimated ?? style.isAnimated
@@ -27,15 +27,15 @@ struct SkeletonCode {
         hide = style.call("view.hideSkeleton", style.hideArguments)
     }
 
-    /// The lines of a comment that says to call `hide` when the data is there.
+    /// Returns the lines of a comment that says to call `hide` when the data is loaded.
     static func comment(_ hide: String) -> [String] {
         ["// When the data is there:"] + hide.split(separator: "\n").map { "// \($0)" }
     }
 
-    /// Sets `name` of the style.
+    /// Sets the property `name` of the style.
     mutating func set(_ name: String, _ value: String) { settings.append((name, value)) }
 
-    /// The lines of the code, with those that `style` says for the texts, the motion and the time.
+    /// Returns the lines of the code, with the statements that `style` needs for texts and motion.
     func lines(in style: DemoStyle) -> [String] {
         var lines = style.appearanceStatements + beginning
         let usesStyle = show.contains { $0.contains("style") }

@@ -1,9 +1,9 @@
 import Foundation
 package import SkeletonView
 
-/// SkeletonView's named colours.
+/// SkeletonView's named colors.
 package enum SkeletonColors {
-    /// The colours by their names in Swift; the first is the one that bones have unless another is asked for.
+    /// The colors by their Swift names; the first is the default color of bones.
     package static let all: [(name: String, color: UIColor)] = [
         ("skeletonDefault", .skeletonDefault), ("turquoise", .turquoise), ("greenSea", .greenSea),
         ("emerald", .emerald), ("nephritis", .nephritis), ("peterRiver", .peterRiver), ("belizeHole", .belizeHole),
@@ -13,7 +13,7 @@ package enum SkeletonColors {
         ("darkClouds", .darkClouds), ("silver", .silver), ("concrete", .concrete), ("asbestos", .asbestos),
     ]
 
-    /// `color` in Swift: its name, or its components.
+    /// Returns `color` in Swift: its name, or its components.
     static func swiftCode(of color: UIColor) -> String {
         if let named = all.first(where: { $0.color == color }) { return ".\(named.name)" }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

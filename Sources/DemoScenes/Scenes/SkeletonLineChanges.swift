@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What is to be different about the bones of text: what is nil stays as each text has it.
+/// Changes to the bones of text; `nil` properties keep each text's own value.
 package struct SkeletonLineChanges: Equatable, Sendable {
     package var rule: SkeletonLineStyle.Rule?
     package var height: CGFloat?
@@ -9,16 +9,16 @@ package struct SkeletonLineChanges: Equatable, Sendable {
     package var cornerRadius: Int?
     package var inset: CGFloat?
 
-    /// Nothing is to be different.
+    /// Creates an empty set of changes.
     package init() {}
 
-    /// Everything is to be as `style` has it.
+    /// Creates changes that set every property to that of `style`.
     package init(_ style: SkeletonLineStyle) {
         (rule, height, spacing) = (style.rule, style.height, style.spacing)
         (lastLineFill, cornerRadius, inset) = (style.lastLineFill, style.cornerRadius, style.inset)
     }
 
-    /// `style` with the changes.
+    /// Returns `style` with the changes applied.
     func over(_ style: SkeletonLineStyle) -> SkeletonLineStyle {
         var changed = style
         if let rule { changed.rule = rule }

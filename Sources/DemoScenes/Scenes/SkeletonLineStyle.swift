@@ -1,27 +1,27 @@
 package import Foundation
 import SkeletonView
 
-/// How the bones of text lines look, with SkeletonView's defaults.
+/// The look of line bones, with SkeletonView's defaults.
 package struct SkeletonLineStyle: Equatable, Sendable {
-    /// What the height of a line's bone follows.
+    /// The rule for the height of a line's bone.
     package enum Rule: CaseIterable, Sendable {
-        /// `height`.
+        /// The fixed height `height`.
         case fixed
-        /// The font of the text.
+        /// The height of the text's font.
         case font
-        /// The height that constraints give the text, which its lines share; without any it is the usual one.
+        /// The height that constraints give the text, shared by its lines; the default height without constraints.
         case constraints
     }
 
-    /// What the height of a line's bone follows.
+    /// The rule for the height of a line's bone.
     package var rule = Rule.fixed
-    /// In points, as the rest but the fill.
+    /// The height of a bone, in points, like all other lengths.
     package var height: CGFloat = 15
     package var spacing: CGFloat = 10
-    /// How much of the width the last line takes, in percent.
+    /// The width of the last line, in percent.
     package var lastLineFill = 70
     package var cornerRadius = 0
-    /// Room around the lines, on all sides.
+    /// The inset on all sides of the lines.
     package var inset: CGFloat = 0
 
     /// The corner radius of the demo's lines.
@@ -36,7 +36,7 @@ package struct SkeletonLineStyle: Equatable, Sendable {
         self.cornerRadius = cornerRadius
     }
 
-    /// How the bones of `text` look now.
+    /// Creates the current style of the bones of `text`.
     @MainActor
     init(of text: any SkeletonText) {
         switch text.skeletonTextLineHeight {
@@ -48,7 +48,7 @@ package struct SkeletonLineStyle: Equatable, Sendable {
         (cornerRadius, inset) = (text.linesCornerRadius, text.skeletonPaddingInsets.top)
     }
 
-    /// Gives the bones of `text` this look.
+    /// Applies this style to the bones of `text`.
     @MainActor
     func apply(to text: any SkeletonText) {
         text.skeletonTextLineHeight =

@@ -5,19 +5,19 @@ import SkeletonView
 @MainActor
 class SkeletonScreenController: FeedScreenController {
     private(set) var style: DemoStyle
-    /// Takes the flags away while bones are to be found without any.
+    /// Removes the flags while bones are found automatically.
     let flags = FlagKeeper()
     private let things: (one: String, many: String)
-    /// Whether the list has something to show without bones.
+    /// `true` if the list has content to show without bones.
     private var isLoaded = false
-    /// Whether a feed is waited for.
+    /// `true` if a feed is loading.
     private var isLoading = false
-    /// Whether a skeleton is on, or will be when its delay has passed.
+    /// `true` if a skeleton is shown, or will be after its delay.
     private var isSkeletonWanted = false
     private lazy var pause = MotionPause(in: header)
 
-    /// Makes the screen called `title` of `list`, a list or a page, which shows `things`, and whose content is `column`
-    /// wide in a window of the given width.
+    /// Creates the screen `title` with `list`, a list or a page, which shows `things`; `column` returns the width of
+    /// its content for the width of the window.
     init(
         title: String, things: (one: String, many: String), column: @escaping @MainActor (CGFloat) -> CGFloat,
         list: UIScrollView, style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
@@ -34,11 +34,11 @@ class SkeletonScreenController: FeedScreenController {
 
     // MARK: For screens
 
-    /// Takes a feed that arrived and returns how many things the screen shows of it.
+    /// Stores a loaded feed, and returns the number of things to show. Override it.
     func take(_ feed: LoadedFeed) -> Int { 0 }
 
-    /// Lets the lists of the screen ask for what there is now: the hide asks for it where a skeleton was on; where the
-    /// user had ended it, nobody did. Override where the content is no list.
+    /// Reloads the lists of the screen, because hiding reloads them only if a skeleton was visible and the user may
+    /// have hidden it. Override it if the content is no list.
     func reloadData() {
         (content as? UITableView)?.reloadData()
         (content as? UICollectionView)?.reloadData()
@@ -79,7 +79,7 @@ class SkeletonScreenController: FeedScreenController {
         isLoaded = count > 0
         header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
         if count == 0 { show(.empty(of: things.many)) }
-        // Under the message nothing is seen to fade.
+        // The message covers the content, so there is nothing to fade.
         count == 0 ? hideSkeletonAtOnce() : hideSkeleton()
         reloadData()
     }
@@ -121,7 +121,7 @@ class SkeletonScreenController: FeedScreenController {
     private func show(_ style: DemoStyle) {
         showLoading()
         let words = DemoStyle.timeoutWords(style.timeout)
-        // Where the feed is there the bones are only looked at, and nothing is late.
+        // If the feed is already loaded, the bones are only a preview and no timeout applies.
         style.show(on: content) { [weak self] in
             self?.pause.end()
             if self?.isLoading == true { self?.header.status = words }
@@ -134,12 +134,12 @@ class SkeletonScreenController: FeedScreenController {
         pause.begin(style) { [weak self] in self?.content.sk.isSkeletonActive ?? false }
     }
 
-    /// Says that the feed is waited for, if it is.
+    /// Shows that the feed is loading, if it is.
     private func showLoading() {
         if isLoading { header.status = "Loading…" }
     }
 
-    /// Shows the skeleton that is on from the beginning, with other bones.
+    /// Restarts the visible skeleton with new bones.
     private func showAnew() {
         content.hideSkeletonNow(transition: .dissolve(duration: 0))
         var atOnce = style

@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 
 extension UILabel {
-    /// A label of one line, `size` points high in the usual text size; it follows the one that is wished for. Its bones
-    /// are as round as all of the demo's, also where they are found without a flag.
+    /// Creates a label of one line with a font of `size` points at the default text size, which follows the preferred
+    /// one. Its bones have the demo's corner radius, also if they are found without a flag.
     static func line(size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) -> DemoLabel {
         let label = DemoLabel()
         label.followTextSize(size, weight: weight)
@@ -12,7 +12,7 @@ extension UILabel {
         return label
     }
 
-    /// The height of one line among others, in the label's font.
+    /// The line height in a text of several lines, in the label's font.
     var lineAdvance: CGFloat {
         let label = UILabel()
         label.font = font
@@ -24,14 +24,14 @@ extension UILabel {
         return height("x\nx") - height("x")
     }
 
-    /// How wide `text` is in one line, in the label's font; in points.
+    /// Returns the width of `text` on one line in the label's font, in points.
     func lineWidth(of text: String) -> CGFloat {
         let label = UILabel()
         (label.font, label.text) = (font, text)
         return label.intrinsicContentSize.width
     }
 
-    /// Lets the text go on in further lines where one is wider than `room`, in points.
+    /// Lets the text wrap if it is wider than `room`, in points.
     func wrap(in room: CGFloat) {
         numberOfLines = lineWidth(of: text ?? "") > room ? 0 : 1
     }

@@ -2,7 +2,7 @@ import Foundation
 import ViewKit
 
 extension UIView {
-    /// Scrolls what is around the view as little as shows all of it, or as much as has room.
+    /// Scrolls the enclosing scroll views just enough to show the view, or as much of it as fits.
     func scrollIntoSight() {
         let around = sequence(first: self, next: \.superview).dropFirst()
         for case let scrollView as UIScrollView in around {

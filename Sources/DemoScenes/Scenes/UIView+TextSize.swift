@@ -2,16 +2,17 @@ import Foundation
 import ViewKit
 
 extension UIView {
-    /// How many times as large as usual text is where the view stands.
+    /// The factor by which text in the view is larger than at the default text size.
     var textScale: CGFloat { UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection) }
 
-    /// `length`, which is meant for the usual text size, in that where the view stands; in points, and whole ones of a
-    /// whole length.
+    /// Returns `length`, in points at the default text size, scaled to the view's text size; a whole length stays
+    /// whole.
     func scaled(_ length: CGFloat) -> CGFloat {
         length.scaled(by: textScale)
     }
 
-    /// Keeps the view and all inside it at the usual text size: what is no text to read, such as the figures of frames.
+    /// Keeps the view and its subviews at the default text size, for content that isn't read as text, such as frame
+    /// times.
     func keepUsualTextSize() {
         minimumContentSizeCategory = .large
         maximumContentSizeCategory = .large
@@ -21,14 +22,14 @@ extension UIView {
     /// screen.
     func limitTextSize() { maximumContentSizeCategory = BarText.largest }
 
-    /// `length`, which is meant for the usual text size, in the window's bars and panels; in points.
+    /// Returns `length`, in points at the default text size, scaled for the window's bars and panels.
     func scaledInBars(_ length: CGFloat) -> CGFloat { length.scaled(by: barScale) }
 
-    /// How many times as large as usual text is in the window's bars and panels.
+    /// The factor by which text in the window's bars and panels is larger than at the default text size.
     var barScale: CGFloat { min(textScale, BarText.largestScale) }
 }
 
-/// The text of the window's bars and panels.
+/// The text sizes of the window's bars and panels.
 @MainActor
 private enum BarText {
     static let largest = UIContentSizeCategory.nearest(toFactor: 2)
@@ -37,20 +38,19 @@ private enum BarText {
 }
 
 extension UILabel {
-    /// Gives the label a system font that is `size` points high in the usual text size, and follows the one that is
-    /// set.
+    /// Sets a system font of `size` points at the default text size, which follows the preferred one.
     func followTextSize(_ size: CGFloat, weight: UIFont.Weight = .regular) {
         font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
         adjustsFontForContentSizeCategory = true
     }
 
-    /// Brings the font of a label that stands nowhere to the text size of `traits`.
+    /// Adapts the font of a label outside of any view hierarchy to the text size of `traits`.
     func follow(_ traits: UITraitCollection) {
         font = UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)
     }
 }
 
 extension CGFloat {
-    /// The length, which is meant for the usual text size, where text is `scale` times as large; a whole one then.
+    /// Returns the length scaled by `scale`, rounded to a whole number unless `scale` is 1.
     func scaled(by scale: CGFloat) -> CGFloat { scale == 1 ? self : (self * scale).rounded() }
 }

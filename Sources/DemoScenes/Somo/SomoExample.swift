@@ -1,20 +1,20 @@
 import Foundation
 import Somo
 
-/// One part of the Somo screen: a view that loads, and how its bones begin and end.
+/// An example on the Somo screen: a view with content, whose bones can begin and end.
 @MainActor
 protocol SomoExample: AnyObject {
     var view: UIView { get }
-    /// Whether there is nothing to show without bones.
+    /// `true` if there is no content to show without bones.
     var isEmpty: Bool { get }
-    /// Takes what was loaded; it is seen when the bones end.
+    /// Stores the loaded feed, which becomes visible when the bones end.
     func take(_ feed: LoadedFeed)
     func begin()
     func end()
 }
 
 extension SomoView {
-    /// A bone in the demo's colour.
+    /// Creates a bone in the demo's color.
     static func bone(_ frame: CGRect, radius: CGFloat, style: SomoAnimationStyle) -> SomoView {
         let bone = SomoView(frame: frame, somoColor: DemoPalette.bone, animationStyle: style)
         bone.layer.cornerRadius = radius
@@ -23,7 +23,7 @@ extension SomoView {
 }
 
 extension UIView {
-    /// Bones for the lines of a text that stands in `frame` of this view: whole lines, and `lastPart` of the last.
+    /// Returns bones for the lines of a text in `frame`: full width, but for `lastPart` of it in the last line.
     func lineBones(
         _ count: Int = 1, in frame: CGRect, lineHeight: CGFloat, lastPart: CGFloat, style: SomoAnimationStyle
     ) -> [SomoView] {

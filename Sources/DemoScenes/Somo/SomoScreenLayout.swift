@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the parts of the Somo screen stand in its scrolled content, in points: the styles beside each other, the lists
-/// under them, in as many columns as fit.
+/// The layout of the Somo screen's scrolled content, in points: the styles side by side, the lists below, in as many
+/// columns as fit.
 struct SomoScreenLayout {
     enum Metrics {
         static let widest: CGFloat = 2200
@@ -11,9 +11,10 @@ struct SomoScreenLayout {
         static let headingGap: CGFloat = 8
         static let sectionGap: CGFloat = 20
         static let leastListHeight: CGFloat = 290
-        /// The widths from which there are more columns.
+        /// The minimum widths for two and for four columns.
         static let (twoColumns, manyColumns): (CGFloat, CGFloat) = (600, 1040)
-        /// What a style's panel has around its picture, and the picture's height in parts of the panel's width.
+        /// The height of a style's panel in addition to its picture. The picture's height is a fraction of the panel's
+        /// width.
         static let styleTextHeight: CGFloat = 172
         static let (pictureRatio, leastPicture, mostPicture): (CGFloat, CGFloat, CGFloat) = (0.33, 84, 190)
     }
@@ -21,12 +22,11 @@ struct SomoScreenLayout {
     private(set) var styleHeading = CGRect.zero
     private(set) var styles: [CGRect] = []
     private(set) var listHeading = CGRect.zero
-    /// The two tables and the collection.
+    /// The frames of the two tables and the collection.
     private(set) var lists: [CGRect] = []
     private(set) var contentHeight: CGFloat = 0
 
-    /// Lays out for a view of `size`, where text is `textScale` times as large as usual; the lists take what room is
-    /// left, if it is enough for them.
+    /// Lays out a view of `size`, with text scaled by `textScale`; the lists take the remaining height if it is enough.
     init(size: CGSize, styleCount: Int, textScale: CGFloat = 1) {
         let headingHeight = Metrics.headingHeight.scaled(by: textScale)
         let leastListHeight = Metrics.leastListHeight.scaled(by: textScale)
@@ -54,7 +54,7 @@ struct SomoScreenLayout {
 
         listHeading = CGRect(x: left, y: top, width: width, height: headingHeight)
         top = listHeading.maxY + Metrics.headingGap
-        // Beside each other, the lists take the room that is left.
+        // Lists in one row take the remaining height.
         let height =
             columns == 4 ? max(size.height - top - Metrics.margin, leastListHeight) : leastListHeight
         func list(_ column: CGFloat, row: CGFloat = 0, width: CGFloat) -> CGRect {
@@ -76,7 +76,7 @@ struct SomoScreenLayout {
         contentHeight = (lists.map(\.maxY).max() ?? top) + Metrics.margin
     }
 
-    /// The width of the screen's content in a view `width` wide.
+    /// Returns the width of the screen's content in a view of width `width`.
     static func columnWidth(_ width: CGFloat) -> CGFloat {
         max(0, min(Metrics.widest, width - 2 * Metrics.margin))
     }

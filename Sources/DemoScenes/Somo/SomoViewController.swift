@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// Bones that are placed by hand: the four styles, and lists, each with a button that begins and ends it.
+/// A screen of bones placed by hand: the four styles, and lists, each with a button that begins and ends its bones.
 @MainActor
 final class SomoViewController: FeedScreenController {
     private let scrollView = UIScrollView()
@@ -52,7 +52,7 @@ final class SomoViewController: FeedScreenController {
         let layout = SomoScreenLayout(
             size: content.bounds.size, styleCount: stylePanels.count, textScale: content.textScale)
         func place(_ views: [UIView], _ frames: [CGRect]) {
-            // The mirror is the root view, whose bounds do not scroll.
+            // Mirrors within the root view, whose bounds don't scroll.
             for (part, frame) in zip(views, frames) { part.frame = view.mirroredIfNeeded(frame) }
         }
         place([styleHeading, listHeading], [layout.styleHeading, layout.listHeading])

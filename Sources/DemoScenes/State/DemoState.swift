@@ -1,25 +1,25 @@
 package import Foundation
 package import ViewKit
 
-/// What the demo's window is like, as it is kept from one run to the next.
+/// The state of the demo's window, which is restored on the next launch.
 package struct DemoState: Equatable, Sendable {
     package var scene: DemoScene
-    /// In points.
+    /// The window's size in points.
     package var size: CGSize
     package var style: DemoStyle
-    /// Unspecified is the desktop's.
+    /// The theme; `.unspecified` uses the desktop's.
     package var theme: UIUserInterfaceStyle
     package var direction: UIUserInterfaceLayoutDirection
-    /// The text size of the screens; nil is the desktop's.
+    /// The text size of the screens; `nil` uses the desktop's.
     package var textSize: UIContentSizeCategory?
-    /// Whether the inspector is open, and views are outlined.
+    /// `true` if the inspector is open. `showsOverlay` is `true` if views are outlined.
     package var (showsInspector, showsOverlay) = (false, false)
-    /// Whether frame times are shown; nil leaves it to each screen.
+    /// `true` if the frame time HUD is shown; `nil` leaves it to each screen.
     package var showsHud: Bool?
-    /// How many times larger everything is than the display asks for; nil is as it asks.
+    /// The scale in addition to the display's own; `nil` is 1.
     package var scale: CGFloat?
 
-    /// Makes the state of a window without panels.
+    /// Creates the state of a window without panels.
     package init(
         scene: DemoScene, size: CGSize, style: DemoStyle, theme: UIUserInterfaceStyle,
         direction: UIUserInterfaceLayoutDirection
@@ -27,7 +27,7 @@ package struct DemoState: Equatable, Sendable {
         (self.scene, self.size, self.style, self.theme, self.direction) = (scene, size, style, theme, direction)
     }
 
-    /// The state that `data` has, which `data()` made; nil where that is not readable.
+    /// Decodes the state from the output of `data()`; `nil` if it isn't readable.
     package init?(_ data: Data) {
         guard let stored = try? JSONDecoder().decode(StoredState.self, from: data), let state = stored.state else {
             return nil
@@ -35,7 +35,7 @@ package struct DemoState: Equatable, Sendable {
         self = state
     }
 
-    /// The state as JSON.
+    /// Encodes the state as JSON.
     package func data() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

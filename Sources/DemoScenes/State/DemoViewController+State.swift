@@ -1,7 +1,7 @@
 import ViewKit
 
 extension DemoViewController {
-    /// What the window is like, for the next run.
+    /// The current state of the window, to be restored on the next launch.
     package var state: DemoState {
         let settings = inspectorSettings
         var state = DemoState(
@@ -14,7 +14,7 @@ extension DemoViewController {
         return state
     }
 
-    /// Opens what `state` has open, before the window is shown.
+    /// Opens the panels that are open in `state`, before the window is shown.
     package func restorePanels(_ state: DemoState) {
         wantsHud = state.showsHud
         isInspectorOpen = state.showsInspector

@@ -2,37 +2,37 @@ import Foundation
 import Glibc
 import Reporting
 
-/// Where the demo keeps its window's state.
+/// The file in which the demo saves its window's state.
 package struct StateFile {
-    /// What there was to read.
+    /// The result of reading the file.
     package enum Content: Equatable {
-        /// Nothing was kept.
+        /// There is no file.
         case none
         case state(DemoState)
-        /// It was not readable, and was put at `path`.
+        /// The file was not readable and was moved to `path`.
         case setAside(path: String)
-        /// It is there, and cannot be read.
+        /// The file exists but can't be read.
         case unreachable
     }
 
-    /// More than any state has.
+    /// The maximum size of the file.
     private static let mostBytes = 1 << 20
-    /// With that many corrupt files beside it, no more are added.
+    /// The maximum number of corrupt files kept beside it.
     private static let mostSetAside = 100
 
-    /// The file.
+    /// The path of the file.
     package let path: String
 
-    /// The file in the user's state folder: `XDG_STATE_HOME` of the `environment`, or `~/.local/state`. Nil where there
-    /// is neither.
+    /// Returns the file in the user's state folder: `XDG_STATE_HOME` of the `environment`, or `~/.local/state`; `nil`
+    /// if neither is set.
     package init?(environment: [String: String]) {
-        // A path that does not begin at the root means nothing in either.
+        // A relative path is meaningless in either.
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         guard let folder = folder("XDG_STATE_HOME") ?? folder("HOME").map({ $0 + "/.local/state" }) else { return nil }
         path = folder + "/skeleton-sdl/demo.json"
     }
 
-    /// Reads the file. One that is not a state is set aside; a folder, a pipe or a device is left alone.
+    /// Reads the file. A file that doesn't contain a state is set aside; a folder, a pipe or a device is left alone.
     package func read() -> Content {
         guard FileManager.default.fileExists(atPath: path) else { return .none }
         do throws(LocalFileError) {
@@ -43,8 +43,8 @@ package struct StateFile {
         }
     }
 
-    /// Writes `state`, as a whole or not at all, and makes the folder if it is missing. Throws if something other than
-    /// a file is in its place.
+    /// Writes `state` atomically, and creates the folder if it is missing. Throws an error if something other than a
+    /// file is in its place.
     package func write(_ state: DemoState) throws {
         let folder = (path as NSString).deletingLastPathComponent
         try FileManager.default.createDirectory(
@@ -58,7 +58,7 @@ package struct StateFile {
 
     // MARK: Private
 
-    /// Renames the file to a name that is free: what was set aside before stays.
+    /// Renames the file to an unused name; files set aside earlier are kept.
     private func setAside() -> Content {
         let names = (1...Self.mostSetAside).lazy.map { path + ($0 == 1 ? ".corrupt" : ".corrupt-\($0)") }
         var status = stat()

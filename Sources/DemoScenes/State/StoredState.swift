@@ -1,9 +1,9 @@
 import Foundation
 import ViewKit
 
-/// A state as the file has it.
+/// The file format of a state.
 struct StoredState: Codable {
-    /// Of this form; another form is not read.
+    /// The current version of the format; other versions are ignored.
     private static let currentVersion = 1
     private static let sides: ClosedRange<Double> = 240...16384
     private static let leastWidth = 320.0
@@ -14,10 +14,10 @@ struct StoredState: Codable {
     private var width: Double
     private var height: Double
     private var dark: Bool
-    /// Whether neither light nor dark was chosen.
+    /// `true` if neither light nor dark was chosen.
     private var systemTheme: Bool?
     private var rightToLeft: Bool
-    /// The name of a text size; nil is the desktop's.
+    /// The name of a text size; `nil` uses the desktop's.
     private var textSize: String?
     private var inspector: Bool
     private var overlay: Bool
@@ -35,7 +35,7 @@ struct StoredState: Codable {
         textSize = state.textSize?.rawValue
     }
 
-    /// The state; nil where a part of it means nothing.
+    /// The decoded state; `nil` if any part is invalid.
     var state: DemoState? {
         guard version == Self.currentVersion, let scene = DemoScene(rawValue: screen), let style = style.style,
             Self.sides.contains(width), Self.sides.contains(height), width >= Self.leastWidth,

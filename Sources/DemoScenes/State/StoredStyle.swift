@@ -1,9 +1,9 @@
 import Foundation
 import SkeletonView
 
-/// A style as the file has it.
+/// The file format of a style.
 struct StoredStyle: Codable {
-    /// How bones of text look, as far as that was chosen.
+    /// The chosen changes to the bones of text.
     struct Lines: Codable {
         var rule: String?
         var height: Double?
@@ -13,26 +13,27 @@ struct StoredStyle: Codable {
         var inset: Double?
     }
 
-    /// The light where it is not that of the original.
+    /// The sweep, if it differs from the default.
     struct Light: Codable {
         var width: Double
         var softness: Double
         var tilt: Double
         var pause: Double
-        /// Nil is as the duration says, begins slowly, and slides.
+        /// The speed; `nil` uses the duration. `easing` defaults to ease-in, and without `origin` the light sweeps
+        /// across.
         var speed: Double?
         var easing: String?
         var origin: String?
     }
 
-    /// When parts give way where that is not all at once.
+    /// The stagger, if parts don't disappear all at once.
     struct Stagger: Codable {
         var order: String
         var interval: Double
         var finishesSweep: Bool
     }
 
-    /// The light over the content where it is not the usual one.
+    /// The shimmer over the content, if it differs from the default.
     struct Shimmer: Codable {
         var isOn: Bool
         var intensity: Double
@@ -44,24 +45,24 @@ struct StoredStyle: Codable {
     private var direction: String?
     private var duration: Double
     private var autoreverses: Bool
-    /// Nil is the usual one; a limit of 0 is none.
+    /// The motion setting; `nil` uses the default. A `motionLimit` of 0 is no limit.
     private var motion: String?
     private var motionLimit: Double?
     private var color: String
     private var secondaryColor: String?
-    /// Seconds; nil is none.
+    /// The duration of the transition in seconds; `nil` switches at once.
     private var dissolve: Double?
-    /// Nil is a dissolve.
+    /// The kind of transition; `nil` is a cross-fade.
     private var passage: String?
     private var delay: Double
-    /// Nil is none.
+    /// The minimum visible time; `nil` is none.
     private var leastTime: Double?
     private var lines: Lines
     private var light: Light?
     private var space: String?
     private var automatic: Bool?
     private var contrast: Bool?
-    /// Nil is never.
+    /// The timeout; `nil` is none.
     private var timeout: Double?
     private var failureColor: String?
     private var stagger: Stagger?
@@ -103,7 +104,7 @@ struct StoredStyle: Codable {
             cornerRadius: own.cornerRadius, inset: own.inset.map(Double.init))
     }
 
-    /// The style; nil where a part of it means nothing.
+    /// The decoded style; `nil` if any part is invalid.
     var style: DemoStyle? {
         let seconds = 0.0...60
         guard let color = Self.color(color), seconds.contains(delay), (0.05...60).contains(duration),
@@ -183,7 +184,7 @@ struct StoredStyle: Codable {
         return changes
     }
 
-    /// The name of a colour of SkeletonView's, or its parts.
+    /// Returns the name of a SkeletonView color, or the components of any other.
     private static func text(of color: UIColor) -> String {
         if let named = SkeletonColors.all.first(where: { $0.color == color }) { return named.name }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -200,7 +201,7 @@ struct StoredStyle: Codable {
 }
 
 extension StoredStyle.Light {
-    /// The light; nil where a part of it means nothing.
+    /// The decoded sweep; `nil` if any part is invalid.
     fileprivate var light: DemoLight? {
         guard (0.01...10).contains(width), (0.0...1).contains(softness), (-360.0...360).contains(tilt),
             (0.0...60).contains(pause), (0.0...100_000).contains(speed ?? 0)

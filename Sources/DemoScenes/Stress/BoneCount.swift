@@ -1,4 +1,4 @@
-/// How many bones there are on the screen that has very many.
+/// The number of bones on the stress screen.
 enum BoneCount: Int, CaseIterable {
     case ten = 10
     case hundred = 100
@@ -6,9 +6,9 @@ enum BoneCount: Int, CaseIterable {
     case tenThousand = 10_000
     case hundredThousand = 100_000
 
-    /// The next larger one; nil for the largest.
+    /// The next larger number; `nil` for the largest.
     var more: BoneCount? { BoneCount(rawValue: rawValue * 10) }
 
-    /// The next smaller one; nil for the smallest.
+    /// The next smaller number; `nil` for the smallest.
     var fewer: BoneCount? { BoneCount(rawValue: rawValue / 10) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The choice of a number over a grid.
+/// A control to choose the number of bones, above their grid.
 @MainActor
 final class StressArea: UIView {
     private enum Metrics {
@@ -19,7 +19,7 @@ final class StressArea: UIView {
 
     private let choice: UISegmentedControl
 
-    /// The width of the content in a view `width` wide.
+    /// Returns the width of the content in a view of width `width`.
     static func columnWidth(_ width: CGFloat) -> CGFloat { max(0, width - 2 * Metrics.margin) }
 
     init(_ choice: UISegmentedControl) {

@@ -1,10 +1,10 @@
 import Foundation
 import SkeletonView
 
-/// As many bones as are wanted, 10 to 100,000, with the frame times over them.
+/// A screen with a selectable number of bones, 10 to 100,000, and the frame time HUD over them.
 @MainActor
 final class StressViewController: ScreenController {
-    /// How many bones there are.
+    /// The number of bones.
     private(set) var count = BoneCount.thousand
     private var style: DemoStyle
     private let area: StressArea
@@ -73,7 +73,8 @@ final class StressViewController: ScreenController {
 
     // MARK: Private
 
-    /// Frames are measured for as long as somebody looks, and of bones that are many and flagged.
+    /// Disables time limits, because frames are measured for as long as somebody watches, and uses flags for the many
+    /// bones.
     private static func suited(_ style: DemoStyle) -> DemoStyle {
         var suited = style
         (suited.motionLimit, suited.timeout, suited.isAutomatic) = (.infinity, 0, false)

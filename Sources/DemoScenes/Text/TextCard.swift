@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card of a text.
+/// A card with a text.
 @MainActor
 final class TextCard: SampleCard {
     private static let height: CGFloat = 88
@@ -44,7 +44,7 @@ final class TextCard: SampleCard {
     }
 }
 
-/// Gives a text its room: all of it, or the height of a constraint.
+/// Gives a text all available space, or the height of a constraint.
 @MainActor
 private final class TextHolder: UIView {
     private static let constrainedHeight: CGFloat = 48
@@ -58,11 +58,11 @@ private final class TextHolder: UIView {
         super.init(frame: .zero)
         addSubview(text)
         guard isConstrained else { return }
-        // One line of a larger one would not fit.
+        // One line of a larger text would not fit.
         text.maximumContentSizeCategory = .accessibilityExtraLarge
         text.translatesAutoresizingMaskIntoConstraints = false
         let height = text.heightAnchor.constraint(equalToConstant: Self.constrainedHeight)
-        // A required one would cut the lines that do not fit.
+        // A required constraint would clip lines that don't fit.
         height.priority = .defaultHigh
         NSLayoutConstraint.activate([
             text.topAnchor.constraint(equalTo: topAnchor), text.leadingAnchor.constraint(equalTo: leadingAnchor),

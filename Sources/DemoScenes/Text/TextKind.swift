@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A text whose bones are lines: how many there are, how high, and where they stand.
+/// A text with line bones of a certain number, height and alignment.
 enum TextKind: CaseIterable {
     case one, three, endless, ownNumber
     case large, small, centered, flushRight
@@ -24,7 +24,7 @@ enum TextKind: CaseIterable {
         }
     }
 
-    /// What is set to have it.
+    /// The value to set, as shown on the card.
     var code: String {
         switch self {
         case .one: "numberOfLines = 1"
@@ -41,7 +41,7 @@ enum TextKind: CaseIterable {
         }
     }
 
-    /// How the lines look unless the inspector says something else.
+    /// The look of the lines unless the inspector changes it.
     var lines: SkeletonLineStyle {
         var lines = SkeletonLineStyle(height: 11, spacing: 7)
         switch self {
@@ -55,7 +55,7 @@ enum TextKind: CaseIterable {
         return lines
     }
 
-    /// The text with what is its own.
+    /// Creates the text with its settings.
     @MainActor
     func makeText() -> any SkeletonText {
         if self == .textView {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Lines as bones: how many there are, how high, and where they stand, for what the inspector says about them.
+/// A screen of line bones: their number, height and position under the inspector's settings.
 @MainActor
 final class TextViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {

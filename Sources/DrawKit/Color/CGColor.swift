@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A colour that is ready to draw: one value for the light style and one for the dark, of which the record pass picks
-/// by the style that the layer inherits.
+/// A color that is ready to draw, with one value for light style and one for dark. The record pass picks the one for
+/// the style that the layer inherits.
 public struct CGColor: Hashable, Sendable {
     package var light: RGBA
     package var dark: RGBA
@@ -15,26 +15,26 @@ public struct CGColor: Hashable, Sendable {
         self.init(light: color, dark: color)
     }
 
-    /// Makes a colour of the sRGB space that is the same in both styles; components are 0...1.
+    /// Creates an sRGB color that is the same in both styles; components are 0...1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Makes a grey that is the same in both styles; `gray` and `alpha` are 0...1.
+    /// Creates a gray that is the same in both styles; `gray` and `alpha` are 0...1.
     public init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    /// How opaque the colour is in the light style, 0...1.
+    /// The opacity of the color in light style, 0...1.
     public var alpha: CGFloat { light.alpha }
 
-    /// Red, green, blue and alpha in the light style, 0...1 each; greys have all four here, too.
+    /// Red, green, blue and alpha in light style, 0...1 each. Grays have all four components, too.
     public var components: [CGFloat]? { [light.red, light.green, light.blue, light.alpha] }
 
-    /// How many `components` there are: 4.
+    /// The number of `components`: 4.
     public var numberOfComponents: Int { 4 }
 
-    /// The colour with another `alpha`, 0...1, in both styles.
+    /// Returns the color with its alpha replaced by `alpha`, 0...1, in both styles.
     public func copy(alpha: CGFloat) -> CGColor? {
         var copy = self
         (copy.light.alpha, copy.dark.alpha) = (alpha, alpha)

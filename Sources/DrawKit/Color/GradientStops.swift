@@ -1,10 +1,10 @@
-/// The colours of a gradient and where on its axis each stands.
+/// The colors of a gradient and their locations along its axis.
 package struct GradientStops: Hashable, Sendable {
     package private(set) var colors: [RGBA]
     package private(set) var locations: [Double]
 
-    /// Makes stops; `locations` that are missing, too few, not finite or falling are replaced by even spacing or the
-    /// location before them, so that the result always rises within 0...1.
+    /// Creates stops whose locations never decrease and stay within 0...1. Missing `locations` are spaced evenly; one
+    /// that is not finite or is below its predecessor becomes the preceding location.
     package init(colors: [RGBA], locations: [Double]? = nil) {
         self.colors = colors.isEmpty ? [.clear] : colors
         let last = Double(max(1, self.colors.count - 1))
@@ -16,7 +16,7 @@ package struct GradientStops: Hashable, Sendable {
         }
     }
 
-    /// These stops with the nearest colours that a screen of 255 steps can show.
+    /// The stops with each component rounded to the nearest of 256 levels.
     package var shown: GradientStops {
         func nearest(_ component: Double) -> Double { (component * 255).rounded() / 255 }
         var stops = self
@@ -28,10 +28,10 @@ package struct GradientStops: Hashable, Sendable {
         return stops
     }
 
-    /// Whether every stop has the same colour.
+    /// A Boolean value that indicates whether every stop has the same color.
     package var isUniform: Bool { colors.allSatisfy { $0 == colors[0] } }
 
-    /// The colour at `position` on the axis; the end colours go on beyond 0...1.
+    /// Returns the color at `position` on the axis; beyond 0...1 it is the color of the nearer end.
     package func color(at position: Double) -> RGBA {
         guard let upper = locations.firstIndex(where: { $0 > position }) else { return colors[colors.count - 1] }
         guard upper > 0 else { return colors[0] }

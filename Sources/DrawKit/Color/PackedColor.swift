@@ -1,5 +1,5 @@
-/// A premultiplied 8-bit colour in one word, alpha in the highest byte, then red, green and blue: what the rasteriser
-/// writes and what an X11 window surface holds.
+/// A premultiplied 8-bit color in one word, alpha in the highest byte, then red, green and blue: the pixel format of
+/// the rasterizer and of X11 window surfaces.
 package struct PackedColor: Hashable, Sendable, BitwiseCopyable {
     package var bits: UInt32
 

@@ -1,13 +1,13 @@
-/// A gradient that many commands share: its colours, and its axis in the unit space of whichever rectangle it fills, or
-/// of one that they all have in common.
+/// A gradient that many commands share: its colors, and an axis in the unit space of the rectangle that it fills or of
+/// a common area.
 ///
-/// A steady shimmer changes only `start` and `end` of a few paints; the commands that point at them stay as they are.
+/// A steady shimmer changes only `start` and `end` of a few paints; the commands that refer to them stay unchanged.
 package struct Paint: Sendable {
     package var ramp: Ramp
     package var start: UnitPoint
     package var end: UnitPoint
-    /// The rectangle of the picture's pixels in whose unit space the axis is, also for shapes with a transform; nil for
-    /// the rectangle of each shape, in its own pixels. It is not empty.
+    /// The rectangle, in pixels of the picture, whose unit space the axis is given in; it is never empty and also
+    /// applies to transformed shapes. `nil` uses the rectangle of each shape, in the shape's own pixels.
     package var area: PixelRect?
 
     package init(ramp: Ramp, start: UnitPoint, end: UnitPoint, area: PixelRect? = nil) {
@@ -17,8 +17,9 @@ package struct Paint: Sendable {
         self.end = end
     }
 
-    /// The position on the axis of a point in unit space: `g = ((p - start) . (end - start)) / |end - start|^2`,
-    /// written as `origin + p.x * alongX + p.y * alongY`. An axis without length gives the last colour everywhere.
+    /// The coefficients of the position on the axis of a point in unit space, written as
+    /// `origin + p.x * alongX + p.y * alongY` for `g = ((p - start) . (end - start)) / |end - start|^2`. An axis of
+    /// zero length gives the last color everywhere.
     package var axis: (origin: Double, alongX: Double, alongY: Double) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy
@@ -35,7 +36,7 @@ extension Paint: Equatable {
     }
 }
 
-/// A point in the unit space of a rectangle: (0, 0) is its top left, (1, 1) its bottom right.
+/// A point in the unit space of a rectangle: (0, 0) is its top left corner, (1, 1) its bottom right.
 package struct UnitPoint: Hashable, Sendable, BitwiseCopyable {
     package var x: Double
     package var y: Double

@@ -1,4 +1,4 @@
-/// A colour of the sRGB space, not premultiplied; components are 0...1, values outside are clamped when packed.
+/// An sRGB color, not premultiplied. Components are 0...1; values outside are clamped when the color is packed.
 package struct RGBA: Hashable, Sendable, BitwiseCopyable {
     package var red: Double
     package var green: Double
@@ -12,7 +12,7 @@ package struct RGBA: Hashable, Sendable, BitwiseCopyable {
         self.alpha = alpha
     }
 
-    /// Makes an opaque colour from 24 bits, red in the highest byte.
+    /// Creates an opaque color from 24 bits, red in the highest byte.
     package init(hex: UInt32) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)
@@ -22,7 +22,7 @@ package struct RGBA: Hashable, Sendable, BitwiseCopyable {
     package static let black = RGBA(red: 0, green: 0, blue: 0)
     package static let white = RGBA(red: 1, green: 1, blue: 1)
 
-    /// The colour at `fraction` of the way to `other`, interpolated premultiplied, as Core Animation does.
+    /// Returns the color at `fraction` of the way to `other`, interpolated premultiplied, as Core Animation does.
     package func interpolated(to other: RGBA, fraction: Double) -> RGBA {
         let mixedAlpha = alpha + (other.alpha - alpha) * fraction
         guard mixedAlpha > 0 else { return .clear }

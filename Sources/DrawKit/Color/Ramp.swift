@@ -1,16 +1,16 @@
-/// The colours along a gradient's axis, computed once: what both renderers look up instead of interpolating.
+/// A lookup table of the colors along a gradient's axis, computed once and shared by both renderers.
 ///
 /// 4096 steps keep twelve alternating black and white stops within half of a 255th.
 package final class Ramp: Sendable {
-    /// How many steps the axis 0...1 is cut into.
+    /// The number of steps that the axis 0...1 is divided into.
     package static let stepCount = 4096
 
     package let stops: GradientStops
-    /// The colour in the middle of each step; the first and last are the end colours themselves, which go on beyond the
-    /// axis even where other stops stand in the same place.
+    /// The color at the middle of each step. The first and the last are the end colors themselves, which extend beyond
+    /// the axis even if other stops share their location.
     package let colors: [PackedColor]
-    /// The same colours, to be dithered. Between stops that a screen can show, so that where the gradient stands still
-    /// it looks as a plain colour does.
+    /// The same colors with more bits, for dithering. They are interpolated between stops rounded to 8 bits, so that a
+    /// constant stretch of the gradient looks like a plain color.
     package let fineColors: [FineColor]
     package let isOpaque: Bool
 

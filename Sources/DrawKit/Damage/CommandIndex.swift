@@ -1,14 +1,14 @@
-/// Finds the commands of a display list that touch a rectangle without looking at all of them: a coarse grid over the
-/// picture, with what is too large for it kept aside. Its memory is kept from one list to the next.
+/// A coarse grid over the picture that finds the commands of a display list that touch a rectangle without visiting all
+/// of them. Commands too large for the grid are kept apart. Memory is reused from one list to the next.
 struct CommandIndex {
-    /// Cells are as wide as 16, 32 or 64 pixels: the smallest of them that is as wide as two commands, so that there is
-    /// no crowd in any cell.
+    /// Cells are 16, 32 or 64 pixels wide: the smallest size that is at least twice the mean side of the commands, so
+    /// that cells don't get crowded.
     private static let cellBits: ClosedRange<Int32> = 4...6
-    /// A command that spans more cells than this is looked at for every rectangle.
+    /// Commands that span more cells than this are candidates for every rectangle.
     private static let largestSpan = 64
-    /// Lists up to this length are scanned whole.
+    /// Lists up to this length are scanned linearly.
     private static let scannedLength = 32
-    /// Up to so many candidates are sorted; more are marked, which has a price of its own.
+    /// Up to this many candidates are sorted; beyond that, marking bits is faster.
     private static let mostSorted = 20
 
     private var cellBits = Self.cellBits.upperBound
@@ -16,36 +16,36 @@ struct CommandIndex {
     /// The visible rectangle of each command.
     private var rects: [PixelRect] = []
     private var large: [Int32] = []
-    /// The commands in each cell, one cell after the other, rising in each; empty where the list is scanned whole.
+    /// The commands of each cell, cell by cell and in ascending order; empty if the list is scanned linearly.
     private var entries: [Int32] = []
-    /// Where in `entries` each cell begins, and where the last one ends.
+    /// The index in `entries` at which each cell begins, followed by the end of the last cell.
     private var starts: [Int32] = []
     private var candidates: [Int32] = []
-    /// A bit for each command; all clear between two calls.
+    /// One bit per command; all clear between calls.
     private var marks: [UInt64] = []
-    /// A bit for each of `marks` that is not clear, so that candidates far apart take no look at what is between them.
+    /// One bit per word of `marks` that is not zero, so that gaps between distant candidates are skipped.
     private var markedWords: [UInt64] = []
     private var hasGroups = false
     private var groups: [OpenGroup] = []
-    /// What is before it in the order is not hidden by a command that comes: where the call, or the group's picture,
-    /// began.
+    /// The index in `order` from which an opaque command removes what it hides: where the call, or the current picture
+    /// of a group, began.
     private var floor = 0
 
-    /// A group of which the end did not come yet.
+    /// A group whose end has not been reached yet.
     private struct OpenGroup {
-        /// Where its beginning is in the order.
+        /// The index in `order` of the group's beginning.
         let begin: Int
-        /// The floor around it.
+        /// The floor outside the group.
         let floor: Int
         var isTurned = false
-        /// Where in the order its mask begins.
+        /// The index in `order` at which the group's mask begins.
         var mask: Int?
-        /// Whether the first and the second picture hide all that is under them.
+        /// `true` if the first picture hides everything beneath it. `coversSecond` is the same for the second.
         var coversFirst = false
         var coversSecond = false
     }
 
-    /// Takes the commands of `list` in, in the place of those of the list before.
+    /// Indexes the commands of `list`, replacing those of the previous list.
     mutating func index(_ list: DisplayList) {
         rects.removeAll(keepingCapacity: true)
         large.removeAll(keepingCapacity: true)
@@ -69,8 +69,8 @@ struct CommandIndex {
         Self.grow(&markedWords, to: (words + UInt64.bitWidth - 1) / UInt64.bitWidth)
     }
 
-    /// Appends, in drawing order, the commands of `list`, which was taken in last, that decide how `rect` looks: those
-    /// that touch it, from the last one that covers it opaquely.
+    /// Appends, in drawing order, the commands that determine the look of `rect`: those that touch it, from the last
+    /// one that covers it opaquely. `list` must be the list indexed last.
     mutating func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
         floor = order.count
         groups.removeAll(keepingCapacity: true)
@@ -101,7 +101,7 @@ struct CommandIndex {
 
     // MARK: Private
 
-    /// Chooses how large cells are by the mean of the commands' longer sides.
+    /// Chooses the cell size from the mean of the commands' longer sides.
     private mutating func chooseCells() {
         var (sides, count) = (0, 0)
         for rect in rects where !rect.isEmpty {
@@ -112,7 +112,7 @@ struct CommandIndex {
         while cellBits < Self.cellBits.upperBound, sides * 2 > count << Int(cellBits) { cellBits += 1 }
     }
 
-    /// Counts how many commands are in each cell: `starts` gets where each cell ends.
+    /// Counts the commands in each cell; afterwards `starts` holds the end of each cell.
     private mutating func countEntries(cells: Int) {
         starts.append(contentsOf: repeatElement(0, count: cells + 1))
         for index in rects.indices where !rects[index].isEmpty {
@@ -128,7 +128,7 @@ struct CommandIndex {
         for cell in 1...cells { starts[cell] += starts[cell - 1] }
     }
 
-    /// Puts the commands into their cells, the last first, so that `starts` becomes where each cell begins.
+    /// Puts the commands into their cells, last first; afterwards `starts` holds the beginning of each cell.
     private mutating func fillEntries() {
         entries.append(contentsOf: repeatElement(0, count: Int(starts.last ?? 0)))
         for index in rects.indices.reversed() where !rects[index].isEmpty {
@@ -144,7 +144,7 @@ struct CommandIndex {
         }
     }
 
-    /// Goes through the candidates in drawing order, each once, by way of the marks.
+    /// Visits each candidate once, in drawing order, by way of the marks.
     private mutating func appendMarked(
         touching rect: PixelRect, of list: DisplayList, to order: inout [Int32]
     ) {
@@ -153,7 +153,7 @@ struct CommandIndex {
             marks[word] |= 1 << UInt64(bit)
             markedWords[word / UInt64.bitWidth] |= 1 << UInt64(word % UInt64.bitWidth)
         }
-        // Two loops, so that the usual one keeps its values in registers.
+        // Two loops, so that the common one keeps its values in registers.
         if hasGroups {
             takeMarks { $0.append($1, touching: rect, of: list, to: &order) }
         } else {
@@ -162,7 +162,7 @@ struct CommandIndex {
         }
     }
 
-    /// Calls `body` with each command that is marked, and clears the marks.
+    /// Calls `body` with each marked command, and clears the marks.
     @inline(__always)
     private mutating func takeMarks(_ body: (inout Self, Int32) -> Void) {
         for place in markedWords.indices where markedWords[place] != 0 {
@@ -181,7 +181,7 @@ struct CommandIndex {
         }
     }
 
-    /// Gives `bits` at least `count` words, the new ones clear.
+    /// Grows `bits` to at least `count` words; new words are clear.
     private static func grow(_ bits: inout [UInt64], to count: Int) {
         if bits.count < count { bits.append(contentsOf: repeatElement(0, count: count - bits.count)) }
     }
@@ -200,7 +200,8 @@ struct CommandIndex {
         order.append(index)
     }
 
-    /// The same for a list without groups, which most are: it changes nothing but the order, and takes a fifth less.
+    /// Appends like the method above, for a list without groups, which most are. It changes nothing but `order`, and
+    /// takes a fifth less time.
     private func append(
         _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
     ) {
@@ -209,14 +210,14 @@ struct CommandIndex {
         order.append(index)
     }
 
-    /// What was appended last hides everything under it, in its picture of the innermost group.
+    /// Notes that the command appended last hides everything beneath it in its picture of the innermost group.
     private mutating func noteCover() {
         guard let last = groups.indices.last, groups[last].mask == nil else { return }
         if groups[last].isTurned { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
     }
 
-    /// Appends one of a group's commands: a group of which nothing touches the rectangle is left out, and one whose
-    /// pictures both hide everything hides what is under it.
+    /// Appends one of a group's commands. A group in which nothing touches the rectangle is left out, and one whose
+    /// pictures both hide everything removes what lies beneath it.
     private mutating func appendGroup(_ index: Int32, _ kind: DrawCommand.Kind, to order: inout [Int32]) {
         switch kind {
         case .groupBegin:
@@ -236,7 +237,7 @@ struct CommandIndex {
         default:
             guard let group = groups.popLast() else { return }
             floor = group.floor
-            // The beginning and the turn alone, or a mask of nothing.
+            // Only the beginning and the turn are left, or the mask is empty.
             if order.count == group.begin + 2 || group.mask == group.begin + 2 {
                 order.removeSubrange(group.begin...)
                 return

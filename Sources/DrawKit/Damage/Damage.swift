@@ -1,50 +1,50 @@
-/// What has to be drawn again after a change, and what has to be shown.
+/// The parts of a picture to redraw and to present after a change.
 package struct Damage: Equatable, Sendable {
     /// One rectangle to draw, with the commands that matter inside it.
     package struct Region: Equatable, Sendable, BitwiseCopyable {
         package var rect: PixelRect
-        /// The region's part of `order`: `first ..< first + count`.
+        /// The region's range in `order`: `first ..< first + count`.
         package var first: Int32
         package var count: Int32
     }
 
-    /// The exact rectangles to draw. They may overlap: each starts at an opaque cover, so drawing
-    /// twice changes nothing.
+    /// The exact rectangles to draw. They may overlap: each starts with an opaque cover, so drawing twice changes
+    /// nothing.
     package internal(set) var regions: [Region] = []
-    /// Command indices in drawing order, region after region. A region starts at the last command
-    /// that covers all of it.
+    /// Command indices in drawing order, region after region. A region starts with the last command that covers all of
+    /// it.
     package internal(set) var order: [Int32] = []
-    /// Fewer, larger rectangles that hold all regions: what is handed to the screen.
+    /// Fewer, larger rectangles around all regions, in which the picture is presented.
     package internal(set) var bands: [PixelRect] = []
 
-    /// What is to be moved before the regions are drawn; nil for nothing.
+    /// The move of existing pixels to make before the regions are drawn; `nil` if there is none.
     package internal(set) var move: PixelMove?
 
     package static let none = Damage()
 
     package var isEmpty: Bool { regions.isEmpty }
 
-    /// How many pixels the regions count together, overlaps included.
+    /// The number of pixels in all regions, counting overlaps repeatedly.
     package var pixelCount: Int { regions.reduce(0) { $0 + $1.rect.area } }
 
-    /// No damage.
+    /// Creates empty damage.
     init() {}
 
-    /// Everything that `list` shows.
+    /// Creates damage that redraws all of `list`.
     package init(everythingIn list: DisplayList) {
         self.init(redrawing: [list.bounds], of: list)
     }
 
-    /// Damage that redraws at least `rects` of `list`: exactly those rectangles while they are much smaller than the
-    /// bands around them, else the bands.
+    /// Creates damage that redraws at least `rects` of `list`: exactly those rectangles if their area is less than
+    /// three quarters of the bands around them, else the bands.
     package init(redrawing rects: [PixelRect], of list: DisplayList) {
         var planner = DamagePlanner()
         planner.plan(&self, redrawing: rects, of: list)
     }
 
-    /// Damage that redraws exactly `rects`, which must not be empty and must lie within `list`: for a steady animation,
-    /// whose plan is kept for many frames. Where `commands` says which command moves in each of them, what others hide
-    /// is left out.
+    /// Creates damage that redraws exactly `rects`, which must not be empty and must lie within `list`: the plan of a
+    /// steady animation, kept for many frames. If `commands` names the command that moves in each rectangle, rectangles
+    /// whose command is hidden are left out.
     package init(keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []) {
         var planner = DamagePlanner()
         planner.plan(&self, keeping: rects, of: list, for: commands)

@@ -1,14 +1,14 @@
-/// Plans damage. It keeps its memory, so that it allocates nothing where the next plan is no larger than one before.
+/// Plans damage. It reuses its memory, so a plan no larger than an earlier one allocates nothing.
 package struct DamagePlanner {
     private var index = CommandIndex()
     private var visible: [PixelRect] = []
-    /// For each row of the picture, a rectangle around those that begin there.
+    /// For each row of the picture, a rectangle around those that begin in it.
     private var beginnings: [PixelRect] = []
 
     package init() {}
 
-    /// Makes `damage` redraw at least `rects` of `list`, after `move`: exactly those rectangles while they are much
-    /// smaller than the bands around them, else the bands.
+    /// Makes `damage` redraw at least `rects` of `list`, after `move`: exactly those rectangles if their area is less
+    /// than three quarters of the bands around them, else the bands.
     package mutating func plan(
         _ damage: inout Damage, redrawing rects: [PixelRect], of list: DisplayList, after move: PixelMove? = nil
     ) {
@@ -33,8 +33,9 @@ package struct DamagePlanner {
         }
     }
 
-    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`; of those of
-    /// `commands` only what no other command hides. Returns which of the rectangles the regions are.
+    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`. If `commands` names a
+    /// command for each rectangle, rectangles whose command is hidden by others are left out. Returns the indices of
+    /// the rectangles that became regions.
     @discardableResult
     package mutating func plan(
         _ damage: inout Damage, keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []
@@ -59,15 +60,15 @@ package struct DamagePlanner {
         return kept
     }
 
-    /// Makes `damage` redraw those regions of `whole`, a plan for `list`, that `isKept` says so of, by their places.
+    /// Makes `damage` redraw the regions of `whole`, a plan for `list`, for whose index `isKept` returns `true`.
     package mutating func plan(
         _ damage: inout Damage, keepingOf whole: Damage, of list: DisplayList, where isKept: (Int) -> Bool
     ) {
         plan(&damage, cutting: whole, of: list) { isKept($0) ? whole.regions[$0].rect : .zero }
     }
 
-    /// Makes `damage` redraw of each region of `whole`, a plan for `list`, the part that `part` says by its place,
-    /// which may be empty.
+    /// Makes `damage` redraw a part of each region of `whole`, a plan for `list`. `part` returns that part for a
+    /// region's index; it may be empty.
     package mutating func plan(
         _ damage: inout Damage, cutting whole: Damage, of list: DisplayList, to part: (Int) -> PixelRect
     ) {
@@ -110,7 +111,7 @@ package struct DamagePlanner {
         damage.regions.append(Damage.Region(rect: rect, first: first, count: Int32(damage.order.count) - first))
     }
 
-    /// Gathers rectangles around `rects`, one for each run of rows that they touch without a gap.
+    /// Gathers one rectangle for each run of rows that `rects` touch without a gap.
     private mutating func gatherBands(_ damage: inout Damage, around rects: [PixelRect], in list: DisplayList) {
         damage.bands.removeAll(keepingCapacity: true)
         guard !rects.isEmpty else { return }

@@ -1,13 +1,13 @@
 extension DisplayList {
-    /// The rectangles in which this list looks different from `previous`: what each command that was added, removed or
-    /// changed touches, before and after.
+    /// Returns the rectangles in which this list looks different from `previous`: the areas that added, removed and
+    /// changed commands touch, before and after.
     package func changedRects(since previous: DisplayList) -> [PixelRect] {
         var rects: [PixelRect] = []
         appendChangedRects(since: previous, to: &rects)
         return rects
     }
 
-    /// Appends those rectangles to `rects`.
+    /// Appends the rectangles in which this list looks different from `previous` to `rects`.
     package func appendChangedRects(since previous: DisplayList, to rects: inout [PixelRect]) {
         guard size == previous.size else { return rects.append(bounds) }
         func note(_ rect: PixelRect) {
@@ -37,16 +37,17 @@ extension DisplayList {
         }
     }
 
-    /// Whether the group that ends at `index` has the same place as in `previous`: then only how much is seen of each
-    /// picture is another.
+    /// Returns `true` if the group that ends at `index` has the same bounds as in `previous`, so that only its opacity
+    /// can differ.
     private func isGroup(endingAt index: Int, like previous: DisplayList) -> Bool {
         previous.commands[index].kind == .groupEnd && commands[index].shape == previous.commands[index].shape
     }
 
-    /// Appends where the pictures of the group that ends at `index` differ. What changed in them is noted by itself.
+    /// Appends the areas in which the two pictures of the group that ends at `index` differ. Changes within the
+    /// pictures are noted separately.
     package func appendDifferences(inGroupEndingAt index: Int, to rects: inout [PixelRect]) {
         let (begin, turn, mask) = places(ofGroupEndingAt: index)
-        // What stands in for something is mostly as large as that: then its place is noted once.
+        // An overlay is mostly as large as the content it covers: then its rectangle is noted once.
         var (first, second) = (begin + 1, turn + 1)
         while first < min(turn, mask) || second < mask {
             let one = nextDifference(&first, before: min(turn, mask))
@@ -56,7 +57,8 @@ extension DisplayList {
         }
     }
 
-    /// The place of the next command from `index` on that only one picture has; empty where there is none before `end`.
+    /// Returns the visible rectangle of the next command, from `index` on, that only one picture has; empty if there is
+    /// none before `end`.
     private func nextDifference(_ index: inout Int, before end: Int) -> PixelRect {
         while index < end {
             let command = commands[index]
@@ -68,7 +70,8 @@ extension DisplayList {
         return .zero
     }
 
-    /// Where a group begins, where its second picture and where its mask do; the end for what it does not have.
+    /// Returns the indices at which a group, its second picture and its mask begin; `end` for a part that it doesn't
+    /// have.
     private func places(ofGroupEndingAt end: Int) -> (begin: Int, turn: Int, mask: Int) {
         var (depth, turn, mask) = (0, end, end)
         for index in commands[..<end].indices.reversed() {
@@ -84,15 +87,16 @@ extension DisplayList {
         return (0, turn, mask)
     }
 
-    /// Whether the command at `index` puts the same pixels in the same place as the one at `otherIndex` of `other`.
+    /// Returns `true` if the command at `index` draws the same pixels at the same place as the one at `otherIndex` of
+    /// `other`.
     func draws(_ index: Int, like otherIndex: Int, of other: DisplayList) -> Bool {
         let (mine, theirs) = (commands[index], other.commands[otherIndex])
         return mine.shape == theirs.shape && transform(mine.transform) == other.transform(theirs.transform)
             && paints(mine, like: theirs, of: other) && clipsEqually(mine.clip, theirs.clip, of: other)
     }
 
-    /// Whether the command at `index` puts the same pixels as far away as `distance` says; both lie upright under the
-    /// clips at `theirClip` and `myClip`, which do not move.
+    /// Returns `true` if the command at `index` draws the same pixels as the other, moved by `distance`. Both must be
+    /// untransformed and lie under the clips at `theirClip` and `myClip`, which don't move.
     func draws(
         _ index: Int, like otherIndex: Int, of other: DisplayList, movedBy distance: (Int32, Int32),
         from theirClip: Int32, to myClip: Int32
@@ -112,7 +116,7 @@ extension DisplayList {
         return inner == myClip && otherInner == theirClip
     }
 
-    /// Whether both have the same colours.
+    /// Returns `true` if both commands have the same fill.
     private func paints(_ mine: DrawCommand, like theirs: DrawCommand, of other: DisplayList) -> Bool {
         guard mine.kind == theirs.kind, mine.color == theirs.color, mine.opacity == theirs.opacity,
             mine.border == theirs.border
@@ -124,7 +128,7 @@ extension DisplayList {
         }
     }
 
-    /// Whether `command` shows a part of a gradient that does not move with it.
+    /// Returns `true` if `command` shows part of a gradient that does not move with it.
     private func isPartOfArea(_ command: DrawCommand) -> Bool {
         command.kind == .gradient && paints[Int(command.source)].area != nil
     }

@@ -1,28 +1,28 @@
-/// Pixels of a picture that go to another place in it before anything is drawn.
+/// A move of existing pixels to another place in the picture, made before anything is drawn.
 package struct PixelMove: Equatable, Sendable {
-    /// Where they are afterwards.
+    /// The rectangle of the pixels after the move.
     package let target: PixelRect
-    /// How far they went, in pixels.
+    /// The horizontal distance, in pixels.
     package let dx: Int32
     package let dy: Int32
 
-    /// Moves what is in `area` by (`dx`, `dy`), without what leaves it.
+    /// Creates a move of the contents of `area` by (`dx`, `dy`), without the pixels that would leave it.
     package init(in area: PixelRect, dx: Int32, dy: Int32) {
         target = area.intersection(area.offset(dx: dx, dy: dy))
         (self.dx, self.dy) = (dx, dy)
     }
 
-    /// Where they were before.
+    /// The rectangle of the pixels before the move.
     package var source: PixelRect { target.offset(dx: -dx, dy: -dy) }
 }
 
 extension PixelRect {
-    /// The rectangle as far away as the move goes.
+    /// Returns the rectangle moved by (`dx`, `dy`).
     package func offset(dx: Int32, dy: Int32) -> PixelRect {
         PixelRect(minX: minX &+ dx, minY: minY &+ dy, maxX: maxX &+ dx, maxY: maxY &+ dy)
     }
 
-    /// Appends what of this rectangle is not in `other`: up to four rectangles.
+    /// Appends the parts of this rectangle that are not in `other`: up to four rectangles.
     package func subtract(_ other: PixelRect, to rects: inout [PixelRect]) {
         let shared = intersection(other)
         guard !shared.isEmpty else {

@@ -1,29 +1,29 @@
-/// Compares a list with the one before it where something scrolled: what only moved need not be drawn again, for its
-/// pixels are there already, elsewhere.
+/// Compares a list with the previous one after something scrolled, so that pixels that only moved are copied instead of
+/// drawn again.
 ///
-/// The commands under the clip that scrolled are matched with those before, as far away as it scrolled, in their order;
-/// all others with those that are the same. Every rectangle in which a match is missing is drawn, both where its pixels
-/// are after the move and where they should be. So the picture is right whatever the mark says, and a wrong mark costs
-/// only time. The commands of a group are under no clip: one that scrolls has no match, and is drawn where it lies.
+/// Commands under the scrolled clip are matched, in order, with earlier ones at the scroll distance; all others with
+/// identical ones. Each rectangle that lacks a match is drawn, both where the move puts its pixels and where they
+/// belong. So the picture is right whatever the mark says; a wrong mark only costs time. Commands of a group are under
+/// no clip: a group that scrolls has no match and is drawn where it lies.
 package struct ScrollComparison {
-    /// Lists with more changes than this are drawn where they differ, without a move.
+    /// Lists with more changes than this are redrawn where they differ, without a move.
     private static let mostUnmatched = 256
-    /// How many commands ahead a match is looked for.
+    /// The number of commands to look ahead for a match.
     private static let reach = 160
-    /// Areas with fewer pixels are drawn anew.
+    /// Areas with fewer pixels are redrawn.
     private static let leastArea = 4096
 
     private let list: DisplayList
     private let previous: DisplayList
     private let mark: ScrollMark
     private let old: ScrollMark
-    /// What scrolls, before and after.
+    /// The area that scrolls, the same before and after.
     private let area: PixelRect
     private let dx: Int32
     private let dy: Int32
 
-    /// Nil where nothing scrolled, or not so that pixels could be moved: into another place, under a clip that is no
-    /// upright rectangle, or by more than its size.
+    /// Returns `nil` if nothing scrolled or if pixels can't be moved: the area itself moved, its clip is not an upright
+    /// rectangle, or the distance exceeds its size.
     package init?(of list: DisplayList, since previous: DisplayList) {
         guard list.size == previous.size, let (mark, old) = Self.scroll(in: list, since: previous) else { return nil }
         let (clip, oldClip) = (list.clips[Int(mark.clip)], previous.clips[Int(old.clip)])
@@ -36,8 +36,8 @@ package struct ScrollComparison {
         (self.list, self.previous, self.mark, self.old) = (list, previous, mark, old)
     }
 
-    /// Appends to `rects` what is to be drawn after the move, and returns the move; nil, with nothing appended, where
-    /// too much would be left to draw. What `animated` says was not drawn yet is drawn, too.
+    /// Appends the rectangles to draw after the move to `rects`, and returns the move. Returns `nil`, with nothing
+    /// appended, if too much would be left to draw. Regions in `animated`, which were not drawn yet, are drawn too.
     package func appendChanges(to rects: inout [PixelRect], animated: [Damage.Region]) -> PixelMove? {
         let start = rects.count
         let move = PixelMove(in: area, dx: dx, dy: dy)
@@ -58,7 +58,7 @@ package struct ScrollComparison {
 
     // MARK: Private
 
-    /// The first mark that both lists have and that is elsewhere.
+    /// Returns the first mark that both lists have at different places.
     private static func scroll(in list: DisplayList, since previous: DisplayList) -> (ScrollMark, ScrollMark)? {
         for mark in list.scrolls {
             guard let old = previous.scrolls.first(where: { $0.id == mark.id }) else { continue }
@@ -67,10 +67,10 @@ package struct ScrollComparison {
         return nil
     }
 
-    /// Goes through both lists, and notes what has no match. False where that is too much.
+    /// Compares both lists and notes everything without a match. Returns `false` if that is too much.
     private func match(to rects: inout [PixelRect]) -> Bool {
         var (next, unmatched) = (0, 0)
-        // What stays under everything that scrolls, under a plain colour that hides it, is not seen.
+        // Commands that stay in place beneath an opaque plain color, which hides them, are never visible.
         let hidden = cover
         for index in list.commands.indices {
             let moves = list.isUnder(mark.clip, index)
@@ -114,8 +114,8 @@ package struct ScrollComparison {
             : list.draws(index, like: place, of: previous)
     }
 
-    /// The last command that is the same everywhere in the area, hides all under it, and has nothing that scrolls
-    /// under it; -1 for none.
+    /// The index of the last command that has the same color throughout the area, hides all beneath it, and comes
+    /// before everything that scrolls; -1 if there is none.
     private var cover: Int {
         var cover = -1
         for index in list.commands.indices {
@@ -136,7 +136,7 @@ package struct ScrollComparison {
         if moves { noteMoved(rect, to: &rects) } else { noteFixed(rect, to: &rects) }
     }
 
-    /// Notes `rect`, which is not of what scrolls, where it is and where its pixels went.
+    /// Notes `rect`, of a command that doesn't scroll, both in place and where the move put its pixels.
     private func noteFixed(_ rect: PixelRect, to rects: inout [PixelRect]) {
         guard !rect.isEmpty else { return }
         rects.append(rect)
@@ -151,10 +151,10 @@ package struct ScrollComparison {
 }
 
 extension DisplayList {
-    /// Whether the command at `index` is drawn under the clip at `outer`, or under one inside it.
+    /// Returns `true` if the command at `index` is drawn under the clip at `outer`, or under one inside it.
     fileprivate func isUnder(_ outer: Int32, _ index: Int) -> Bool {
         var clip = commands[index].clip
-        // A clip comes after the one around it.
+        // A clip comes after its parent.
         while clip > outer { clip = clips[Int(clip)].parent }
         return clip == outer
     }

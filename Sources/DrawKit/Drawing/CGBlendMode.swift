@@ -1,57 +1,57 @@
-/// How what is drawn is put over what is there.
+/// The ways to composite a source, which is being drawn, with the destination, which is already there.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-    /// Over it, by its alpha.
+    /// Draws the source over the destination by its alpha.
     case normal
-    /// The product: never brighter.
+    /// Multiplies the two: never brighter than either.
     case multiply
-    /// The inverse of the product of the inverses: never darker.
+    /// Multiplies the inverses and inverts the product: never darker than either.
     case screen
-    /// `multiply` where it is dark there, and `screen` where it is bright.
+    /// Multiplies where the destination is dark, and screens where it is bright.
     case overlay
-    /// The darker of both.
+    /// Keeps the darker of the two.
     case darken
-    /// The brighter of both.
+    /// Keeps the brighter of the two.
     case lighten
-    /// What is there, brightened.
+    /// Brightens the destination by the source.
     case colorDodge
-    /// What is there, darkened.
+    /// Darkens the destination by the source.
     case colorBurn
-    /// `overlay` as of a soft lamp.
+    /// Darkens or lightens softly, like a diffuse spotlight.
     case softLight
-    /// `overlay` with the two exchanged.
+    /// Applies `overlay` with source and destination exchanged.
     case hardLight
-    /// The difference of both.
+    /// Takes the difference of the two.
     case difference
-    /// The difference with less contrast.
+    /// Takes the difference with less contrast.
     case exclusion
-    /// The hue of what is drawn.
+    /// Takes the hue of the source, and the rest of the destination.
     case hue
-    /// The saturation of what is drawn.
+    /// Takes the saturation of the source, and the rest of the destination.
     case saturation
-    /// The hue and the saturation of what is drawn.
+    /// Takes the hue and saturation of the source, and the luminosity of the destination.
     case color
-    /// The luminosity of what is drawn.
+    /// Takes the luminosity of the source, and the hue and saturation of the destination.
     case luminosity
-    /// Nothing: what was there goes.
+    /// Clears the destination.
     case clear
-    /// In the place of what was there.
+    /// Replaces the destination by the source.
     case copy
-    /// Only over what is there.
+    /// Keeps the source only where there is a destination.
     case sourceIn
-    /// Only where nothing is there.
+    /// Keeps the source only where there is no destination.
     case sourceOut
-    /// Over what is there, within that.
+    /// Draws the source over the destination, within the destination only.
     case sourceAtop
-    /// Behind what is there.
+    /// Draws the source behind the destination.
     case destinationOver
-    /// What is there stays only where something is drawn.
+    /// Keeps the destination only within the source.
     case destinationIn
-    /// What is there goes where something is drawn.
+    /// Removes the destination within the source.
     case destinationOut
-    /// What is there within what is drawn, over that.
+    /// Draws the destination over the source, within the source only.
     case destinationAtop
-    /// Where there is only one of both.
+    /// Keeps each only where the other is absent.
     case xor
-    /// The sum of both.
+    /// Adds the two.
     case plusLighter = 27
 }

@@ -1,22 +1,22 @@
-/// What the numbers of colours mean. There is one space here: sRGB.
+/// The meaning of color components. The only space here is sRGB.
 public final class CGColorSpace: Hashable, Sendable {
     /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
 
-    /// Makes the space called `name`; nil where it is not sRGB.
+    /// Creates the space called `name`; `nil` if it is not sRGB.
     public init?(name: String) {
         guard name == Self.sRGB else { return nil }
     }
 
     init() {}
 
-    /// Whether both are the same space: always.
+    /// Returns `true`: there is only one space.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { true }
 
-    /// Puts nothing into a hash, since all are equal.
+    /// Adds nothing to the hash, because all spaces are equal.
     public func hash(into hasher: inout Hasher) {}
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The space of the screen's colours: sRGB.
+/// Returns the color space of the screen: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }

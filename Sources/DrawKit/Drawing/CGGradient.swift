@@ -1,28 +1,29 @@
 public import Foundation
 
-/// An array, as Core Foundation calls it: `colors as CFArray` is what sources written for iOS say.
+/// An array under its Core Foundation name, because sources written for iOS say `colors as CFArray`.
 public typealias CFArray = [Any]
 
-/// Colours along an axis, which a context draws.
+/// Colors along an axis, drawn by a context.
 public final class CGGradient: Sendable {
-    /// One for each stop.
+    /// The color of each stop.
     package let colors: [CGColor]
-    /// Where the stops are; nil for evenly.
+    /// The locations of the stops; `nil` spaces them evenly.
     package let locations: [Double]?
 
-    /// Makes a gradient of `CGColor`s; nil where there is none, or something else among them.
+    /// Creates a gradient from an array of `CGColor`; `nil` if it is empty or contains anything else.
     ///
     /// - Parameters:
-    ///   - space: In which it is mixed: always sRGB.
-    ///   - colors: At least one.
-    ///   - locations: As many numbers, 0...1 and rising; nil spreads the colours evenly.
+    ///   - space: The space in which colors are mixed: always sRGB.
+    ///   - colors: At least one color.
+    ///   - locations: One location per color, 0...1 and ascending; `nil` spaces the colors evenly.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         self.colors = colors.compactMap { $0 as? CGColor }
         guard !colors.isEmpty, self.colors.count == colors.count else { return nil }
         self.locations = locations.map { UnsafeBufferPointer(start: $0, count: colors.count).map(Double.init) }
     }
 
-    /// Makes a gradient of `count` colours, each of four numbers: red, green, blue and alpha, 0...1; nil for none.
+    /// Creates a gradient of `count` colors with four components each, red, green, blue and alpha, 0...1; `nil` if
+    /// `count` is 0.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -37,24 +38,24 @@ public final class CGGradient: Sendable {
         self.locations = locations.map { UnsafeBufferPointer(start: $0, count: count).map(Double.init) }
     }
 
-    /// The stops in one of the two styles.
+    /// Returns the stops in dark or light style.
     package func stops(dark isDark: Bool) -> GradientStops {
         GradientStops(colors: colors.map { $0.resolved(dark: isDark) }, locations: locations)
     }
 }
 
-/// Where a gradient goes on beyond its ends, as a set.
+/// Options that extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// Core Graphics' bits.
+    /// The bits, as in Core Graphics.
     public let rawValue: UInt32
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// Before the start, in the first colour.
+    /// Extends the first color before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// After the end, in the last colour.
+    /// Extends the last color beyond the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

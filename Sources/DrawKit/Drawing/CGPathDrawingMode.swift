@@ -1,27 +1,27 @@
-/// What is drawn of a path.
+/// The ways to draw a path.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-    /// The inside, by the winding rule.
+    /// Fills by the winding rule.
     case fill
-    /// The inside, by the even-odd rule.
+    /// Fills by the even-odd rule.
     case eoFill
-    /// The line.
+    /// Strokes the path.
     case stroke
-    /// The inside, by the winding rule, and the line over it.
+    /// Fills by the winding rule, then strokes.
     case fillStroke
-    /// The inside, by the even-odd rule, and the line over it.
+    /// Fills by the even-odd rule, then strokes.
     case eoFillStroke
 }
 
-/// How pictures are drawn in another size than their own.
+/// The interpolation of images that are drawn scaled.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-    /// Smoothly.
+    /// Smooth.
     case `default`
-    /// Not at all: pixels become squares.
+    /// No interpolation: pixels become squares.
     case none
-    /// Smoothly, like all that are not `none`.
+    /// Smooth, like all qualities but `none`.
     case low
-    /// Smoothly.
+    /// Smooth.
     case medium = 4
-    /// Smoothly.
+    /// Smooth.
     case high = 3
 }

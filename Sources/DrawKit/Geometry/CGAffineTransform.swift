@@ -2,23 +2,23 @@ public import Foundation
 
 /// A two-dimensional affine map, `x' = a x + c y + tx` and `y' = b x + d y + ty`, as Core Graphics defines it.
 public struct CGAffineTransform: Hashable, Sendable {
-    /// The first entry of the first column: how x scales x.
+    /// The first entry of the first column, which scales x.
     public var a: CGFloat
-    /// The second entry of the first column: how x shears y.
+    /// The second entry of the first column, which shears y by x.
     public var b: CGFloat
-    /// The first entry of the second column: how y shears x.
+    /// The first entry of the second column, which shears x by y.
     public var c: CGFloat
-    /// The second entry of the second column: how y scales y.
+    /// The second entry of the second column, which scales y.
     public var d: CGFloat
     /// The horizontal translation, in points.
     public var tx: CGFloat
     /// The vertical translation, in points.
     public var ty: CGFloat
 
-    /// The map that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Makes a map from its six entries.
+    /// Creates a map from its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -28,41 +28,41 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// Makes a map that moves by `x` and `y` points.
+    /// Creates a map that moves by `x` and `y` points.
     public init(translationX x: CGFloat, y: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// Makes a map that scales by `x` and `y` about the origin.
+    /// Creates a map that scales by `x` and `y` about the origin.
     public init(scaleX x: CGFloat, y: CGFloat) {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Makes a map that turns by `angle` radians about the origin: clockwise on screen, where y grows downwards.
+    /// Creates a map that rotates by `angle` radians about the origin: clockwise on screen, where y grows downward.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The map that moves by `x` and `y` before this one.
+    /// Returns a map that moves by `x` and `y` before applying this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// The map that scales by `x` and `y` before this one.
+    /// Returns a map that scales by `x` and `y` before applying this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// The map that turns by `angle` radians before this one.
+    /// Returns a map that rotates by `angle` radians before applying this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Whether this is exactly the identity.
+    /// A Boolean value that indicates whether this is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The map that applies this one first and `other` after it.
+    /// Returns a map that applies this one first and `other` second.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -70,7 +70,7 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// The map that undoes this one, or this one itself when nothing can undo it.
+    /// Returns the inverse of this map, or the map itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -81,7 +81,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The point that `transform` maps this one to.
+    /// Returns the point that `transform` maps this one to.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -90,7 +90,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The width and height that `transform` maps these to, as a vector: its translation does not count.
+    /// Returns the size transformed as a vector; the translation of `transform` is ignored.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
@@ -98,7 +98,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around this one after `transform`.
+    /// Returns the smallest upright rectangle around this one after `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         if transform.isIdentity { return self }
         let corners = [
@@ -112,13 +112,13 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-    /// How much areas grow; below 0 where it mirrors.
+    /// The factor by which areas grow; negative if the map mirrors.
     package var determinant: CGFloat { a * d - b * c }
 
-    /// Whether there is a way back.
+    /// `true` if the map has an inverse that can be computed reliably.
     package var isInvertible: Bool { isFinite && determinant.isFinite && determinant.magnitude > 1e-12 }
 
-    /// Whether no entry is a NaN or an infinity.
+    /// `true` if no entry is NaN or infinite.
     package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }

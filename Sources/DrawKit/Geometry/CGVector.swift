@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A displacement in two dimensions, in points unless said otherwise.
+/// A displacement in two dimensions, in points unless stated otherwise.
 public struct CGVector: Hashable, Sendable {
     /// The horizontal part, growing to the right.
     public var dx: CGFloat
-    /// The vertical part, growing downwards.
+    /// The vertical part, growing downward.
     public var dy: CGFloat
 
-    /// A displacement of nothing.
+    /// The zero displacement.
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// Makes a displacement from its two parts.
+    /// Creates a displacement from its two parts.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy

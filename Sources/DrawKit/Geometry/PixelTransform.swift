@@ -7,12 +7,13 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
     package var tx: Double
     package var ty: Double
 
-    /// Places farther away than this, in pixels, are taken for a mistake: their differences still fit an `Int32`.
+    /// Coordinates beyond this, in pixels, are treated as a mistake; differences within it still fit an `Int32`.
     private static let reach = 536_870_912.0
-    /// How far into a pixel a box may reach without counting it: what is left over from turning by 90 degrees.
+    /// The part of a pixel that a box may extend into without including it: the rounding error of a rotation by 90
+    /// degrees.
     private static let hair = 1.0 / 4096
 
-    /// The map that changes nothing.
+    /// The identity transform.
     package static let identity = PixelTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -24,12 +25,12 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         self.ty = ty
     }
 
-    /// Where the point (`x`, `y`) comes to lie.
+    /// Returns the position of the point (`x`, `y`) after this map.
     package func point(x: Double, y: Double) -> (x: Double, y: Double) {
         (a * x + c * y + tx, b * x + d * y + ty)
     }
 
-    /// The map back, or nil when there is none: entries that are not finite, or everything falls onto a line.
+    /// The inverse map; `nil` if an entry is not finite or everything falls onto a line.
     package var inverse: PixelTransform? {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return nil }
@@ -40,7 +41,8 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         return isFinite ? back : nil
     }
 
-    /// The whole pixels around `rect` after this map; empty when the map has no inverse or leads absurdly far away.
+    /// Returns the whole pixels around `rect` after this map; empty if the map has no inverse or the result is out of
+    /// range.
     package func bounds(of rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty, inverse != nil else { return .zero }
         let (left, top) = (Double(rect.minX), Double(rect.minY))
@@ -58,7 +60,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
             maxX: Int32((maxX - Self.hair).rounded(.up)), maxY: Int32((maxY - Self.hair).rounded(.up)))
     }
 
-    /// The lengths that the sides of `rect` have after this map, in whole pixels.
+    /// Returns the lengths of the sides of `rect` after this map, in whole pixels.
     package func size(of rect: PixelRect) -> PixelSize {
         let width = (Double(rect.maxX) - Double(rect.minX)) * (a * a + b * b).squareRoot()
         let height = (Double(rect.maxY) - Double(rect.minY)) * (c * c + d * d).squareRoot()

@@ -1,28 +1,28 @@
 import Synchronization
 
-/// An immutable picture of physical pixels with an identity that caches can key on.
+/// An immutable image in physical pixels with an identity that caches can use as a key.
 package final class Bitmap: Sendable {
-    /// What a bitmap's pixels are.
+    /// The pixel formats of a bitmap.
     package enum Pixels: Sendable {
-        /// One coverage byte a pixel, to be tinted by the command that draws it: text.
+        /// One coverage byte per pixel, tinted by the command that draws it: text.
         case alpha([UInt8])
-        /// One premultiplied `PackedColor` word a pixel: pictures, and text with colours of its own.
+        /// One premultiplied `PackedColor` word per pixel: images, and text with its own colors.
         case color([UInt32])
     }
 
-    /// Unique in the process and never used again.
+    /// Unique in the process and never reused.
     package let id: UInt64
     package let size: PixelSize
     package let pixels: Pixels
-    /// Whether every pixel covers what is under it.
+    /// `true` if every pixel is opaque.
     package let isOpaque: Bool
-    /// The picture at half its size, a quarter, and so on, largest first; empty for bitmaps that are drawn 1:1.
+    /// The image at half its size, a quarter, and so on, largest first; empty for bitmaps that are drawn 1:1.
     package let reductions: [Bitmap]
 
     private static let nextID = Atomic<UInt64>(1)
 
-    /// Makes a bitmap of `size`, which must match the number of pixels, row by row from the top without padding.
-    /// With `reducible`, the smaller versions that good down-scaling needs are made too.
+    /// Creates a bitmap of `size`, which must match the number of pixels, row by row from the top without padding. If
+    /// `reducible`, also creates the smaller versions that good downscaling needs.
     package init(size: PixelSize, pixels: Pixels, reducible: Bool = false) {
         let count =
             switch pixels {
@@ -49,7 +49,7 @@ package final class Bitmap: Sendable {
         reductions = smaller
     }
 
-    /// The smallest version that is still at least `target` in both directions, so that sampling it bilinearly reads
+    /// Returns the smallest version that is still at least `target` in both directions, so that bilinear sampling reads
     /// every source pixel.
     package func version(for target: PixelSize) -> Bitmap {
         reductions.last { $0.size.width >= target.width && $0.size.height >= target.height } ?? self
@@ -61,7 +61,7 @@ extension Bitmap: Equatable {
 }
 
 extension Bitmap.Pixels {
-    /// Each two by two pixels averaged into one, or nil when one side is a single pixel already.
+    /// Returns the image with each two by two pixels averaged into one; `nil` if one side is a single pixel already.
     fileprivate func halved(size: PixelSize) -> (size: PixelSize, pixels: Bitmap.Pixels)? {
         guard size.width > 1, size.height > 1 else { return nil }
         let half = PixelSize(width: size.width / 2, height: size.height / 2)

@@ -1,14 +1,14 @@
-/// Makes pictures half as large by averaging each two by two pixels; a last odd row or column is left out.
+/// Halves images by averaging each two by two pixels; a last odd row or column is left out.
 package enum Halving {
-    /// Halves the `size` premultiplied words at the beginning of `words` in place, and returns their new size, which
-    /// has half the sides, rounded down.
+    /// Halves the image in the first `size` premultiplied words of `words` in place, and returns its new size: half of
+    /// each side, rounded down.
     package static func halve(_ words: UnsafeMutableBufferPointer<UInt32>, size: PixelSize) -> PixelSize {
         let half = PixelSize(width: size.width / 2, height: size.height / 2)
         let (width, stride) = (Int(half.width), Int(size.width))
         for row in 0..<Int(half.height) {
             for column in 0..<width {
                 let corner = row * 2 * stride + column * 2
-                // A pixel is written where none is read any more.
+                // A pixel is written only where none is read anymore.
                 words[row * width + column] = average(
                     words[corner], words[corner + 1], words[corner + stride], words[corner + stride + 1])
             }
@@ -16,7 +16,7 @@ package enum Halving {
         return half
     }
 
-    /// The mean of four packed words, component by component, two components at a time.
+    /// Returns the mean of four packed words, component by component, two components at a time.
     static func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
         let mask: UInt32 = 0x00FF_00FF
         let low = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x0002_0002
@@ -26,18 +26,18 @@ package enum Halving {
 }
 
 extension PixelSize {
-    /// How often both sides can be halved without becoming 0.
+    /// The number of times that both sides can be halved without reaching 0.
     package var largestHalvings: Int {
         let side = min(width, height)
         return side > 0 ? Int32.bitWidth - 1 - side.leadingZeroBitCount : 0
     }
 
-    /// Both sides halved `count` times, rounded down each time.
+    /// Returns both sides halved `count` times, rounded down each time.
     package func halved(_ count: Int) -> PixelSize {
         PixelSize(width: width >> Int32(count), height: height >> Int32(count))
     }
 
-    /// The most halvings that leave both sides at least as long as those of `target`.
+    /// Returns the largest number of halvings that leaves both sides at least as long as those of `target`.
     package func halvings(for target: PixelSize) -> Int {
         var count = 0
         while count < largestHalvings {

@@ -1,16 +1,18 @@
-/// One level of the clip stack: a shape, inside the clip that it was pushed onto.
+/// One level of the clip stack: a shape, inside its parent clip.
 package struct ClipNode: Hashable, Sendable, BitwiseCopyable {
     package var shape: RoundedRect
-    /// Index of the clip around this one, or `DisplayList.noClip`.
+    /// The index of the clip around this one, or `DisplayList.noClip`.
     package var parent: Int32
-    /// Index into `DisplayList.transforms`, or `DisplayList.noTransform`: `shape` is then in pixels of its own.
+    /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. With a transform, `shape` is in pixels of
+    /// its untransformed space.
     package var transform: Int32
-    /// The picture's pixels that this shape can leave, cut by all clips around it.
+    /// The pixels of the picture that this clip can let through, cut by all clips around it.
     package var bounds: PixelRect
-    /// Whether this clip and all around it are plain upright rectangles, so that `bounds` says everything.
+    /// `true` if this clip and all around it are plain upright rectangles, so that `bounds` alone describes it.
     package var isRectangular: Bool
 
-    /// Makes a clip inside `parent` of `list`; `transform`, if there is one, is the list's at `transformIndex`.
+    /// Creates a clip inside the clip `parent` of `list`. If `transform` is set, it is the list's transform at
+    /// `transformIndex`.
     package init(
         shape: RoundedRect, parent: Int32, within list: [ClipNode], transform: PixelTransform? = nil,
         transformIndex: Int32 = DisplayList.noTransform

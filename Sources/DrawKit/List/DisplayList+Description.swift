@@ -1,5 +1,5 @@
 extension DisplayList: CustomStringConvertible {
-    /// One line a command, in drawing order: what tests compare and people read.
+    /// One line per command, in drawing order, for tests and debugging.
     package var description: String {
         commands.map(describe).joined(separator: "\n")
     }

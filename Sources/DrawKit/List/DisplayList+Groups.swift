@@ -1,28 +1,28 @@
-/// Groups: pictures that pass into each other as a whole.
+/// Groups: two pictures that cross-fade as a whole.
 ///
-/// Colours and coverage are mixed after everything in each picture was drawn, so that half way through each pixel is
-/// half of the one and half of the other, however many shapes lie on it. A group may have a mask, pixel by pixel how
-/// much is seen of its second picture.
+/// The pictures are mixed after everything in each has been drawn, so halfway through each pixel is half of either,
+/// however many shapes overlap there. A group may have a mask that gives, pixel by pixel, the opacity of its second
+/// picture.
 extension DisplayList {
-    /// Begins a group, and returns its place.
+    /// Begins a group, and returns its index.
     package mutating func beginGroup() -> Int {
         commands.append(.group(.groupBegin, in: .zero))
         return commands.count - 1
     }
 
-    /// The second picture of the group that was begun last follows. Returns where it begins.
+    /// Begins the second picture of the innermost open group, and returns its index.
     package mutating func turnGroup() -> Int {
         commands.append(.group(.groupTurn, in: .zero))
         return commands.count - 1
     }
 
-    /// What the second picture of the group that was begun last is seen through follows.
+    /// Begins the mask of the second picture of the innermost open group.
     package mutating func maskGroup() {
         commands.append(.group(.groupMask, in: .zero))
     }
 
-    /// Ends the group that begins and turns at these places; its second picture is visible by `opacity`. A group of
-    /// nothing is taken out.
+    /// Ends the group that begins and turns at these indices, with `opacity` for its second picture. An empty group is
+    /// removed.
     package mutating func endGroup(begin: Int, turn: Int, opacity: UInt8) {
         if commands.count == begin + 2 {
             commands.removeLast(2)

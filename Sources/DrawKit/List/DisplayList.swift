@@ -1,10 +1,10 @@
-/// A whole picture, flat and free of any renderer, in physical pixels: what renderers draw and tests compare.
+/// A whole picture in physical pixels, flat and independent of any renderer. Renderers draw it and tests compare it.
 ///
-/// The first command always covers everything opaquely, so what a renderer's memory held before never matters.
+/// The first command always covers everything opaquely, so earlier contents of a renderer's memory never matter.
 package struct DisplayList: Equatable, Sendable {
-    /// The value of a command's `clip` when nothing but the picture's own edges cuts it.
+    /// The value of a command's `clip` if only the edges of the picture clip it.
     package static let noClip: Int32 = -1
-    /// The value of a command's or clip's `transform` when its shape is in the picture's own pixels.
+    /// The value of a command's or clip's `transform` if its shape is in the picture's own pixels.
     package static let noTransform: Int32 = -1
 
     package var size: PixelSize
@@ -13,14 +13,14 @@ package struct DisplayList: Equatable, Sendable {
     package var bitmaps: [Bitmap] = []
     package var clips: [ClipNode] = []
     package var transforms: [PixelTransform] = []
-    /// What scrolls in the picture, the outer before the inner.
+    /// The scrolling areas of the picture, outer before inner.
     package var scrolls: [ScrollMark] = []
 
     package init(size: PixelSize) {
         self.size = size
     }
 
-    /// Takes everything out but the size, and keeps the memory for as much again.
+    /// Removes everything but the size, and keeps the allocated capacity.
     package mutating func removeAll() {
         commands.removeAll(keepingCapacity: true)
         paints.removeAll(keepingCapacity: true)
@@ -33,7 +33,8 @@ package struct DisplayList: Equatable, Sendable {
     /// The whole picture as one rectangle.
     package var bounds: PixelRect { PixelRect(size: size) }
 
-    /// The pixels that `command` can touch: its rectangle, or the box around it, cut by its clips and the picture.
+    /// Returns the pixels that `command` can touch: its rectangle, or the box around it, cut by its clips and the
+    /// picture.
     package func visibleRect(of command: DrawCommand) -> PixelRect {
         let rect =
             command.transform >= 0
@@ -42,8 +43,8 @@ package struct DisplayList: Equatable, Sendable {
         return command.clip >= 0 ? visible.intersection(clips[Int(command.clip)].bounds) : visible
     }
 
-    /// Whether `command` replaces every pixel of `rect` by opaque ones; a ring or a transformed shape is not asked and
-    /// never counts. What is drawn in a group counts there only.
+    /// Returns `true` if `command` replaces every pixel of `rect` by an opaque one. Always `false` for rings and
+    /// transformed shapes. A command inside a group covers only within that group.
     package func covers(_ command: DrawCommand, _ rect: PixelRect) -> Bool {
         guard command.transform < 0, command.border <= 0, isOpaque(command), command.shape.covers(rect) else {
             return false

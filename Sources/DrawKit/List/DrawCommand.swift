@@ -1,51 +1,49 @@
-/// One step of a display list: a shape and what fills it. Trivially copyable, so a list is copied
-/// and compared as bytes.
+/// One step of a display list: a shape and its fill. It is trivially copyable, so a list is copied and compared as
+/// bytes.
 package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
-    /// What fills the shape.
+    /// The fill of a shape, or the role of a command in a group.
     package enum Kind: UInt8, Sendable, BitwiseCopyable {
-        /// `color`.
+        /// Fills with `color`.
         case solid
-        /// The paint at `source`, times `opacity`.
+        /// Fills with the paint at `source`, times `opacity`.
         case gradient
-        /// The bitmap at `source`, stretched over `shape.rect`: coloured pixels times `opacity`,
-        /// or coverage in `color`.
+        /// Stretches the bitmap at `source` over `shape.rect`: colored pixels times `opacity`, or coverage in `color`.
         case bitmap
-        /// Begins a group: two pictures of which one passes into the other, over what was drawn so far. The first
-        /// picture follows. The shape of all commands of a group holds all that its pictures can touch.
+        /// Begins a group: two pictures that cross-fade over everything drawn so far. The first picture follows. The
+        /// shape of each command of a group bounds everything that its pictures can touch.
         case groupBegin
-        /// The second picture of the group follows.
+        /// Begins the second picture of the group.
         case groupTurn
-        /// What the second picture of the group is seen through follows: drawn by itself, its opacity counts, not its
-        /// colours.
+        /// Begins the mask of the second picture. It is drawn separately; its opacity counts, its colors don't.
         case groupMask
-        /// Ends the group: of the first picture stays what is missing of `opacity` to 255, of the second `opacity`.
+        /// Ends the group. The second picture is mixed in by `opacity`, the first by 255 minus `opacity`.
         case groupEnd
 
-        /// Whether it draws nothing by itself.
+        /// `true` if the command draws nothing by itself.
         package var isGroup: Bool { rawValue >= Kind.groupBegin.rawValue }
     }
 
     package var kind: Kind
-    /// 0...255; for what has colours of its own.
+    /// The opacity, 0...255, of fills that have their own colors.
     package var opacity: UInt8
-    /// Whether both pictures of the group around it have the same command in the same order, so that it looks the same
-    /// however far the one has passed into the other.
+    /// `true` if both pictures of the enclosing group contain the same command in the same order, so that it looks the
+    /// same at every stage of the cross-fade.
     package var isInBoth = false
-    /// Index into `DisplayList.clips`, or `DisplayList.noClip`.
+    /// An index into `DisplayList.clips`, or `DisplayList.noClip`.
     package var clip: Int32
-    /// Index into `DisplayList.transforms`, or `DisplayList.noTransform`: `shape` is then in pixels of its own, which
-    /// the transform maps to the picture's.
+    /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. A transform maps `shape` to the pixels of
+    /// the picture.
     package var transform: Int32
-    /// Solids: 0 fills the shape; more leaves only the ring between the shape and the shape inset by this width, in
-    /// 1/256 of a pixel. The ring's inner radius is the shape's less the width, at least 0.
+    /// The width of a solid's ring in 1/256 of a pixel; 0 fills the shape. The ring lies between the shape and the
+    /// shape inset by this width; its inner radius is the shape's minus the width, at least 0.
     package var border: Int32 = 0
-    /// Index into `DisplayList.paints` or `DisplayList.bitmaps`; 0 for solids.
+    /// An index into `DisplayList.paints` or `DisplayList.bitmaps`; 0 for solids.
     package var source: Int32
-    /// Solids and tinted bitmaps: the colour, its opacity multiplied in.
+    /// The color of solids and tinted bitmaps, with the opacity multiplied in.
     package var color: PackedColor
     package var shape: RoundedRect
 
-    /// One of a group's commands.
+    /// Returns one of a group's commands.
     package static func group(_ kind: Kind, in rect: PixelRect, opacity: UInt8 = 255) -> DrawCommand {
         DrawCommand(
             kind: kind, opacity: opacity, clip: DisplayList.noClip, transform: DisplayList.noTransform, source: 0,

@@ -13,11 +13,11 @@ package struct CornerSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
     package static let all: CornerSet = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// A rectangle of physical pixels whose chosen corners are quarter circles.
+/// A rectangle of physical pixels with quarter circles at chosen corners.
 package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     /// Fractional bits of `radius`.
     package static let radiusBits: Int32 = 8
-    /// The largest radius in pixels that fits with its fraction.
+    /// The largest radius, in pixels, that fits together with its fraction.
     private static let largestRadius = 4_194_304.0
 
     package var rect: PixelRect
@@ -25,7 +25,7 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     package var radius: Int32
     package var corners: CornerSet
 
-    /// Makes a shape; `radius` is in pixels and is clamped to 0 ... half the short side.
+    /// Creates a shape; `radius` is in pixels and is clamped to 0 ... half the short side.
     package init(rect: PixelRect, radius: Double = 0, corners: CornerSet = .all) {
         self.rect = rect
         self.corners = corners
@@ -42,7 +42,8 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     /// The radius in pixels.
     package var pixelRadius: Double { Double(radius) / Double(1 << Self.radiusBits) }
 
-    /// Whether every pixel of `other` lies wholly inside: tested against the two bars that leave the corners out.
+    /// Returns `true` if `other` lies within one of the two bars that leave out the corners. It may miss rectangles
+    /// that reach into a corner.
     package func covers(_ other: PixelRect) -> Bool {
         guard rect.contains(other) else { return false }
         guard isRounded else { return true }

@@ -1,10 +1,10 @@
-/// A place in a picture whose content scrolls: what tells, from one picture to the next, that it moved.
+/// A scrolling area of a picture, by which two pictures are compared to find out whether its content moved.
 package struct ScrollMark: Hashable, Sendable {
-    /// Who scrolls, the same in all pictures.
+    /// The identity of the scrolling view, the same in all pictures.
     package let id: ObjectIdentifier
-    /// The clip, in the same list, that all of the content is drawn under.
+    /// The index, in the same list, of the clip that all of the content is drawn under.
     package let clip: Int32
-    /// Where the content's own coordinates begin in the picture, in pixels.
+    /// The origin of the content's coordinates in the picture, in pixels.
     package let x: Int32
     package let y: Int32
 

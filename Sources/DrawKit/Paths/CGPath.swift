@@ -1,60 +1,60 @@
 public import Foundation
 
-/// Which points a path has inside where it crosses itself.
+/// The rules by which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-    /// Those that the path goes round, more often one way than the other.
+    /// Points that the path winds around more often one way than the other are inside.
     case winding
-    /// Those that it goes round an odd number of times.
+    /// Points that the path winds around an odd number of times are inside.
     case evenOdd
 }
 
-/// How the ends of a stroked line look.
+/// The shapes of the ends of a stroked line.
 public enum CGLineCap: Int32, Hashable, Sendable {
-    /// Cut off at the end.
+    /// Ends exactly at the endpoint.
     case butt
-    /// A half circle beyond the end.
+    /// Adds a half circle beyond the end.
     case round
-    /// Half a square beyond the end.
+    /// Adds half a square beyond the end.
     case square
 }
 
-/// How the corners of a stroked line look.
+/// The shapes of the corners of a stroked line.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// Drawn out to a point, up to the miter limit.
+    /// A sharp corner, up to the miter limit.
     case miter
-    /// Rounded.
+    /// A rounded corner.
     case round
-    /// Cut off.
+    /// A cut-off corner.
     case bevel
 }
 
-/// Lines and curves that can be filled, stroked or asked about. It does not change; `CGMutablePath` does.
+/// Immutable lines and curves that can be filled, stroked and queried; `CGMutablePath` can be changed.
 ///
-/// Unlike Core Graphics' paths, a line or a curve in an empty path is no error: it begins a part.
+/// Unlike in Core Graphics, adding a line or a curve to an empty path is no error: it begins a subpath.
 public class CGPath {
-    /// The pieces, as a value.
+    /// The elements, as a value.
     package final var pieces: Path
 
     package init(pieces: Path) {
         self.pieces = pieces
     }
 
-    /// Makes a rectangle. `transform` is applied to it; nil, the default, leaves it as it is.
+    /// Creates a rectangle; `transform` is applied to it unless `nil`.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         var pieces = Path()
         pieces.addRect(rect)
         self.init(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
 
-    /// Makes the ellipse that fills `rect`.
+    /// Creates the ellipse that fills `rect`.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         var pieces = Path()
         pieces.addEllipse(in: rect)
         self.init(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
 
-    /// Makes a rectangle whose corners are quarters of ellipses, `cornerWidth` wide and `cornerHeight` high, at most
-    /// half of its sides.
+    /// Creates a rectangle whose corners are quarter ellipses, `cornerWidth` wide and `cornerHeight` high, each at most
+    /// half of the side.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>? = nil
@@ -64,50 +64,50 @@ public class CGPath {
         self.init(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
 
-    /// Whether there is nothing in it.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { pieces.isEmpty }
 
-    /// Where the next piece would begin; zero for an empty path.
+    /// The point at which the next element would begin; zero for an empty path.
     public var currentPoint: CGPoint { pieces.currentPoint ?? .zero }
 
-    /// The smallest rectangle around all points, also those that only bend curves; null for an empty path.
+    /// The smallest rectangle around all points, control points included; null for an empty path.
     public var boundingBox: CGRect { pieces.controlBox }
 
-    /// The smallest rectangle around what the path goes through, to a hundredth of a point; null for an empty path.
+    /// The smallest rectangle around the path itself, to a hundredth of a point; null for an empty path.
     public var boundingBoxOfPath: CGRect { pieces.box }
 
-    /// Whether `point`, after `transform`, is inside by `rule`. Parts that are open count as closed.
+    /// Returns `true` if `point`, after `transform`, is inside by `rule`. Open subpaths count as closed.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         pieces.contains(point.applying(transform), isEvenOdd: rule == .evenOdd)
     }
 
-    /// A path with the same pieces.
+    /// Returns a path with the same elements.
     public func copy() -> CGPath? { CGPath(pieces: pieces) }
 
-    /// This path after `transform`; nil as the transform leaves it as it is.
+    /// Returns this path after `transform`; `nil` leaves it unchanged.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
 
-    /// A path with the same pieces that can be changed.
+    /// Returns a mutable path with the same elements.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(pieces: pieces) }
 }
 
 extension CGPath: Hashable {
-    /// Whether both are made of the same pieces.
+    /// Returns `true` if both consist of the same elements.
     public static func == (left: CGPath, right: CGPath) -> Bool { left === right || left.pieces == right.pieces }
 
-    /// Puts the pieces into a hash.
+    /// Adds the elements to the hash.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(pieces)
     }
 }
 
-/// A path that grows. Pieces with a number that is not finite are left out.
+/// A path that can be added to. Elements with a number that is not finite are left out.
 public final class CGMutablePath: CGPath {
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() {
         super.init(pieces: Path())
     }
@@ -116,7 +116,7 @@ public final class CGMutablePath: CGPath {
         super.init(pieces: pieces)
     }
 
-    /// Begins a new part at `point`.
+    /// Begins a new subpath at `point`.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         pieces.move(to: point.applying(transform))
     }
@@ -126,19 +126,19 @@ public final class CGMutablePath: CGPath {
         pieces.addLine(to: point.applying(transform))
     }
 
-    /// Begins a part at the first of `points`, with lines to the others.
+    /// Begins a subpath at the first of `points`, with lines to the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             if index == 0 { move(to: point, transform: transform) } else { addLine(to: point, transform: transform) }
         }
     }
 
-    /// Adds a curve of the second degree to `end`, bent towards `control`.
+    /// Adds a quadratic curve to `end`, bent toward `control`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         pieces.addQuadratic(to: end.applying(transform), control: control.applying(transform))
     }
 
-    /// Adds a curve of the third degree to `end`, which leaves towards `control1` and arrives from `control2`.
+    /// Adds a cubic curve to `end`, which leaves toward `control1` and arrives from `control2`.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -146,34 +146,34 @@ public final class CGMutablePath: CGPath {
             to: end.applying(transform), first: control1.applying(transform), second: control2.applying(transform))
     }
 
-    /// Leads back to where the part began.
+    /// Closes the subpath with a line to its beginning.
     public func closeSubpath() { pieces.close() }
 
-    /// Adds `rect` as a part.
+    /// Adds `rect` as a subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         add(transform) { $0.addRect(rect) }
     }
 
-    /// Adds each of `rects` as a part.
+    /// Adds each of `rects` as a subpath.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a rectangle with rounded corners as a part.
+    /// Adds a rectangle with rounded corners as a subpath.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         add(transform) { $0.addRoundedRect(rect, radii: CGSize(width: cornerWidth, height: cornerHeight)) }
     }
 
-    /// Adds the ellipse that fills `rect` as a part.
+    /// Adds the ellipse that fills `rect` as a subpath.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         add(transform) { $0.addEllipse(in: rect) }
     }
 
-    /// Adds an arc of a circle, with a line to where it begins. Angles are in radians from the right; it goes to where
-    /// they grow, which is clockwise on a screen, and with `clockwise` to where they fall: Core Graphics' word is for a
-    /// y axis that points up.
+    /// Adds a circular arc, preceded by a line to its beginning. Angles are in radians from the right. The arc runs
+    /// toward growing angles, which is clockwise on screen, or toward falling ones if `clockwise`, because Core
+    /// Graphics names the direction for a y-axis that points up.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -183,7 +183,7 @@ public final class CGMutablePath: CGPath {
         join(arc, transform)
     }
 
-    /// Adds an arc of a circle that goes on for `delta` radians, with a line to where it begins.
+    /// Adds a circular arc of `delta` radians, preceded by a line to its beginning.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -192,8 +192,8 @@ public final class CGMutablePath: CGPath {
             transform: transform)
     }
 
-    /// Adds an arc that touches the line from here to `tangent1End` and that from there to `tangent2End`, and a line to
-    /// where it begins.
+    /// Adds an arc that touches the line from the current point to `tangent1End` and the line from there to
+    /// `tangent2End`, preceded by a line to its beginning.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -206,7 +206,7 @@ public final class CGMutablePath: CGPath {
         join(arc, transform)
     }
 
-    /// Adds the pieces of `path`.
+    /// Adds the elements of `path`.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         pieces.append(path.pieces, through: transform)
     }
@@ -219,7 +219,7 @@ public final class CGMutablePath: CGPath {
         pieces.append(shape, through: transform)
     }
 
-    /// Goes on with `other`: what it begins with is a line.
+    /// Continues with `other`, whose first point is reached by a line.
     private func join(_ other: Path, _ transform: CGAffineTransform) {
         for element in other.applying(transform).elements {
             if case .move(let point) = element { pieces.addLine(to: point) } else { pieces.append(element) }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One piece of a path with the point where it begins, written as a curve of the first, second or third degree.
-/// Everything here is done without arrays: lines that grow are cut anew in each frame.
+/// One element of a path with its starting point, as a line, a quadratic or a cubic curve. Nothing here allocates
+/// arrays, because growing lines are cut in every frame.
 struct Curve: Sendable {
     let from: CGPoint
     let element: Path.Element
 
-    /// Makes the curve of a piece that is no move and no close.
+    /// Creates the curve of an element that is neither a move nor a close.
     init(from: CGPoint, _ element: Path.Element) {
         (self.from, self.element) = (from, element)
     }
 
-    /// The point at `place`, 0...1, by de Casteljau's construction.
+    /// Returns the point at `place`, 0...1, by de Casteljau's construction.
     func point(at place: CGFloat) -> CGPoint {
         switch element {
         case .quadratic(let control, let end): Self.bisect(from, control, end, at: place).middle
@@ -21,8 +21,8 @@ struct Curve: Sendable {
         }
     }
 
-    /// Into how many lines it is cut that stay within `tolerance`: a curve of degree n whose second differences are at
-    /// most d strays n (n - 1) / 8 d / steps^2 from them.
+    /// Returns the number of lines that approximate the curve within `tolerance`. A curve of degree n whose second
+    /// differences are at most d strays n (n - 1) / 8 d / steps^2 from them.
     func steps(tolerance: CGFloat) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
             hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
@@ -37,7 +37,7 @@ struct Curve: Sendable {
         return Int(min(max((strays / 8 / tolerance).squareRoot().rounded(.up), 1), 1000))
     }
 
-    /// The part between two places, 0...1.
+    /// Returns the part between two parameters, 0...1.
     func part(from low: CGFloat, to high: CGFloat) -> Curve {
         let upper = high < 1 ? split(at: high).before : self
         return low > 0 ? upper.split(at: low / high).after : upper
@@ -65,7 +65,7 @@ struct Curve: Sendable {
         }
     }
 
-    /// The point of a curve of the second degree, and the control points of its two parts.
+    /// Returns the point of a quadratic curve, and the control points of its two parts.
     private static func bisect(
         _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, at place: CGFloat
     ) -> (before: CGPoint, middle: CGPoint, after: CGPoint) {
@@ -73,7 +73,7 @@ struct Curve: Sendable {
         return (before, before.interpolated(to: after, fraction: place), after)
     }
 
-    /// The same for a curve of the third degree.
+    /// Returns the point of a cubic curve, and the control points of its two parts.
     private static func bisect(
         _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at place: CGFloat
     ) -> (before: (CGPoint, CGPoint), middle: CGPoint, after: (CGPoint, CGPoint)) {

@@ -1,23 +1,23 @@
 package import Foundation
 
-/// A path, and how long it is up to places along it: kept by those who draw parts of one path again and again.
+/// A path with its length up to points along it, for callers that draw parts of one path repeatedly.
 package struct MeasuredPath: Sendable {
     package let path: Path
-    /// How long the path is, in points, closing lines included.
+    /// The length of the path, in points, closing lines included.
     package let length: CGFloat
 
-    /// A piece that has a length, or a closing line.
+    /// An element that has a length, or a closing line.
     struct Piece {
         let curve: Curve
-        /// Whether nothing comes before it in its part of the path.
+        /// `true` if it is the first of its subpath.
         let beginsPart: Bool
-        /// Where its lengths begin in `lengths`, and into how many steps it is cut.
+        /// The index in `lengths` of its first length. `steps` is the number of steps that it is divided into.
         let first: Int
         let steps: Int
     }
 
     let pieces: [Piece]
-    /// For each piece, one after the other, the length up to each of the places that cut 0...1 evenly, in points.
+    /// For each piece in turn, the lengths, in points, up to evenly spaced parameters in 0...1.
     private let lengths: [CGFloat]
 
     /// Measures `path`.
@@ -51,7 +51,7 @@ package struct MeasuredPath: Sendable {
         (self.pieces, self.lengths, length) = (pieces, lengths, whole)
     }
 
-    /// The part of the path between two fractions of its length, all parts one after the other; curves stay curves.
+    /// Returns the part of the path between two fractions of its total length over all subpaths; curves stay curves.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
         guard start < end else { return Path() }
@@ -73,15 +73,15 @@ package struct MeasuredPath: Sendable {
         return trimmed
     }
 
-    /// How long `piece` is, in points.
+    /// Returns the length of `piece`, in points.
     func length(of piece: Piece) -> CGFloat { lengths[piece.first + piece.steps] }
 
-    /// The place, 0...1, that is `distance` along `piece`.
+    /// Returns the parameter, 0...1, that is `distance` along `piece`.
     func place(in piece: Piece, at distance: CGFloat) -> CGFloat {
         let last = piece.first + piece.steps
         guard distance > 0 else { return 0 }
         guard distance < lengths[last] else { return 1 }
-        // The first that is longer.
+        // Finds the first length beyond `distance`.
         var (after, beyond) = (piece.first + 1, last)
         while after < beyond {
             let middle = (after + beyond) / 2

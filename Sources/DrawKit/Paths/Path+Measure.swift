@@ -1,8 +1,8 @@
 package import Foundation
 
-/// How long a path is, what is around it, and what is inside.
+/// The length, bounding boxes and interior of a path.
 extension Path {
-    /// The smallest rectangle around all points, also those that only bend curves; null for an empty path.
+    /// The smallest rectangle around all points, control points included; null for an empty path.
     package var controlBox: CGRect {
         var box = BoxAround()
         for element in elements {
@@ -21,7 +21,7 @@ extension Path {
         return box.rect
     }
 
-    /// The smallest rectangle around what the path goes through, to a hundredth of a point; null for an empty path.
+    /// The smallest rectangle around the path itself, to a hundredth of a point; null for an empty path.
     package var box: CGRect {
         var box = BoxAround()
         for part in lines(tolerance: 0.01) {
@@ -30,8 +30,8 @@ extension Path {
         return box.rect
     }
 
-    /// Whether `point` lies inside: where the path goes round it, or with `isEvenOdd` an odd number of times. Parts
-    /// that are open count as closed.
+    /// Returns `true` if the path winds around `point`, or with `isEvenOdd` if it does so an odd number of times. Open
+    /// subpaths count as closed.
     package func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {
         var winding = 0
         for part in lines(tolerance: 0.01) {
@@ -47,13 +47,13 @@ extension Path {
         return isEvenOdd ? winding % 2 != 0 : winding != 0
     }
 
-    /// A part as straight lines.
+    /// A subpath as straight lines.
     package struct Lines {
         package var points: [CGPoint]
         package var isClosed = false
     }
 
-    /// The parts as lines that stay within `tolerance` points of the curves.
+    /// Returns the subpaths as lines that stay within `tolerance` points of the curves.
     package func lines(tolerance: CGFloat) -> [Lines] {
         var parts: [Lines] = []
         var current = CGPoint.zero
@@ -76,10 +76,10 @@ extension Path {
         return parts
     }
 
-    /// How long the path is, in points, closing lines included. Who asks again and again keeps a `MeasuredPath`.
+    /// The length of the path, in points, closing lines included. Keep a `MeasuredPath` to query it repeatedly.
     package var length: CGFloat { MeasuredPath(self).length }
 
-    /// The part of the path between two fractions of its length, all parts one after the other; curves stay curves.
+    /// Returns the part of the path between two fractions of its total length over all subpaths; curves stay curves.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         MeasuredPath(self).trimmed(from: start, to: end)
     }
@@ -95,7 +95,7 @@ private struct BoxAround {
         high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
 
-    /// Null where there is no point.
+    /// The rectangle; null if there are no points.
     var rect: CGRect {
         guard low.x <= high.x else { return .null }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// The same course the other way round, part by part, the last first. A closed part stays closed, and begins where
-    /// it did.
+    /// The same path in the opposite direction, subpath by subpath, the last first. A closed subpath stays closed and
+    /// begins at the same point.
     package var reversed: Path {
         var reversed = Path()
         for part in parts.reversed() { reversed.append(part.reversed) }
@@ -11,7 +11,7 @@ extension Path {
 
     // MARK: Private
 
-    /// One part, as it was added.
+    /// One subpath, as it was added.
     private struct Part {
         var start: CGPoint
         var elements: [Element] = []
@@ -19,7 +19,7 @@ extension Path {
 
         var reversed: Path {
             var path = Path()
-            // A closed part goes back along its closing line first.
+            // A closed subpath first goes back along its closing line.
             if isClosed { path.move(to: start) }
             for index in elements.indices.reversed() {
                 let (end, begin) = (elements[index].end ?? start, index > 0 ? elements[index - 1].end ?? start : start)

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Whole shapes, and arcs.
+/// Whole shapes and arcs.
 extension Path {
-    /// Adds `rect` as a part: from its top left to the right, and round.
+    /// Adds `rect` as a subpath, clockwise from its top left corner.
     package mutating func addRect(_ rect: CGRect) {
         move(to: CGPoint(x: rect.minX, y: rect.minY))
         addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -11,7 +11,7 @@ extension Path {
         close()
     }
 
-    /// Adds the ellipse that fills `rect`: from its right end downwards, and round.
+    /// Adds the ellipse that fills `rect`, clockwise from its right end.
     package mutating func addEllipse(in rect: CGRect) {
         let map = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
@@ -20,8 +20,8 @@ extension Path {
         close()
     }
 
-    /// Adds `rect` with elliptic `corners`, each of `radii` at most half the sides: from the end of the top left corner
-    /// to the right, and round.
+    /// Adds `rect` with elliptic `corners`, each of `radii` at most half the sides, clockwise from the end of the top
+    /// left corner.
     package mutating func addRoundedRect(
         _ rect: CGRect, radii: CGSize, corners: CornerSet = .all
     ) {
@@ -29,7 +29,7 @@ extension Path {
         let wide = min(max(radii.width, 0), rect.width / 2)
         let high = min(max(radii.height, 0), rect.height / 2)
         guard wide > 0, high > 0, corners != [] else { return addRect(rect) }
-        // The corner, where its ellipse's centre is from there, and the angle at which it begins.
+        // The corner, the offset of its ellipse's center, and the angle at which it begins.
         let turns: [(CornerSet, CGPoint, CGFloat, CGFloat, CGFloat)] = [
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), -wide, high, -.pi / 2),
             (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), -wide, -high, 0),
@@ -49,9 +49,9 @@ extension Path {
         close()
     }
 
-    /// Adds an arc of a circle, with a line to where it begins; in an empty path it begins there. Angles are in
-    /// radians from the right. It goes to where angles grow, or with `isFalling` to where they fall; from 2 pi on it is
-    /// a whole circle.
+    /// Adds a circular arc, preceded by a line to its beginning; an empty path begins there. Angles are in radians from
+    /// the right. The arc runs toward growing angles, or with `isFalling` toward falling ones; from 2 pi on it is a
+    /// whole circle.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isFalling: Bool
     ) {
@@ -62,8 +62,8 @@ extension Path {
         appendArc(from: start, sweep: Self.sweep(from: start, to: end, isFalling: isFalling), through: map)
     }
 
-    /// Adds an arc of a circle that touches the lines from here to `first` and from there to `second`, and a line to
-    /// where it begins. Where there is no such circle, it is a line to `first`.
+    /// Adds a circular arc that touches the line from the current point to `first` and the line from there to `second`,
+    /// preceded by a line to its beginning. If there is no such circle, adds a line to `first`.
     package mutating func addArc(tangent first: CGPoint, _ second: CGPoint, radius: CGFloat) {
         guard let from = currentPoint else { return move(to: first) }
         let (toHere, toSecond) = (from.distance(to: first), first.distance(to: second))
@@ -86,18 +86,18 @@ extension Path {
 
     // MARK: Private
 
-    /// How far an arc goes, with its sign.
+    /// Returns the signed angle that an arc spans.
     private static func sweep(from start: CGFloat, to end: CGFloat, isFalling: Bool) -> CGFloat {
         let whole = 2 * CGFloat.pi
         let difference = end - start
-        // Whole circles are written with rounded numbers.
+        // Allows for rounding in angles of whole circles.
         if abs(difference) >= whole - 1e-9 { return isFalling ? -whole : whole }
         if isFalling { return difference > 0 ? difference - whole : difference }
         return difference < 0 ? difference + whole : difference
     }
 
-    /// Adds an arc of the circle about the origin with radius 1 after `map`, from where the path is, in curves of at
-    /// most a quarter: a control point lies 4/3 tan(angle/4) along the tangent.
+    /// Adds an arc of the unit circle, transformed by `map`, from the current point, in curves of at most a quarter
+    /// each. A control point lies 4/3 tan(angle/4) along the tangent.
     private mutating func appendArc(from start: CGFloat, sweep: CGFloat, through map: CGAffineTransform) {
         let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
         guard count > 0 else { return }

@@ -1,27 +1,27 @@
 package import Foundation
 
-/// Lines and curves, one piece after the other, as a value: what a `CGPath` holds, what animations interpolate, and
-/// what is rasterised. Pieces with a number that is not finite are left out.
+/// Lines and curves as a value: the storage of `CGPath`, interpolated by animations and drawn by the rasterizer.
+/// Elements with a number that is not finite are left out.
 package struct Path: Hashable, Sendable {
-    /// A piece, which goes on from where the one before ended.
+    /// An element, which continues from the end of the previous one.
     package enum Element: Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
         case quadratic(control: CGPoint, end: CGPoint)
         case cubic(first: CGPoint, second: CGPoint, end: CGPoint)
-        /// A line back to where the part began.
+        /// A line back to the beginning of the subpath.
         case close
     }
 
     package private(set) var elements: [Element] = []
-    /// Where the next piece begins; nil for an empty path.
+    /// The point at which the next element begins; `nil` for an empty path.
     package private(set) var currentPoint: CGPoint?
-    /// Where the present part began.
+    /// The beginning of the current subpath.
     private var start: CGPoint?
 
     package init() {}
 
-    /// Makes an empty path with room for so many pieces.
+    /// Creates an empty path with room for `capacity` elements.
     init(capacity: Int) {
         elements.reserveCapacity(capacity)
     }
@@ -30,16 +30,16 @@ package struct Path: Hashable, Sendable {
 
     // MARK: Pieces
 
-    /// Begins a new part.
+    /// Begins a new subpath.
     package mutating func move(to point: CGPoint) {
         guard point.isFinite else { return }
-        // One move after another leaves nothing behind.
+        // A move directly after another replaces it.
         if case .move? = elements.last { elements.removeLast() }
         elements.append(.move(point))
         (start, currentPoint) = (point, point)
     }
 
-    /// Adds a line; in an empty path it is a move.
+    /// Adds a line; in an empty path this is a move.
     package mutating func addLine(to point: CGPoint) {
         guard point.isFinite else { return }
         guard beginsAfterClose() else { return move(to: point) }
@@ -47,7 +47,7 @@ package struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Adds a curve of the second degree; in an empty path it begins at its control point.
+    /// Adds a quadratic curve; in an empty path it begins at its control point.
     package mutating func addQuadratic(to end: CGPoint, control: CGPoint) {
         guard end.isFinite, control.isFinite else { return }
         if !beginsAfterClose() { move(to: control) }
@@ -55,7 +55,7 @@ package struct Path: Hashable, Sendable {
         currentPoint = end
     }
 
-    /// Adds a curve of the third degree; in an empty path it begins at its first control point.
+    /// Adds a cubic curve; in an empty path it begins at its first control point.
     package mutating func addCubic(to end: CGPoint, first: CGPoint, second: CGPoint) {
         guard end.isFinite, first.isFinite, second.isFinite else { return }
         if !beginsAfterClose() { move(to: first) }
@@ -63,14 +63,14 @@ package struct Path: Hashable, Sendable {
         currentPoint = end
     }
 
-    /// Leads back to where the part began; in an empty or a closed path this does nothing.
+    /// Closes the subpath; no effect if the path is empty or already closed.
     package mutating func close() {
         guard let start, elements.last != .close, !elements.isEmpty else { return }
         elements.append(.close)
         currentPoint = start
     }
 
-    /// Adds the pieces of `other` after `map`.
+    /// Adds the elements of `other` after `map`.
     package mutating func append(_ other: Path, through map: CGAffineTransform = .identity) {
         for element in other.elements { append(element.applying(map)) }
     }
@@ -87,14 +87,15 @@ package struct Path: Hashable, Sendable {
 
     // MARK: Other paths
 
-    /// This path after `map`.
+    /// Returns this path after `map`.
     package func applying(_ map: CGAffineTransform) -> Path {
         var path = Path()
         path.append(self, through: map)
         return path
     }
 
-    /// The path `fraction` of the way to `other`, point by point; nil where the two are not made of the same pieces.
+    /// Returns the path `fraction` of the way to `other`, point by point; `nil` if the two don't consist of the same
+    /// elements.
     package func interpolated(to other: Path, fraction: Double) -> Path? {
         guard elements.count == other.elements.count else { return nil }
         var path = Path()
@@ -107,7 +108,7 @@ package struct Path: Hashable, Sendable {
 
     // MARK: Private
 
-    /// Whether there is a point to go on from. After a close, what follows is a part of its own from the same point.
+    /// Returns `true` if there is a point to continue from. After a close, begins a new subpath at that point.
     private mutating func beginsAfterClose() -> Bool {
         guard let currentPoint else { return false }
         if elements.last == .close {
@@ -119,7 +120,7 @@ package struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
-    /// Where the piece ends; nil for a close.
+    /// The end point of the element; `nil` for a close.
     package var end: CGPoint? {
         switch self {
         case .move(let point), .line(let point): point
@@ -128,7 +129,7 @@ extension Path.Element {
         }
     }
 
-    /// The points of the piece, in order.
+    /// The points of the element, in order.
     package var points: [CGPoint] {
         switch self {
         case .move(let point), .line(let point): [point]
@@ -167,11 +168,11 @@ extension Path.Element {
 extension CGPoint {
     package var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The point `fraction` of the way to `other`.
+    /// Returns the point `fraction` of the way to `other`.
     package func interpolated(to other: CGPoint, fraction: Double) -> CGPoint {
         CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
 
-    /// How far it is to `other`.
+    /// Returns the distance to `other`.
     package func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 }

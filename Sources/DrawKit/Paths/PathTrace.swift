@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A path as a way to go along: its pieces, closing lines included, with the point and the direction at each place.
+/// A path to move along: its pieces, closing lines included, with the point and the direction at each place.
 package struct PathTrace: Hashable, Sendable {
     private let measured: MeasuredPath
 
@@ -17,24 +17,25 @@ package struct PathTrace: Hashable, Sendable {
         hasher.combine(path)
     }
 
-    /// How long each piece is, in points.
+    /// The length of each piece, in points.
     package var lengths: [CGFloat] { measured.pieces.map(measured.length) }
 
-    /// Where the pieces begin, and where the last one ends.
+    /// The beginning of each piece, and the end of the last.
     package var corners: [CGPoint] {
         guard let last = measured.pieces.last else { return path.currentPoint.map { [$0] } ?? [] }
         return measured.pieces.map(\.curve.from) + [last.curve.point(at: 1)]
     }
 
-    /// The point at `fraction` of the length of a piece.
+    /// Returns the point at `fraction` of the length of a piece.
     package func point(on piece: Int, at fraction: Double) -> CGPoint {
         measured.pieces[piece].curve.point(at: place(on: piece, at: fraction))
     }
 
-    /// The direction at `fraction` of the length of a piece, in radians, clockwise on the screen from the right.
+    /// Returns the direction at `fraction` of the length of a piece, in radians, clockwise on screen from the right.
     package func angle(on piece: Int, at fraction: Double) -> Double {
         let (curve, place) = (measured.pieces[piece].curve, place(on: piece, at: fraction))
-        // The line through two near places: where a control point lies on the end, a curve has no other direction.
+        // Uses the line through two nearby points, because a curve whose control point coincides with its end has no
+        // tangent there.
         let (before, after) = (max(place - Self.step, 0), min(place + Self.step, 1))
         let (from, to) = (curve.point(at: before), curve.point(at: after))
         return from == to ? 0 : Double(atan2(to.y - from.y, to.x - from.x))

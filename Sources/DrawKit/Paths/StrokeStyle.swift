@@ -1,19 +1,19 @@
 package import Foundation
 
-/// How a path is stroked, as a value.
+/// The way a path is stroked, as a value.
 package struct StrokeStyle: Hashable, Sendable {
-    /// In points; 0 and below draws nothing.
+    /// The line width in points; 0 and below draws nothing.
     package var width: CGFloat
     package var cap: CGLineCap
     package var join: CGLineJoin
-    /// How many times the width a point of a miter is long at most; sharper corners are cut off.
+    /// The largest length of a miter, as a multiple of the width; sharper corners are cut off.
     package var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turns, in points; empty for a whole line. Lengths below 0 count as 0, and a
+    /// The alternating lengths of dashes and gaps, in points; empty for a solid line. Lengths below 0 count as 0, and a
     /// pattern without any length as empty.
     package var dashes: [CGFloat]
-    /// Where in the pattern the line begins, in points.
+    /// The offset into the pattern at which the line begins, in points.
     package var dashPhase: CGFloat
-    /// Between which fractions of its length the path is drawn.
+    /// The fraction of the path's length, 0...1, at which drawing starts. `end` is where it stops.
     package var start: CGFloat = 0
     package var end: CGFloat = 1
 

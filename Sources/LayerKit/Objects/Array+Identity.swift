@@ -5,6 +5,8 @@ extension Array where Element: AnyObject {
     @inlinable
     package func place(of object: AnyObject?) -> Int? {
         guard let object else { return nil }
+        // What came last goes first, more often than not.
+        if let last, last === object { return count - 1 }
         var place = 0
         while place < count {
             if self[place] === object { return place }

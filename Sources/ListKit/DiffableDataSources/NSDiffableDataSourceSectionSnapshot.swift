@@ -80,13 +80,21 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// Takes `items` out, with all that is in them.
     public mutating func delete(_ items: [ItemIdentifierType]) {
-        for item in items {
-            guard let node = nodes[item] else { continue }
-            setChildren(of: node.parent, to: children(of: node.parent).filter { $0 != item })
-            for gone in self.items(from: [item], entering: { _ in true }) {
-                nodes[gone] = nil
-                expanded.remove(gone)
+        let known = items.filter(contains)
+        // One walk over the children of each parent, however many of them go.
+        for (parent, gone) in Dictionary(grouping: known, by: { nodes[$0]?.parent }) {
+            if gone.count == 1 {
+                changeChildren(of: parent) { children in
+                    if let place = children.firstIndex(of: gone[0]) { children.remove(at: place) }
+                }
+            } else {
+                let gone = Set(gone)
+                changeChildren(of: parent) { $0.removeAll(where: gone.contains) }
             }
+        }
+        for gone in self.items(from: known, entering: { _ in true }) {
+            nodes[gone] = nil
+            expanded.remove(gone)
         }
     }
 
@@ -139,8 +147,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
             })
     }
 
-    private mutating func setChildren(of parent: ItemIdentifierType?, to children: [ItemIdentifierType]) {
-        if let parent { nodes[parent]?.children = children } else { rootItems = children }
+    /// Changes the items right in `parent`, or those that are in none, without a copy of them.
+    private mutating func changeChildren(
+        of parent: ItemIdentifierType?, _ change: (inout [ItemIdentifierType]) -> Void
+    ) {
+        guard let parent else { return change(&rootItems) }
+        if let place = nodes.index(forKey: parent) { change(&nodes.values[place].children) }
     }
 
     private mutating func insert(_ items: [ItemIdentifierType], at neighbor: ItemIdentifierType, distance: Int) {
@@ -160,9 +172,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
             nodes[item] = Node(parent: parent)
             added.append(item)
         }
-        var children = children(of: parent)
-        children.insert(contentsOf: added, at: index)
-        setChildren(of: parent, to: children)
+        changeChildren(of: parent) { $0.insert(contentsOf: added, at: index) }
     }
 
     /// Adds `items` of `other`, with all that is in them, as the last in `parent`.

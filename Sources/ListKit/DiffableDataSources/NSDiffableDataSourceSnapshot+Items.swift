@@ -6,12 +6,10 @@ extension NSDiffableDataSourceSnapshot {
         guard let identifier = sectionIdentifier ?? sections.last?.identifier else {
             return refuse("append items to", "a snapshot", "it has no section; call appendSections first")
         }
-        guard let section = sectionPlaces[identifier] else {
+        guard let section = place(ofSection: identifier) else {
             return refuse("append items to", identifier, "there is no such section")
         }
-        let new = new(identifiers)
-        sections[section].items.append(contentsOf: new)
-        for item in new { homes[item] = identifier }
+        put(new(identifiers), into: section, at: sections[section].items.count)
     }
 
     /// Adds items before `beforeIdentifier`, in its section.
@@ -31,9 +29,18 @@ extension NSDiffableDataSourceSnapshot {
     /// Takes items away.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = known(identifiers, "delete the item")
-        let places = Set(gone.compactMap { homes[$0] }.compactMap { sectionPlaces[$0] })
-        let wanted = Set(gone)
-        for place in places { sections[place].items.removeAll(where: wanted.contains) }
+        if gone.count <= Self.fewParts {
+            for item in gone {
+                if let place = place(ofItem: item) { takeItem(at: place) }
+            }
+        } else {
+            let places = Set(gone.compactMap { homes[$0] }.compactMap { place(ofSection: $0.section) })
+            let wanted = Set(gone)
+            for place in places {
+                sections[place].items.removeAll(where: wanted.contains)
+                noteItems(of: place)
+            }
+        }
         forgetItems(gone)
     }
 
@@ -64,6 +71,9 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Internal
 
+    /// So few items or sections are taken out one by one, and more of them in one walk over all.
+    static var fewParts: Int { 8 }
+
     /// Forgets `items`, which are in no section any longer.
     mutating func forgetItems(_ items: [ItemIdentifierType]) {
         for item in items { homes[item] = nil }
@@ -73,13 +83,38 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Private
 
+    /// Puts `items`, which are in no section, into the section at `section`.
+    private mutating func put(_ items: [ItemIdentifierType], into section: Int, at place: Int) {
+        let isLast = place == sections[section].items.count
+        sections[section].items.insert(contentsOf: items, at: place)
+        let identifier = sections[section].identifier
+        for (offset, item) in items.enumerated() { homes[item] = Home(section: identifier, place: place + offset) }
+        if !isLast { itemsDidMove(by: items.count, in: section) }
+    }
+
+    /// Takes the item at `place` out of its section.
+    private mutating func takeItem(at place: (section: Int, item: Int)) {
+        sections[place.section].items.remove(at: place.item)
+        itemsDidMove(by: 1, in: place.section)
+    }
+
+    /// Items of `section` moved by at most `distance` places from where they are noted.
+    private mutating func itemsDidMove(by distance: Int, in section: Int) {
+        sections[section].drift += distance
+        if Self.isTooFar(sections[section].drift, count: sections[section].items.count) { noteItems(of: section) }
+    }
+
+    /// Notes where the items of `section` are now.
+    private mutating func noteItems(of section: Int) {
+        for (place, item) in sections[section].items.enumerated() { homes[item]?.place = place }
+        sections[section].drift = 0
+    }
+
     private mutating func insert(_ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, distance: Int) {
         guard let place = place(ofItem: other) else {
             return refuse("insert items beside", other, "there is no such item")
         }
-        let new = new(identifiers)
-        sections[place.section].items.insert(contentsOf: new, at: place.item + distance)
-        for item in new { homes[item] = sections[place.section].identifier }
+        put(new(identifiers), into: place.section, at: place.item + distance)
     }
 
     private mutating func move(_ identifier: ItemIdentifierType, to target: ItemIdentifierType, distance: Int) {
@@ -90,10 +125,9 @@ extension NSDiffableDataSourceSnapshot {
         guard identifier != target else {
             return refuse("move the item", identifier, "it cannot stand beside itself")
         }
-        sections[place.section].items.remove(at: place.item)
+        takeItem(at: place)
         guard let end = self.place(ofItem: target) else { return }
-        sections[end.section].items.insert(identifier, at: end.item + distance)
-        homes[identifier] = sections[end.section].identifier
+        put([identifier], into: end.section, at: end.item + distance)
     }
 
     private func new(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {

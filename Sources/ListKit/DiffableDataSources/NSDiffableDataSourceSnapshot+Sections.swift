@@ -20,12 +20,18 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Takes sections away with all that is in them.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        let gone = Set(known(identifiers, "delete the section"))
-        forgetItems(sections.filter { gone.contains($0.identifier) }.flatMap(\.items))
-        sections.removeAll { gone.contains($0.identifier) }
+        let gone = known(identifiers, "delete the section")
+        let places = gone.compactMap(place(ofSection:)).sorted()
+        for place in places { forgetItems(sections[place].items) }
+        if places.count <= Self.fewParts {
+            for place in places.reversed() { sections.remove(at: place) }
+        } else {
+            let wanted = Set(gone)
+            sections.removeAll { wanted.contains($0.identifier) }
+        }
         for section in gone { sectionPlaces[section] = nil }
         reloadedSections.subtract(gone)
-        notePlaces(from: 0)
+        sectionsDidMove(by: gone.count)
     }
 
     /// Puts a section with all that is in it before `toIdentifier`.
@@ -51,8 +57,10 @@ extension NSDiffableDataSourceSnapshot {
 
     private mutating func insert(_ identifiers: [SectionIdentifierType], at place: Int) {
         let new = accepted(identifiers, "add the section", "it is there already") { sectionPlaces[$0] == nil }
+        let isLast = place == sections.count
         sections.insert(contentsOf: new.map { Section(identifier: $0) }, at: place)
-        notePlaces(from: place)
+        for (offset, section) in new.enumerated() { sectionPlaces[section] = place + offset }
+        if !isLast { sectionsDidMove(by: new.count) }
     }
 
     private mutating func move(
@@ -65,13 +73,15 @@ extension NSDiffableDataSourceSnapshot {
             return refuse("move the section", identifier, "it cannot stand beside itself")
         }
         let section = sections.remove(at: place)
-        notePlaces(from: place)
-        sections.insert(section, at: (sectionPlaces[target] ?? 0) + distance)
-        notePlaces(from: 0)
+        sectionsDidMove(by: 1)
+        let end = (self.place(ofSection: target) ?? 0) + distance
+        sections.insert(section, at: end)
+        sectionPlaces[identifier] = end
+        sectionsDidMove(by: 1)
     }
 
     private func place(ofSection identifier: SectionIdentifierType, _ verb: String) -> Int? {
-        let place = sectionPlaces[identifier]
+        let place = place(ofSection: identifier)
         if place == nil { refuse(verb, identifier, "there is no such section") }
         return place
     }
@@ -80,8 +90,11 @@ extension NSDiffableDataSourceSnapshot {
         accepted(identifiers, verb, "there is no such section, or it is named twice") { sectionPlaces[$0] != nil }
     }
 
-    /// Takes note of where the sections from `first` on are now.
-    private mutating func notePlaces(from first: Int) {
-        for place in first..<sections.count { sectionPlaces[sections[place].identifier] = place }
+    /// Sections moved by at most `distance` places from where they are noted.
+    private mutating func sectionsDidMove(by distance: Int) {
+        sectionDrift += distance
+        guard Self.isTooFar(sectionDrift, count: sections.count) else { return }
+        for (place, section) in sections.enumerated() { sectionPlaces[section.identifier] = place }
+        sectionDrift = 0
     }
 }

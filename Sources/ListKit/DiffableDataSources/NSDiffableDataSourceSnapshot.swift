@@ -10,14 +10,29 @@ public struct NSDiffableDataSourceSnapshot<
     struct Section: Sendable {
         let identifier: SectionIdentifierType
         var items: [ItemIdentifierType] = []
+        /// The most that the noted place of an item differs from its place.
+        var drift = 0
     }
+
+    /// The section of an item, and a place in it that is at most the section's `drift` away from the item's.
+    struct Home: Sendable {
+        let section: SectionIdentifierType
+        var place: Int
+    }
+
+    /// Whether the places of `count` elements that are noted with a `drift` are to be noted again. Each is found by as
+    /// many comparisons as the drift at most; noting all of them after each change would make many changes take time by
+    /// the square of their number.
+    static func isTooFar(_ drift: Int, count: Int) -> Bool { drift > 32 && drift > 4 * count / drift }
 
     /// All sections, in order.
     var sections: [Section] = []
-    /// Where each section is.
+    /// For each section a place that is at most `sectionDrift` away from its own.
     var sectionPlaces: [SectionIdentifierType: Int] = [:]
-    /// The section that each item is in.
-    var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// The most that the noted place of a section differs from its place.
+    var sectionDrift = 0
+    /// Where each item is.
+    var homes: [ItemIdentifierType: Home] = [:]
     /// The sections that are to be shown anew.
     var reloadedSections: Set<SectionIdentifierType> = []
     /// The items that are to be shown by new cells.
@@ -49,24 +64,26 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// The items of the section `identifier`, in order; none, with a message, where there is no such section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        if let place = sectionPlaces[identifier] { return sections[place].items }
+        if let place = place(ofSection: identifier) { return sections[place].items }
         refuse("tell the items of the section", identifier, "there is no such section")
         return []
     }
 
     /// The section that `identifier`, an item, is in; nil where there is no such item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-        homes[identifier]
+        homes[identifier]?.section
     }
 
     /// The place of `identifier`, an item, among those of all sections; nil where there is no such item.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let place = place(ofItem: identifier) else { return nil }
-        return sections[..<place.section].reduce(place.item) { $0 + $1.items.count }
+        var index = place.item
+        for section in 0..<place.section { index += sections[section].items.count }
+        return index
     }
 
     /// The place of `identifier`, a section; nil where there is no such section.
-    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionPlaces[identifier] }
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { place(ofSection: identifier) }
 
     // MARK: What is shown anew
 
@@ -90,10 +107,32 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// The section of an item by its place, and the item's place in it.
     func place(ofItem identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
-        guard let home = homes[identifier], let section = sectionPlaces[home],
-            let item = sections[section].items.firstIndex(of: identifier)
+        guard let home = homes[identifier], let section = place(ofSection: home.section),
+            let item = Self.place(
+                near: home.place, within: sections[section].drift, count: sections[section].items.count,
+                where: { sections[section].items[$0] == identifier })
         else { return nil }
         return (section, item)
+    }
+
+    /// The place of a section; nil if there is no such section.
+    func place(ofSection identifier: SectionIdentifierType) -> Int? {
+        guard let place = sectionPlaces[identifier] else { return nil }
+        return Self.place(near: place, within: sectionDrift, count: sections.count) {
+            sections[$0].identifier == identifier
+        }
+    }
+
+    /// The place in `0..<count` that satisfies `isWanted`, at most `distance` away from `place`.
+    private static func place(
+        near place: Int, within distance: Int, count: Int, where isWanted: (Int) -> Bool
+    ) -> Int? {
+        for step in 0...distance {
+            let (lower, upper) = (place - step, place + step)
+            if lower >= 0, lower < count, isWanted(lower) { return lower }
+            if upper > lower, upper < count, isWanted(upper) { return upper }
+        }
+        return nil
     }
 
     /// Says that `identifier` cannot be treated as `verb` says.

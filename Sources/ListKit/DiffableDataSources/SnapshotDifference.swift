@@ -64,7 +64,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     private mutating func compareSections() {
         var staying: [ListUpdates.Move<Int>] = []
         for (place, section) in new.snapshot.sections.enumerated() {
-            if let before = old.snapshot.sectionPlaces[section.identifier] {
+            if let before = old.snapshot.place(ofSection: section.identifier) {
                 staying.append(ListUpdates.Move(from: before, to: place))
             } else {
                 updates.sections.inserted.insert(place)

@@ -3,18 +3,18 @@ import Foundation
 import ImageKit
 import Reporting
 
-/// Where the frames of a recording go.
+/// The destination of a recording's frames.
 @MainActor
 protocol FrameSink {
-    /// Takes the next frame; all are of one size.
+    /// Writes the next frame; all frames have the same size.
     func write(_ frame: Bitmap) throws
-    /// Ends the recording: what was written is whole now.
+    /// Ends the recording and completes the file.
     func finish() throws
-    /// Takes back what was written so far.
+    /// Discards the frames written so far.
     func abandon()
 }
 
-/// Pictures with numbers: NAME-00001.png and so on.
+/// A sink that writes numbered pictures: NAME-00001.png and so on.
 @MainActor
 final class NumberedPictures: FrameSink {
     private let base: URL
@@ -40,6 +40,6 @@ final class NumberedPictures: FrameSink {
 
     func finish() {}
 
-    /// They are whole one by one, so they stay.
+    /// Each picture is complete by itself, so they stay.
     func abandon() {}
 }

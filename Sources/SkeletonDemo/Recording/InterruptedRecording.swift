@@ -3,13 +3,14 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Removes an unfinished file, and ends the encoder that writes it, if a signal ends the program.
+/// Removes an unfinished file, and kills the encoder that writes it, if a signal ends the program.
 @MainActor
 final class InterruptedRecording {
     private let sources: [any DispatchSourceSignal]
     private let recording: Recording
 
-    /// Waits for the signals that end a program. Those that it was started to ignore (by nohup) are ignored still.
+    /// Handles the signals that end a program. Signals that the process already ignores (because of nohup) stay
+    /// ignored.
     init(removing path: String) {
         let recording = Recording(path: path)
         self.recording = recording
@@ -32,7 +33,7 @@ final class InterruptedRecording {
         }
     }
 
-    /// The process to end, or nil if it has ended.
+    /// Sets the process to kill; `nil` if it has ended.
     func setEncoder(_ process: pid_t?) { recording.encoder.withLock { $0 = process } }
 
     // MARK: Private
@@ -45,7 +46,7 @@ final class InterruptedRecording {
     }
 }
 
-/// What is removed and ended, from any thread.
+/// The file to remove and the process to kill, usable from any thread.
 private final class Recording: Sendable {
     let encoder = Mutex<pid_t?>(nil)
     private let path: String
@@ -56,7 +57,7 @@ private final class Recording: Sendable {
 
     func end(by number: Int32) {
         encoder.withLock { process in
-            // It would finish the file, or begin it only now.
+            // Otherwise it would finish the file, or create it only now.
             if let process { kill(process, SIGKILL) }
             unlink(path)
         }

@@ -5,7 +5,7 @@ import Reporting
 import SDLKit
 
 extension OffscreenDemo {
-    /// Draws the frames of `span` into the file at `path`: the same options give the same frames.
+    /// Records the frames of `span` into the file at `path`: the same options always give the same frames.
     func record(path: String, span: RecordingSpan) async throws {
         guard let format = RecordingFormat(path: path) else { return }
         let result = await loadedFeed()
@@ -34,7 +34,7 @@ extension OffscreenDemo {
     }
 }
 
-/// Says on a terminal how far a recording is, once a second.
+/// Reports the progress of a recording once a second, if standard error is a terminal.
 struct RecordingProgress {
     let count: Int
     private let isSeen = isatty(STDERR_FILENO) == 1

@@ -2,19 +2,19 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// Frames that the program ffmpeg makes a video of. The file is there when it is whole, or stays as it was.
+/// Encodes frames to a video with the ffmpeg program. The file is created or replaced only when the video is complete.
 @MainActor
 final class VideoEncoder: FrameSink {
     private let path: String
-    /// The file that ffmpeg writes.
+    /// The temporary file that ffmpeg writes.
     private let unfinished: String
     private let process = Process()
     private let frames = Pipe()
     private let interruption: InterruptedRecording
-    /// What ffmpeg says: a file, because nobody reads a pipe meanwhile. It has no name any more.
+    /// The error output of ffmpeg. A file, because nobody reads a pipe in the meantime; it is already unlinked.
     private let words: FileHandle
 
-    /// Starts ffmpeg for the frames of `span`, which have `size`.
+    /// Starts ffmpeg for the frames of `span`, each of `size`.
     init(path: String, format: RecordingFormat, size: PixelSize, span: RecordingSpan) throws {
         self.path = path
         unfinished = ResultFile.temporaryPath(for: path)
@@ -47,7 +47,7 @@ final class VideoEncoder: FrameSink {
         let descriptor = Descriptor(number: frames.fileHandleForWriting.fileDescriptor)
         let error = pixels.withUnsafeBytes { descriptor.write($0, patience: -1) }
         guard error != nil else { return }
-        // Why it took no more is what it says.
+        // ffmpeg's own message says why it stopped reading.
         try finish()
         throw DemoError("\(printable(path)) could not be recorded: ffmpeg ended before the frames did")
     }
@@ -69,7 +69,7 @@ final class VideoEncoder: FrameSink {
     }
 
     func abandon() {
-        // At once: it would finish the file, or begin it only after it is removed.
+        // Kill it at once: otherwise it would finish the file, or create it only after its removal.
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         waitForEnd()
         unlink(unfinished)
@@ -77,7 +77,7 @@ final class VideoEncoder: FrameSink {
 
     // MARK: Private
 
-    /// The file as ffmpeg is told it: an absolute path that cannot be taken for an option or an address.
+    /// The argument for the output file: an absolute path that can't be mistaken for an option or a URL.
     private var output: String { "file:" + unfinished }
 
     private func waitForEnd() {
@@ -85,7 +85,7 @@ final class VideoEncoder: FrameSink {
         interruption.setEncoder(nil)
     }
 
-    /// The first file named ffmpeg in PATH that can be run.
+    /// The first executable file named ffmpeg in PATH.
     private static var program: String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.lazy.map { "\($0)/ffmpeg" }.first { path in
@@ -94,7 +94,7 @@ final class VideoEncoder: FrameSink {
         }
     }
 
-    /// A file in the folder for temporary files that is gone when it is closed, however the program ends.
+    /// Returns an unlinked file in the temporary folder; it disappears when it is closed, however the program ends.
     private static func unnamedFile() throws -> FileHandle {
         let path = ResultFile.temporaryPath(beside: FileManager.default.temporaryDirectory.path + "/ffmpeg.log")
         let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

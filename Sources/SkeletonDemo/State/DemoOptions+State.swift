@@ -3,13 +3,13 @@ import Foundation
 import SkeletonView
 
 extension DemoOptions {
-    /// Whether a window's state is kept: not that of a run that is measured, or ends by itself.
+    /// `true` if the window's state is saved; `false` for runs that are measured or have a fixed duration.
     var keepsState: Bool { duration == nil && statisticsPath == nil }
 
-    /// Takes over `state`, except for what options say. The window is no larger than `displays`, the size of all
-    /// displays together in the window system's units, because it may have been on others.
+    /// Restores `state`, except for settings given as options. The window is limited to `displays`, the size of all
+    /// displays together in the window system's units, because it may have been on other displays.
     mutating func restore(_ state: DemoState, on displays: CGSize?) {
-        // What options say of a load or of skeletons may mean nothing on the screen that was left.
+        // Options for loading or skeletons may not apply to the saved screen.
         if given.isDisjoint(with: ["--screen"] + Self.loading + Self.styling) { scene = state.scene }
         if !given.contains("--scale") { scale = state.scale }
         if !given.contains("--size") {

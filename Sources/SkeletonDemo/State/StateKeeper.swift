@@ -3,27 +3,27 @@ import Foundation
 import Reporting
 import ViewKit
 
-/// Keeps the state of the demo's window from one run to the next.
+/// Saves the state of the demo's window and restores it on the next launch.
 @MainActor
 final class StateKeeper {
-    /// How many seconds a change waits for the next one.
+    /// The delay in seconds before a change is saved, to combine it with later ones.
     private static let delay = 1.0
 
     private let file: StateFile
     private weak var window: UIWindow?
     private weak var demo: DemoViewController?
-    /// What the file has; nil where that is not known.
+    /// The state in the file; `nil` if unknown.
     private var kept: DemoState?
     private var waiting: ScheduledWork?
     private var hasComplained = false
 
-    /// Nil where the environment has no place for it.
+    /// Returns `nil` if the environment provides no place for the file.
     init?() {
         guard let file = StateFile(environment: ProcessInfo.processInfo.environment) else { return nil }
         self.file = file
     }
 
-    /// What was kept, if anything.
+    /// Returns the saved state, if any.
     func state() -> DemoState? {
         switch file.read() {
         case .none: break
@@ -41,13 +41,13 @@ final class StateKeeper {
         return nil
     }
 
-    /// Follows what `demo` in `window` becomes.
+    /// Observes the state of `demo` in `window`.
     func follow(_ demo: DemoViewController, in window: UIWindow) {
         (self.demo, self.window) = (demo, window)
         demo.stateDidChange = { [weak self] in self?.note() }
     }
 
-    /// Writes what is not written yet.
+    /// Saves pending changes.
     func finish() {
         waiting?.cancel()
         waiting = nil

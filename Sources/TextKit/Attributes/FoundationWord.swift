@@ -1,10 +1,10 @@
-/// What classes whose objects are values of attributes begin with, so that Foundation can compare them.
+/// The first word of objects used as attribute values, which lets Foundation compare them.
 ///
-/// Attributed strings of Foundation on Linux compare the attributes of neighbours by CoreFoundation's rules, which take
-/// the first word of an object for the kind that it is of, in bits 8 to 17. Where these are zero, it is of none, and
-/// the program is stopped: a large font beside a small one would be enough, since the first word of both is a size. Any
-/// kind that CoreFoundation does not know itself makes it ask the object's `isEqual(_:)`.
+/// Foundation's attributed strings on Linux compare adjacent attributes by CoreFoundation's rules, which read an
+/// object's type from bits 8 to 17 of its first word. If they are zero there is no such type and the program traps: a
+/// large font next to a small one would be enough, because the first word of both is a size. For any type that
+/// CoreFoundation doesn't know itself, it calls the object's `isEqual(_:)`.
 package enum FoundationWord {
-    /// The word: the largest kind, which nothing has.
+    /// The value of the word: the largest type number, which no type has.
     package static let ofObject: UInt = 0x3FF << 8
 }

@@ -1,33 +1,33 @@
 public import Foundation
 
 extension NSAttributedString.Key {
-    /// The font, a `UIFont`. Where it lacks, the font of the view that shows the text.
+    /// The font, a `UIFont`. Defaults to the font of the view that shows the text.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// The colour of the letters, a `UIColor`. Where it lacks, the colour of the view that shows the text.
+    /// The color of the text, a `UIColor`. Defaults to the color of the view that shows the text.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The colour behind the letters, a `UIColor`. Nothing by default.
+    /// The color behind the text, a `UIColor`. No background by default.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// How paragraphs are set, an `NSParagraphStyle`; that of a line's first character counts for the line.
+    /// The paragraph style, an `NSParagraphStyle`. The style of a line's first character applies to the line.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// A line under the letters, an `NSUnderlineStyle` or its raw value. None by default.
+    /// A line under the text, an `NSUnderlineStyle` or its raw value. No line by default.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// A line through the letters, an `NSUnderlineStyle` or its raw value. None by default.
+    /// A line through the text, an `NSUnderlineStyle` or its raw value. No line by default.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// Points added between characters, a number; negative ones bring them closer. 0 by default.
+    /// The number of points added between characters; negative values bring them closer. 0 by default.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }
 
-/// A line under or through letters, as a set.
+/// The style of a line under or through text, as a set.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The bits that attributes hold.
     public let rawValue: Int
 
-    /// Makes a style from its bits.
+    /// Creates a style from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// One line, as thick as the font asks for.
+    /// One line with the font's thickness.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
     /// One line, twice as thick.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// How the lines of a paragraph are set. Lengths are in points; values below 0 or not finite count as 0.
+/// The layout of a paragraph's lines. Lengths are in points and clamped to 0...10,000; NaN counts as 0.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-    // The first of all properties: see `FoundationWord`.
+    // Must be the first stored property: see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject
     var values: ParagraphValues
 
-    /// Makes a style with every property at its default.
+    /// Creates a style with every property at its default.
     public convenience override init() {
         self.init(values: ParagraphValues())
     }
@@ -18,25 +18,25 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// A style with every property at its default.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Where lines stand in the width. `.natural` by default.
+    /// The horizontal alignment of lines. `.natural` by default.
     open var alignment: NSTextAlignment { values.alignment }
-    /// The direction in which paragraphs read, and which decides where they stand when `alignment` is `.natural`; one
-    /// that is set for the first paragraph counts for all. `.natural` by default: each has that of its own language.
+    /// The direction in which paragraphs read; it also decides the alignment if `alignment` is `.natural`. A direction
+    /// set for the first paragraph applies to all. With `.natural`, the default, each paragraph uses the direction of
+    /// its own language.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// What happens to text that does not fit; that of the first paragraph counts for all.
-    /// `.byWordWrapping` by default.
+    /// The handling of text that doesn't fit; the first paragraph's mode applies to all. `.byWordWrapping` by default.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Room between a line and the next. 0 by default.
+    /// The space between a line and the next. 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Room after the paragraph, besides `lineSpacing`. 0 by default.
+    /// The space after the paragraph, in addition to `lineSpacing`. 0 by default.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The least height of a line; what is added stands above the letters. 0 by default.
+    /// The minimum height of a line; extra space goes above the text. 0 by default.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The greatest height of a line; 0, the default, is no limit.
+    /// The maximum height of a line; 0, the default, is no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// Multiplies the height of lines before the limits are applied; 0, the default, leaves it.
+    /// A multiple applied to line heights before the limits; 0, the default, has no effect.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Room before a paragraph's first line; that of the first paragraph counts for all. 0 by default.
+    /// The indent of a paragraph's first line; the first paragraph's indent applies to all. 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
     /// Returns an `NSMutableParagraphStyle` with the same values.
@@ -44,15 +44,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         NSMutableParagraphStyle(values: values)
     }
 
-    /// Returns an `NSParagraphStyle` with the same values, which do not change any more.
+    /// Returns an immutable `NSParagraphStyle` with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         NSParagraphStyle(values: values)
     }
 
-    /// Whether `object` is a style with the same values.
+    /// Returns `true` if `object` is a style with the same values.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
 
-    /// Made of the values that are most often not the same.
+    /// A hash of the values that differ most often.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(values.alignment)
@@ -109,7 +109,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.firstLineHeadIndent = newValue }
     }
 
-    /// Takes over all values of `style`.
+    /// Copies all values of `style`.
     open func setParagraphStyle(_ style: NSParagraphStyle) {
         values = style.values
     }

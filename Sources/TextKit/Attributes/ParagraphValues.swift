@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a paragraph style says, as a value. Lengths are in points.
+/// The properties of a paragraph style, as a value. Lengths are in points.
 package struct ParagraphValues: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural
     package var baseWritingDirection = NSWritingDirection.natural
@@ -12,12 +12,12 @@ package struct ParagraphValues: Hashable, Sendable {
     package var lineHeightMultiple: CGFloat = 0
     package var firstLineHeadIndent: CGFloat = 0
 
-    /// The largest length that counts; larger ones are cut to it.
+    /// The largest length; larger ones are clamped to it.
     private static let largestLength: CGFloat = 10_000
 
     package init() {}
 
-    /// The values with lengths that make no sense taken out.
+    /// The values with lengths clamped to 0 ... 10,000; negative lengths and NaN become 0.
     var sane: ParagraphValues {
         func sane(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, Self.largestLength) : 0 }
         var values = self
@@ -30,7 +30,7 @@ package struct ParagraphValues: Hashable, Sendable {
         return values
     }
 
-    /// How high a line is that would be `height` high by itself.
+    /// Returns the height of a line whose natural height is `height`.
     func height(of height: Double) -> Double {
         var height = lineHeightMultiple > 0 ? height * lineHeightMultiple : height
         height = max(height, minimumLineHeight)

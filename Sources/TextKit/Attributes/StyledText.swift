@@ -1,15 +1,15 @@
 package import DrawKit
 package import Foundation
 
-/// Text with stretches that look different.
+/// Text with runs of different styles.
 package struct StyledText: Hashable, Sendable {
     package var string: String
-    /// One after the other from the text's beginning; text after the last has no style of its own. None for plain text.
+    /// Runs in order from the beginning of the text; text after the last has no style of its own. Empty for plain text.
     package var runs: [Run] = []
 
-    /// A stretch of one style, from the end of the one before it.
+    /// A stretch of one style that begins at the end of the previous run.
     package struct Run: Hashable, Sendable {
-        /// Where the stretch ends, in bytes of UTF-8 from the text's beginning.
+        /// The end of the run, in bytes of UTF-8 from the beginning of the text.
         package var end: Int
         package var style: RunStyle
 
@@ -24,7 +24,7 @@ package struct StyledText: Hashable, Sendable {
         self.runs = runs
     }
 
-    /// The same text with all fonts `factor` times as large.
+    /// Returns the same text with all font sizes multiplied by `factor`.
     package func scaled(by factor: CGFloat) -> StyledText {
         var text = self
         for index in runs.indices {
@@ -33,14 +33,14 @@ package struct StyledText: Hashable, Sendable {
         return text
     }
 
-    /// Takes the text of `attributed` and the attributes that have a meaning here; `color` makes colours of what stands
-    /// under the keys of colours, which modules above this one define.
+    /// Copies the text of `attributed` and its supported attributes. `color` converts the values of color attributes,
+    /// whose type is defined in a module above this one.
     package init(_ attributed: NSAttributedString, color: (Any) -> CGColor?) {
         let whole = attributed.string
         self.init(whole)
         var (end, index) = (0, whole.startIndex)
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
-            // Ranges may end within a character's bytes, which no string index does.
+            // A range may end within the bytes of a character, which no string index can.
             let next = String.Index(utf16Offset: range.location + range.length, in: whole)
             guard next > index else { return }
             end += whole.utf8.distance(from: index, to: next)
@@ -52,14 +52,14 @@ package struct StyledText: Hashable, Sendable {
     }
 }
 
-/// How a stretch of text differs from the text around it; nil is as that.
+/// The difference between a run and the text around it; `nil` properties don't differ.
 package struct RunStyle: Hashable, Sendable {
     package var font: UIFont?
     package var color: CGColor?
     package var background: CGColor?
     package var underline: NSUnderlineStyle = []
     package var strikethrough: NSUnderlineStyle = []
-    /// Points between characters.
+    /// The space added between characters, in points.
     package var kern: CGFloat = 0
     package var paragraph: ParagraphValues?
 
@@ -76,7 +76,7 @@ package struct RunStyle: Hashable, Sendable {
         self.strikethrough = strikethrough
     }
 
-    /// Reads what `attributes` say; values of other types than the keys ask for are passed over.
+    /// Reads the style from `attributes`; values of unexpected types are ignored.
     fileprivate init(_ attributes: [NSAttributedString.Key: Any], color makeColor: (Any) -> CGColor?) {
         font = attributes[.font] as? UIFont
         color = attributes[.foregroundColor].flatMap(makeColor)

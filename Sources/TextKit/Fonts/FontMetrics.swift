@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The vertical measures of a font in points, not rounded, so that they are the same at every scale.
+/// The vertical metrics of a font in points, not rounded, so that they are the same at every scale.
 struct FontMetrics {
     var ascender: CGFloat
     var descender: CGFloat
@@ -9,8 +9,8 @@ struct FontMetrics {
 
     var lineHeight: CGFloat { ascender - descender + leading }
 
-    /// Asks Pango in `context`. On a machine without fonts the measures are those of the boxes
-    /// that stand for characters.
+    /// Measures `font` with Pango in `context`. If there are no fonts, these are the metrics of the boxes drawn in
+    /// place of characters.
     init(of font: UIFont, in context: OpaquePointer) {
         let description = font.makeDescription()
         defer { pango_font_description_free(description) }
@@ -28,7 +28,7 @@ struct FontMetrics {
 }
 
 extension UIFont {
-    /// Pango's words for this font; the caller frees them.
+    /// Returns a Pango description of this font; the caller frees it.
     func makeDescription() -> OpaquePointer {
         let description: OpaquePointer = pango_font_description_new()
         pango_font_description_set_family(description, family.preferences)
@@ -40,7 +40,7 @@ extension UIFont {
 }
 
 extension UIFont.Family {
-    /// The families to look for, best first.
+    /// The families to look for, in order of preference.
     fileprivate var preferences: String {
         name.map { "\($0),\(kind.preferences)" } ?? kind.preferences
     }
@@ -55,5 +55,5 @@ extension UIFont.Family.Kind {
     }
 }
 
-/// A length in Pango's units, 1/1024 of a point, in points.
+/// Converts a length in Pango units, 1/1024 of a point, to points.
 func points(_ pangoUnits: Int32) -> Double { Double(pangoUnits) / Double(PANGO_SCALE) }

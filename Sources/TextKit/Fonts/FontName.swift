@@ -1,21 +1,20 @@
 import Foundation
 
-/// What a font's name says, such as "HelveticaNeue-BoldItalic" or "DejaVu Sans".
+/// The parts of a font name such as "HelveticaNeue-BoldItalic" or "DejaVu Sans".
 struct FontName: Equatable {
-    /// The family in small letters, without what is neither letter nor digit.
+    /// The family in lowercase, letters and digits only.
     let key: String
     let weight: UIFont.Weight
     let isItalic: Bool
 
-    /// The words of styles; those that others end with stand after them.
+    /// Style words; a word that ends with another comes before it.
     private static let weights: [(word: String, weight: UIFont.Weight)] = [
         ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
         ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy),
         ("ultrabold", .heavy), ("bold", .bold), ("heavy", .heavy), ("black", .black),
     ]
 
-    /// Families of iOS, which a machine with Linux hardly has: the interface font stands in for them, or the one whose
-    /// characters are equally wide.
+    /// iOS families, which a Linux machine rarely has, and their replacement: the interface font or the monospaced one.
     private static let standIns: [String: UIFont.Family.Kind] = [
         "helvetica": .system, "helveticaneue": .system, "arial": .system, "avenir": .system, "avenirnext": .system,
         "sfprotext": .system, "sfprodisplay": .system, "sanfrancisco": .system, "verdana": .system, "futura": .system,
@@ -27,7 +26,7 @@ struct FontName: Equatable {
     init(_ name: String) {
         let dash = name.lastIndex(of: "-")
         let style = dash.map { Self.key(name[$0...]) } ?? ""
-        // The names of some faces end with the foundry's mark.
+        // Strips suffixes such as "PSMT" from PostScript names.
         var key = Self.key(name[..<(dash ?? name.endIndex)])
         for mark in ["psmt", "mt", "ps"] where key.hasSuffix(mark) {
             let bare = String(key.dropLast(mark.count))
@@ -38,10 +37,10 @@ struct FontName: Equatable {
         isItalic = style.contains("italic") || style.contains("oblique")
     }
 
-    /// What stands in for the family where the machine lacks it; nil for one that is none of iOS.
+    /// The kind of font that replaces a missing iOS family; `nil` for other families.
     var standIn: UIFont.Family.Kind? { Self.standIns[key] }
 
-    /// `name` as families are compared.
+    /// Returns `name` in the form used to compare families.
     static func key(_ name: some StringProtocol) -> String {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber })
     }

@@ -1,12 +1,12 @@
 import CPango
 
-/// A font map and its two contexts, owned: `release` must be called once.
+/// A font map and its two contexts. The owner must call `release` once.
 struct FontSources {
     let leftToRight: OpaquePointer
     let rightToLeft: OpaquePointer
     let fontMap: UnsafeMutablePointer<PangoFontMap>
 
-    /// Makes a map of the fonts in `config`, or of the machine's. GLib ends the process when memory runs out, so
+    /// Creates a map of the fonts in `config`, or of the system's fonts. GLib ends the process if memory runs out, so
     /// nothing here is ever nil.
     init(config: OpaquePointer?, language: String) {
         fontMap = pango_cairo_font_map_new()
@@ -15,7 +15,7 @@ struct FontSources {
         rightToLeft = Self.makeContext(of: fontMap, direction: PANGO_DIRECTION_RTL, language: language)
     }
 
-    /// Whether there is any font at all.
+    /// `true` if there is any font at all.
     var hasFonts: Bool {
         let description = pango_font_description_from_string("sans-serif")
         defer { pango_font_description_free(description) }
@@ -30,8 +30,8 @@ struct FontSources {
         g_object_unref(fontMap)
     }
 
-    /// Nothing is hinted or rounded to pixels: glyphs keep their shape, and lines break at the
-    /// same words at every scale.
+    /// Turns off hinting and rounding to pixels, so that glyphs keep their shape and lines break at the same words at
+    /// every scale.
     private static func makeContext(
         of fontMap: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection, language: String
     ) -> OpaquePointer {

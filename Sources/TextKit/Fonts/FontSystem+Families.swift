@@ -12,7 +12,7 @@ extension FontSources {
         }
     }
 
-    /// The name of the family that `font` is drawn with.
+    /// Returns the name of the family that `font` is actually drawn with.
     func familyName(of font: UIFont) -> String? {
         let description = font.makeDescription()
         defer { pango_font_description_free(description) }

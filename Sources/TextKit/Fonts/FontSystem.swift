@@ -3,30 +3,30 @@ import Foundation
 import Reporting
 import Synchronization
 
-/// What all text shares: the fonts that Pango finds and what was measured of them.
+/// The state shared by all text: the fonts that Pango finds, and their metrics.
 ///
-/// A Pango font map, with the contexts, layouts and fonts made from it, serves one thread at a time. So everything of
-/// Pango's is made, used and released under the lock of `shared`, and text works on any thread.
+/// A Pango font map, with its contexts, layouts and fonts, is not thread-safe. All Pango objects are therefore created,
+/// used and released under the lock of `shared`, so text works on any thread.
 struct FontSystem {
     static let shared = Mutex(FontSystem())
 
-    /// The most fonts whose measures are kept; beyond it all are measured anew.
+    /// The largest number of fonts in the metrics cache; beyond it the cache is emptied.
     private static let largestCache = 256
 
-    /// Whether the machine's fonts have given way to the pinned ones.
+    /// `true` if the pinned fonts are used instead of the system's.
     private(set) var isPinned = false
 
     private var sources: FontSources?
     private var familyCache: [String: String]?
     private var metricsCache: [UIFont.Values: FontMetrics] = [:]
 
-    /// The Pango context for text whose surroundings run from right to left, or from left to right.
+    /// Returns the Pango context for text in a right-to-left or left-to-right interface.
     mutating func context(rightToLeft: Bool) -> OpaquePointer {
         let sources = currentSources()
         return rightToLeft ? sources.rightToLeft : sources.leftToRight
     }
 
-    /// The measures of `font`, or of the font that stands in for it.
+    /// Returns the metrics of `font`, or of its fallback.
     mutating func metrics(of font: UIFont) -> FontMetrics {
         if let known = metricsCache[font.values] { return known }
         if metricsCache.count >= Self.largestCache { metricsCache.removeAll() }
@@ -35,7 +35,7 @@ struct FontSystem {
         return measured
     }
 
-    /// The names of all families, by what `FontName` makes of them.
+    /// The names of all families, keyed by `FontName.key`.
     var familyNames: [String: String] {
         mutating get {
             if let familyCache { return familyCache }
@@ -46,13 +46,13 @@ struct FontSystem {
         }
     }
 
-    /// The family with `key`, which `FontName` makes of its name; nil where there is none.
+    /// Returns the family whose name has the key `key`; `nil` if there is none.
     mutating func family(of key: String) -> String? { familyNames[key] }
 
-    /// The name of the family that `font` is drawn with; "none" on a machine without fonts.
+    /// Returns the name of the family that `font` is drawn with; "none" if there are no fonts.
     mutating func familyName(of font: UIFont) -> String { currentSources().familyName(of: font) ?? "none" }
 
-    /// Uses the fonts of `config` alone from now on. Layouts that exist keep theirs.
+    /// Uses only the fonts of `config` from now on. Existing layouts keep theirs.
     mutating func pin(to config: OpaquePointer) {
         sources?.release()
         sources = FontSources(config: config, language: "en")
@@ -71,7 +71,7 @@ struct FontSystem {
         return made
     }
 
-    /// The language of the user's locale, which decides between national forms of a character.
+    /// The language of the user's locale, which selects regional forms of characters.
     private static var userLanguage: String {
         let environment = ProcessInfo.processInfo.environment
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""

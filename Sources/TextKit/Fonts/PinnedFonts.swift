@@ -2,14 +2,13 @@ import CPango
 import Foundation
 import Synchronization
 
-/// Replaces the machine's fonts by three packaged ones, so that the text of tests and recordings looks the same on
-/// machines with other fonts and settings.
+/// Replaces the system's fonts by three packaged ones, so that text in tests and recordings looks the same on every
+/// machine.
 package enum PinnedFonts {
-    /// Lays out all later text with DejaVu, Droid Sans Fallback and Noto Color Emoji alone; the user's and
-    /// the machine's fontconfig settings no longer matter. Text that is laid out already stays. Calling it
-    /// again changes nothing.
+    /// Lays out all later text with only DejaVu, Droid Sans Fallback and Noto Color Emoji, ignoring the fontconfig
+    /// settings of the user and the system. Existing layouts don't change. Calling it again has no effect.
     ///
-    /// Throws an error that names the Debian packages to install when files are missing.
+    /// - Throws: A `PinnedFontsError` that names the Debian packages to install if files are missing.
     package static func use() throws(PinnedFontsError) {
         let result = FontSystem.shared.withLock { system -> Result<Void, PinnedFontsError> in
             guard !system.isPinned else { return .success(()) }
@@ -25,10 +24,10 @@ package enum PinnedFonts {
         try result.get()
     }
 
-    /// Whether text is laid out with the pinned fonts.
+    /// `true` if text is laid out with the pinned fonts.
     static var areUsed: Bool { FontSystem.shared.withLock { $0.isPinned } }
 
-    /// The packages and the files that are used of each: whole folders would let in what other packages put there.
+    /// The packages, and the files used of each. Whole folders could contain fonts of other packages.
     private static let packages: [(name: String, files: [String])] = [
         (
             "fonts-dejavu-core",
@@ -63,8 +62,8 @@ package enum PinnedFonts {
         return config
     }
 
-    /// Which font answers to which name, slanting for want of italics, and scaling for emoji, which are pictures of one
-    /// size: what a distribution's own configuration does too.
+    /// Family aliases, slanting for families without italics, and scaling of emoji, which are bitmaps of one size. A
+    /// distribution's own configuration does the same.
     private static let rules = """
         <?xml version="1.0"?>
         <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -100,7 +99,7 @@ package enum PinnedFonts {
         """
 }
 
-/// Why the pinned fonts could not be used, and what to do.
+/// The reason why the pinned fonts can't be used, and the remedy.
 package struct PinnedFontsError: Error, CustomStringConvertible {
     package let description: String
 }

@@ -1,65 +1,66 @@
 public import Foundation
 import Synchronization
 
-/// How large the user wishes text to be. They are ordered from the smallest to the largest; `.unspecified` stands
-/// before all.
+/// The text size that the user prefers. Categories are ordered from smallest to largest; `.unspecified` comes before
+/// all.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The category's name.
     public let rawValue: String
 
-    /// Makes a category from its name.
+    /// Creates a category from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// No wish.
+    /// No preference.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// Text that is read has 14 points.
+    /// Body text is 14 points.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Text that is read has 15 points.
+    /// Body text is 15 points.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// Text that is read has 16 points.
+    /// Body text is 16 points.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// Text that is read has 17 points. The usual one.
+    /// Body text is 17 points. The default.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// Text that is read has 19 points.
+    /// Body text is 19 points.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Text that is read has 21 points.
+    /// Body text is 21 points.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// Text that is read has 23 points.
+    /// Body text is 23 points.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// Text that is read has 28 points.
+    /// Body text is 28 points.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// Text that is read has 33 points.
+    /// Body text is 33 points.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// Text that is read has 40 points.
+    /// Body text is 40 points.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// Text that is read has 47 points.
+    /// Body text is 47 points.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// Text that is read has 53 points.
+    /// Body text is 53 points.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Another text size is wished for in the program's window: it is in the notification's `userInfo`.
+    /// Posted when the preferred text size of the program's window changes; `userInfo` contains the new category.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// Where `didChangeNotification` has the new category.
+    /// The key of the new category in the `userInfo` of `didChangeNotification`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// Whether it is one of the five that are meant for people who see little.
+    /// `true` for the five largest categories, which are meant for people with low vision.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
     // MARK: Package
 
-    /// Those that are a size, from the smallest to the largest.
+    /// All categories that are a size, from smallest to largest.
     package static let sizes: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The one whose text comes nearest to `factor` times the usual size; the usual one for what is not a factor.
+    /// Returns the category whose body text is closest to `factor` times the default size; `.large` if `factor` is not
+    /// positive and finite.
     package static func nearest(toFactor factor: Double) -> UIContentSizeCategory {
         guard factor.isFinite, factor > 0 else { return .large }
         func distance(_ category: UIContentSizeCategory) -> Double {
@@ -68,7 +69,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         return sizes.min { distance($0) < distance($1) } ?? .large
     }
 
-    /// The category of the program's window, for fonts that are made where no view says which; `.large` without one.
+    /// The category of the program's window, used for fonts created outside a view; `.large` without a window.
     package static var ofProgram: UIContentSizeCategory {
         get { program.withLock { $0 } }
         set { program.withLock { $0 = newValue } }
@@ -76,12 +77,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     private static let program = Mutex(UIContentSizeCategory.large)
 
-    /// Its place among `sizes`; nil for what is none of them.
+    /// The index in `sizes`; `nil` for other categories.
     package var place: Int? { Self.sizes.firstIndex(of: self) }
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Whether text is smaller in `lhs` than in `rhs`; a category that is no size comes before all.
+    /// Returns `true` if text is smaller in `lhs` than in `rhs`; a category that is not a size comes before all others.
     public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
         (lhs.place ?? -1) < (rhs.place ?? -1)
     }

@@ -2,23 +2,22 @@ public import Foundation
 import Synchronization
 
 extension UIFont {
-    /// How far the font reaches above the baseline, in points; positive.
+    /// The height of the font above the baseline, in points; positive.
     public var ascender: CGFloat { metrics.ascender }
 
-    /// How far the font reaches below the baseline, in points; negative.
+    /// The depth of the font below the baseline, in points; negative.
     public var descender: CGFloat { metrics.descender }
 
-    /// The gap between lines that the font asks for, in points.
+    /// The gap between lines that the font specifies, in points.
     public var leading: CGFloat { metrics.leading }
 
-    /// The distance from one line's top to the next one's, in points: what is above the baseline,
-    /// below it, and the gap.
+    /// The distance from the top of one line to the next, in points: ascender, descender and leading together.
     public var lineHeight: CGFloat { metrics.lineHeight }
 
-    /// How high capital letters are, in points.
+    /// The height of capital letters, in points.
     public var capHeight: CGFloat { inkHeight(of: "H", in: self) }
 
-    /// How high small letters such as x are, in points.
+    /// The height of lowercase letters such as x, in points.
     public var xHeight: CGFloat { inkHeight(of: "x", in: self) }
 
     private var metrics: FontMetrics {
@@ -26,7 +25,7 @@ extension UIFont {
     }
 }
 
-/// How high `letter` stands above the baseline in `font`, in points.
+/// Returns the height of `letter` above the baseline in `font`, in points.
 private func inkHeight(of letter: String, in font: UIFont) -> CGFloat {
     let layout = TextLayout(letter, style: TextStyle(font: font), width: nil)
     return layout.lineBoxes.first.map { max(0, $0.baseline - $0.ink.minY) } ?? font.ascender

@@ -2,8 +2,8 @@ public import Foundation
 import Synchronization
 
 extension UIFont {
-    /// Makes the font of a name such as "DejaVu Sans", "DejaVuSans-Bold" or "Menlo-Regular"; nil where the machine has
-    /// no such family. For the families of iOS that it lacks the interface font stands in, in the weight of the name.
+    /// Creates the font named, for example, "DejaVu Sans", "DejaVuSans-Bold" or "Menlo-Regular"; `nil` if the machine
+    /// lacks the family. A missing iOS family falls back to the interface font in the weight of the name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let name = FontName(fontName)
         let known = FontSystem.shared.withLock { $0.family(of: name.key) }
@@ -12,16 +12,16 @@ extension UIFont {
         self.init(family: family, size: fontSize, weight: name.weight, isItalic: name.isItalic)
     }
 
-    /// The name of the family that text in this font is drawn with.
+    /// The name of the family that text in this font is actually drawn with.
     public var familyName: String { FontSystem.shared.withLock { $0.familyName(of: self) } }
 
-    /// The name of this face of the family, without spaces, such as "DejaVuSans-Bold".
+    /// The name of this face, without spaces, such as "DejaVuSans-Bold".
     public var fontName: String {
         let words = [styleWord, isItalic ? "Italic" : ""].joined()
         return familyName.filter { $0 != " " } + (words.isEmpty ? "" : "-\(words)")
     }
 
-    /// The names of all families that the machine has, sorted.
+    /// The names of all installed families, sorted.
     public static var familyNames: [String] { FontSystem.shared.withLock { $0.familyNames.values.sorted() } }
 
     private var styleWord: String {

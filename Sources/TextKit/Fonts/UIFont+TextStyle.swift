@@ -1,44 +1,44 @@
 import Foundation
 
 extension UIFont {
-    /// What a text is for, in place of a size; the sizes are those of iOS, here as it is delivered.
+    /// A purpose of text, used instead of a fixed size. Sizes are those of iOS, listed for `.large`.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
 
-        /// Makes a style from its name.
+        /// Creates a style from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// The title of a screen: 34 points.
+        /// Screen titles: 34 points.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// Titles of the first level: 28 points.
+        /// First-level titles: 28 points.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// Titles of the second level: 22 points.
+        /// Second-level titles: 22 points.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// Titles of the third level: 20 points.
+        /// Third-level titles: 20 points.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
         /// Headings: 17 points, semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// Text that is read: 17 points.
+        /// Body text: 17 points.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// What is called out: 16 points.
+        /// Callouts: 16 points.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// Headings of the second level: 15 points.
+        /// Second-level headings: 15 points.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Notes: 13 points.
+        /// Footnotes: 13 points.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
         /// Captions of pictures: 12 points.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// Captions of the second level: 11 points.
+        /// Second-level captions: 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// The size in points in `.large`.
         var size: CGFloat { size(in: .large) }
 
-        /// The size in points; that of `.body` for a style which is none of these, of `.large` for a category that is
-        /// none.
+        /// Returns the size in points. An unknown style uses the sizes of `.body`, an unknown category those of
+        /// `.large`.
         func size(in category: UIContentSizeCategory) -> CGFloat {
             let sizes = Self.sizes[self] ?? Self.bodySizes
             return sizes[category.place ?? Self.usualPlace]
@@ -47,7 +47,8 @@ extension UIFont {
         private static let usualPlace = UIContentSizeCategory.large.place ?? 0
         private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-        /// From "Typography" of Apple's Human Interface Guidelines: a column for each of `UIContentSizeCategory.sizes`.
+        /// The sizes from "Typography" in Apple's Human Interface Guidelines, one column per element of
+        /// `UIContentSizeCategory.sizes`.
         private static let sizes: [TextStyle: [CGFloat]] = [
             .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
             .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -63,14 +64,14 @@ extension UIFont {
         ]
     }
 
-    /// Returns the interface font for texts of `style`, in the text size of the program's window, `.large` before there
-    /// is one; that of a style which is none of these is the one of `.body`. A label with
-    /// `adjustsFontForContentSizeCategory` brings it to the size that is wished for where it stands.
+    /// Returns the interface font for `style` at the text size of the program's window, or at `.large` before there is
+    /// one. An unknown style gives the font of `.body`. A label with `adjustsFontForContentSizeCategory` adapts the
+    /// font to its own text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, in: .ofProgram)
     }
 
-    /// Returns the interface font for texts of `style` in `category`.
+    /// Returns the interface font for `style` in `category`.
     package static func preferredFont(forTextStyle style: TextStyle, in category: UIContentSizeCategory) -> UIFont {
         let font = systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
         return UIFontMetrics(forTextStyle: style).scaledFont(for: font, in: category)

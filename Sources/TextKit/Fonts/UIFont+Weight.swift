@@ -1,12 +1,12 @@
 public import Foundation
 
 extension UIFont {
-    /// How heavy a font's strokes are, from -1 (thinnest) to 1 (heaviest); 0 is regular.
+    /// The weight of a font's strokes, from -1 (thinnest) to 1 (heaviest); 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The weight as a number, -1...1.
         public let rawValue: CGFloat
 
-        /// Makes a weight of `rawValue`, -1...1; values that no font offers give the nearest that one does.
+        /// Creates a weight of `rawValue`, -1...1. If no font has it, the nearest available weight is used.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
@@ -15,9 +15,9 @@ extension UIFont {
         public static let ultraLight = Weight(rawValue: -0.8)
         /// Between ultra light and light.
         public static let thin = Weight(rawValue: -0.6)
-        /// A little thinner than regular.
+        /// A little lighter than regular.
         public static let light = Weight(rawValue: -0.4)
-        /// The weight of running text.
+        /// The weight of body text.
         public static let regular = Weight(rawValue: 0)
         /// A little heavier than regular.
         public static let medium = Weight(rawValue: 0.23)
@@ -37,7 +37,7 @@ extension UIFont.Weight {
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
 
-    /// The weight on OpenType's scale, 100...900, where the nine named weights are the hundreds.
+    /// The weight on OpenType's scale, 100...900, on which the nine named weights are the multiples of 100.
     var openTypeValue: Int {
         guard let upper = Self.scale.firstIndex(where: { rawValue <= $0.rawValue }) else {
             return rawValue.isNaN ? 400 : 900

@@ -2,16 +2,16 @@ public import Foundation
 
 /// A font: a family, a weight, a slant and a size.
 ///
-/// Fonts are values: two with the same properties are equal. What a machine lacks is replaced by the nearest font that
-/// it has, and characters that a font lacks come from others.
-// Unchecked since the compiler believes it of final classes only: nothing in a font ever changes.
+/// Fonts are values: two with the same properties are equal. A missing font is replaced by the nearest available one,
+/// and missing characters come from other fonts.
+// Unchecked because the compiler only accepts final classes; a font is immutable.
 open class UIFont: NSObject, @unchecked Sendable {
-    // The first of all properties: see `FoundationWord`.
+    // Must be the first stored property: see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject
 
-    /// The family that a font asks for.
+    /// The requested family.
     struct Family: Hashable, Sendable {
-        /// What stands in where the family is not there.
+        /// The fallback if the family is not available.
         enum Kind: Hashable, Sendable {
             case system
             case monospaced
@@ -21,11 +21,11 @@ open class UIFont: NSObject, @unchecked Sendable {
         static let monospaced = Family(kind: .monospaced)
 
         var kind: Kind
-        /// One family of the machine, before the others of its kind; nil for the best of these.
+        /// A family that is preferred to the others of its kind; `nil` uses the best of these.
         var name: String?
     }
 
-    /// What makes fonts equal, for those that ask often: without `NSObject`'s detours.
+    /// The properties that make fonts equal, compared without the cost of `NSObject`.
     struct Values: Hashable, Sendable {
         let pointSize: CGFloat
         let family: Family
@@ -35,19 +35,19 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     let values: Values
-    /// How the font follows text sizes; nil for one that does not.
+    /// The scaling with text sizes; `nil` for a font of fixed size.
     let scaling: FontScaling?
 
-    /// The size in points, at most 2000. Sizes that are not above 0, or not finite, are made 1.
+    /// The size in points, at most 2000. Sizes that are not positive or not finite become 1.
     public var pointSize: CGFloat { values.pointSize }
 
     var family: Family { values.family }
     var weight: Weight { values.weight }
     var isItalic: Bool { values.isItalic }
-    /// Whether all digits are equally wide.
+    /// `true` if all digits have the same width.
     var hasEqualDigits: Bool { values.hasEqualDigits }
 
-    /// The largest `pointSize`; larger ones are cut to it.
+    /// The largest `pointSize`; larger sizes are clamped to it.
     private static let largestSize: CGFloat = 2000
 
     // MARK: Lifecycle
@@ -64,9 +64,9 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: Public
 
-    /// The standard size of labels, in points.
+    /// The standard font size of labels, in points.
     public static let labelFontSize: CGFloat = 17
-    /// The standard size of buttons, in points.
+    /// The standard font size of buttons, in points.
     public static let buttonFontSize: CGFloat = 18
     /// The standard size of small text, in points.
     public static let smallSystemFontSize: CGFloat = 12
@@ -88,18 +88,18 @@ open class UIFont: NSObject, @unchecked Sendable {
         systemFont(ofSize: fontSize, weight: .bold)
     }
 
-    /// Returns the interface font in italics; `fontSize` is in points.
+    /// Returns the interface font in italic; `fontSize` is in points.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(family: .system, size: fontSize, weight: .regular, isItalic: true)
     }
 
-    /// Returns the interface font whose characters are all equally wide; `fontSize` is in points.
+    /// Returns the monospaced interface font; `fontSize` is in points.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(family: .monospaced, size: fontSize, weight: weight, isItalic: false)
     }
 
-    /// Returns the interface font with digits that are all equally wide, so that numbers that count stand still;
-    /// `fontSize` is in points. A font that has no such digits keeps its own.
+    /// Returns the interface font with digits of equal width, so that changing numbers don't shift; `fontSize` is in
+    /// points. Has no effect on fonts without such digits.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(family: .system, size: fontSize, weight: weight, isItalic: false, hasEqualDigits: true)
     }
@@ -111,16 +111,16 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: NSObject
 
-    /// Whether `object` is a font of the same family, size, weight and slant that follows text sizes as this one does.
+    /// Returns `true` if `object` is a font with the same family, size, weight, slant and scaling.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let font = object as? UIFont else { return false }
         return font.values == values && font.scaling == scaling
     }
 
-    /// Made of what `isEqual` compares.
+    /// A hash of the properties that `isEqual` compares.
     open override var hash: Int { values.hashValue }
 
-    /// The family, the size and the weight, for people.
+    /// The family, size and weight, for debugging.
     open override var description: String {
         let style = "weight \(weight.rawValue)\(isItalic ? ", italic" : "")"
         return "UIFont(\(family.name ?? "\(family.kind)"), \(pointSize) pt, \(style))"

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What a font is asked for by: its family, its size and its traits. Fonts are made from descriptors that were changed.
-// Unchecked since the compiler believes it of final classes only: nothing in a descriptor ever changes.
+/// A description of a font by family, size and traits, from which modified fonts are made.
+// Unchecked because the compiler only accepts final classes; a descriptor is immutable.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// Traits of a font, as a set.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// One bit a trait.
+        /// The bits, one per trait.
         public let rawValue: UInt32
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// Slanted letters.
+        /// Italic or oblique letters.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// Heavy strokes: at least those of `.semibold`.
+        /// Heavy strokes: `.semibold` or heavier.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Characters that are all equally wide.
+        /// Characters of equal width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
@@ -39,8 +39,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return traits
     }
 
-    /// The descriptor with these traits and no others; nil for a trait that is not named above. Bold that was there
-    /// keeps its weight.
+    /// Returns a descriptor with exactly these traits; `nil` for traits not listed above. A weight that is already bold
+    /// is kept.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace]) else { return nil }
         let (isBold, wasBold) = (symbolicTraits.contains(.traitBold), self.symbolicTraits.contains(.traitBold))
@@ -53,19 +53,19 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
                 isItalic: symbolicTraits.contains(.traitItalic), hasEqualDigits: font.hasEqualDigits))
     }
 
-    /// The descriptor in another size, in points.
+    /// Returns a descriptor with another size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(newPointSize)) }
 
-    /// Whether `object` is a descriptor of an equal font.
+    /// Returns `true` if `object` is a descriptor of an equal font.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
 
-    /// Made of what `isEqual` compares.
+    /// A hash of the font.
     open override var hash: Int { font.hash }
 }
 
 extension UIFont {
-    /// Makes the font that `descriptor` asks for; `pointSize` is in points, and 0 is the descriptor's size. Like a font
-    /// that `withSize` returns, it does not follow text sizes.
+    /// Creates the font that `descriptor` describes; `pointSize` is in points, and 0 uses the descriptor's size. Like
+    /// the result of `withSize`, the font doesn't scale with text sizes.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let font = descriptor.font
         self.init(
@@ -73,6 +73,6 @@ extension UIFont {
             isItalic: font.isItalic, hasEqualDigits: font.hasEqualDigits)
     }
 
-    /// What the font is asked for by.
+    /// A descriptor of this font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 }

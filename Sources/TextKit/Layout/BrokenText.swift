@@ -1,23 +1,23 @@
 import CPango
 import Foundation
 
-/// Text broken into the lines that are shown. Made, used and released under the lock of `FontSystem.shared`, which is
-/// what makes it sendable.
+/// Text broken into its visible lines. Sendable because it is created, used and released only under the lock of
+/// `FontSystem.shared`.
 struct BrokenText: @unchecked Sendable {
     private(set) var lines: [TextLine] = []
     private(set) var isTruncated = false
     private(set) var size = CGSize.zero
-    /// The same without rounding.
+    /// The size without rounding.
     private(set) var exactSize = CGSize.zero
 
-    /// The lines' owners: one for text that is shown as it wraps, another for a last line with an ellipsis.
+    /// The Pango layouts that own the lines: one for wrapped text, another for a last line with an ellipsis.
     private var layouts: [OpaquePointer] = []
-    /// The styles of the text's parts, which runs of glyphs name by their index.
+    /// The styles of the text's parts, which glyph runs refer to by index.
     let spans: StyleSpans
 
     // MARK: Lifecycle
 
-    /// Breaks `text` into lines of `width` points, or as long as they come.
+    /// Breaks `text` into lines of `width` points; `nil` doesn't limit their width.
     init(_ text: TextBytes, spans: StyleSpans, style: TextStyle, width: Double?, system: inout FontSystem) {
         self.spans = spans
         let limit = max(0, style.numberOfLines)
@@ -42,18 +42,18 @@ struct BrokenText: @unchecked Sendable {
         place(in: width, style: style, leading: system.metrics(of: style.font).leading)
     }
 
-    /// Gives the memory back; nothing may be used afterwards.
+    /// Releases the memory; nothing may be used afterward.
     func release() {
         for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// The one layout of a text that is shown whole, with no limit to its lines.
+    /// The only layout of text that is shown as a whole, without a line limit.
     var wholeLayout: OpaquePointer? { layouts.count == 1 ? layouts.first : nil }
 
     // MARK: Private
 
-    /// Makes a layout of `text`, a part of the whole that keeps its indices; `isRightToLeft` is nil when
-    /// the text itself decides.
+    /// Creates a layout of `text`, a slice that keeps the indices of the whole. If `isRightToLeft` is `nil`, the text
+    /// itself decides.
     private mutating func makeLayout(
         _ text: ArraySlice<UInt8>, style: TextStyle, isRightToLeft: Bool?, system: inout FontSystem
     ) -> OpaquePointer {
@@ -76,13 +76,13 @@ struct BrokenText: @unchecked Sendable {
         return layout
     }
 
-    /// Tells Pango the fonts and the spacing of the spans in `text`, and which span each part is of.
+    /// Passes the fonts and spacing of the spans in `text` to Pango, and tags each part with its span.
     private func addStyles(of text: ArraySlice<UInt8>, style: TextStyle, to attributes: OpaquePointer?) {
         for (index, span) in spans.spans.enumerated() where span.bytes.upperBound > text.startIndex {
             guard span.bytes.lowerBound < text.endIndex else { break }
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
                 attribute?.pointee.start_index = UInt32(max(0, span.bytes.lowerBound - text.startIndex))
-                // An ellipsis after the text looks as the text's end.
+                // An ellipsis after the text has the style of its end.
                 let isLast = index == spans.spans.count - 1 || span.bytes.upperBound >= text.endIndex
                 attribute?.pointee.end_index = isLast ? .max : UInt32(span.bytes.upperBound - text.startIndex)
                 pango_attr_list_insert(attributes, attribute)
@@ -111,8 +111,8 @@ struct BrokenText: @unchecked Sendable {
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     }
 
-    /// Appends one line of `text`, which gets an ellipsis when it is too wide or when further paragraphs follow. It
-    /// takes the place of `wrapped`, the line as it would be without a limit; nil when it is the only one.
+    /// Appends one line of `text`, with an ellipsis if it is too wide or further paragraphs follow. It replaces
+    /// `wrapped`, the line as it would be without a limit; `nil` if it is the only line.
     private mutating func appendLastLine(
         _ text: ArraySlice<UInt8>, style: TextStyle, width: Double?, continuing wrapped: TextLine?,
         system: inout FontSystem
@@ -145,7 +145,7 @@ struct BrokenText: @unchecked Sendable {
         }
     }
 
-    /// Whether the first paragraph's style has all read from right to left; nil where the text itself decides.
+    /// `true` if the first paragraph's style makes all text right-to-left; `nil` if the text itself decides.
     private var givenDirection: Bool? {
         switch spans.firstParagraph?.baseWritingDirection {
         case .leftToRight: false
@@ -156,7 +156,7 @@ struct BrokenText: @unchecked Sendable {
 
     private var firstLineIndent: Double { spans.firstParagraph.map { Double($0.firstLineHeadIndent) } ?? 0 }
 
-    /// Stacks the lines, aligns each, and sums up the size.
+    /// Stacks and aligns the lines, and computes the size.
     private mutating func place(in width: Double?, style: TextStyle, leading: Double) {
         let indents = lines.map { $0.beginsParagraph ? firstLineIndent : 0 }
         let widest = zip(lines, indents).reduce(0) { max($0, $1.0.width + $1.1) }
@@ -166,7 +166,7 @@ struct BrokenText: @unchecked Sendable {
             let paragraph = spans.paragraph(at: line.bytes.lowerBound)
             let indent = min(indents[index], width ?? widest)
             let room = (width ?? widest) - line.width - indent
-            // A line without room shows its beginning.
+            // A line that is too wide shows its beginning.
             let share = style.share(leftOf: line, paragraph: paragraph)
             lines[index].share = share
             lines[index].x = room >= 0 ? room * share : (line.isRightToLeft ? room : 0)
@@ -187,7 +187,7 @@ struct BrokenText: @unchecked Sendable {
         }
     }
 
-    /// Whether `line` begins at the left however wide the room is.
+    /// Returns `true` if `line` is left-aligned at any width.
     func isAtLeft(_ line: TextLine, style: TextStyle) -> Bool {
         !line.isRightToLeft
             && style.share(leftOf: line, paragraph: spans.paragraph(at: line.bytes.lowerBound)) == 0
@@ -202,7 +202,7 @@ struct BrokenText: @unchecked Sendable {
 }
 
 extension TextStyle {
-    /// How much of the room beside `line`, a line of `paragraph`, is on its left, 0...1.
+    /// Returns the share of the free space beside `line`, a line of `paragraph`, that goes to its left, 0...1.
     fileprivate func share(leftOf line: TextLine, paragraph: ParagraphValues?) -> Double {
         switch paragraph?.alignment ?? alignment {
         case .left: 0

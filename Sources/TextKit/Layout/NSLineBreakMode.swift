@@ -1,15 +1,15 @@
-/// How text that is wider than its room is broken or cut.
+/// The ways to wrap or truncate text that is too wide.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Lines end between words, and within a word only when it is longer than a line.
+    /// Wraps at word boundaries, and within a word only if it is longer than a line.
     case byWordWrapping
-    /// Lines end between any two characters.
+    /// Wraps at any character.
     case byCharWrapping
-    /// Lines end only at line breaks; what does not fit is cut off at the edge.
+    /// Breaks lines only at line breaks, and clips text at the edge.
     case byClipping
-    /// Wraps as `byWordWrapping`; the beginning of the last line gives way to an ellipsis.
+    /// Wraps like `byWordWrapping`, and puts an ellipsis at the beginning of the last line.
     case byTruncatingHead
-    /// Wraps as `byWordWrapping`; the end of the last line gives way to an ellipsis.
+    /// Wraps like `byWordWrapping`, and puts an ellipsis at the end of the last line.
     case byTruncatingTail
-    /// Wraps as `byWordWrapping`; the middle of the last line gives way to an ellipsis.
+    /// Wraps like `byWordWrapping`, and puts an ellipsis in the middle of the last line.
     case byTruncatingMiddle
 }

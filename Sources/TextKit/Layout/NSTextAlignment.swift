@@ -1,17 +1,17 @@
-/// Where lines stand between the left and right edges of their text.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
-    /// At the left edge.
+    /// Aligned to the left edge.
     case left
-    /// In the middle.
+    /// Centered.
     case center
-    /// At the right edge.
+    /// Aligned to the right edge.
     case right
-    /// Stretched from edge to edge, but for each paragraph's last line, which stands where the paragraph begins.
+    /// Stretched from edge to edge, except for each paragraph's last line, which is aligned to its leading edge.
     case justified
-    /// At the edge where reading begins.
+    /// Aligned to the leading edge.
     ///
-    /// In a label that is the interface's, whatever language the text is in: names in a list stand below each other. A
-    /// paragraph with an `NSParagraphStyle` begins where it reads itself, by its `baseWritingDirection`, and so do all
-    /// paragraphs of a text view.
+    /// In a label that is the interface's leading edge, whatever the language of the text, so that names in a list line
+    /// up. A paragraph with an `NSParagraphStyle`, and every paragraph of a text view, follows its own direction, given
+    /// by its `baseWritingDirection`.
     case natural
 }

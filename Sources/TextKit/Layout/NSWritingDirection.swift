@@ -1,9 +1,9 @@
 /// The direction in which a paragraph reads.
 public enum NSWritingDirection: Int, Sendable {
-    /// That of the paragraph's first letter which has one, or of the interface where none has.
+    /// The direction of the paragraph's first letter that has one, or else of the interface.
     case natural = -1
-    /// From left to right, as Latin does.
+    /// From left to right, like Latin.
     case leftToRight = 0
-    /// From right to left, as Arabic and Hebrew do.
+    /// From right to left, like Arabic and Hebrew.
     case rightToLeft = 1
 }

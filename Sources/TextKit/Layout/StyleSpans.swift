@@ -1,20 +1,20 @@
 import DrawKit
 import Foundation
 
-/// The styles of a text by the bytes that Pango sees.
+/// The styles of a text by the byte ranges that Pango uses.
 struct StyleSpans: Sendable {
     struct Span: Sendable {
         let bytes: Range<Int>
         let style: RunStyle
     }
 
-    /// Side by side, rising. What Pango calls a run knows its span by its index.
+    /// Adjacent spans in ascending order. A Pango run refers to its span by index.
     let spans: [Span]
-    /// What the first paragraph's style says, which is what counts where the whole text has one.
+    /// The style of the first paragraph, which determines properties of the whole text.
     let firstParagraph: ParagraphValues?
-    /// Whether letters have several colours, or something behind them.
+    /// `true` if letters have several colors or a background.
     let needsColors: Bool
-    /// Whether more than glyphs is drawn: rules, or something behind the letters.
+    /// `true` if more than glyphs is drawn: lines, or a background.
     let reachesBeyondGlyphs: Bool
 
     init(_ text: StyledText, bytes: TextBytes) {
@@ -32,12 +32,12 @@ struct StyleSpans: Sendable {
         }
     }
 
-    /// The style of a run of glyphs, by the index that came back from Pango; nil for plain text.
+    /// Returns the style of a glyph run by the index that Pango returned; `nil` for plain text.
     subscript(index: Int) -> RunStyle? {
         spans.indices.contains(index) ? spans[index].style : nil
     }
 
-    /// What the paragraph style at `byte` says; at the end of the text it is the last character's.
+    /// Returns the paragraph style at `byte`; at the end of the text it is that of the last character.
     func paragraph(at byte: Int) -> ParagraphValues? {
         guard let last = spans.last else { return nil }
         if byte >= last.bytes.upperBound { return last.style.paragraph }
@@ -49,7 +49,7 @@ struct StyleSpans: Sendable {
         return spans[low].style.paragraph
     }
 
-    /// The sizes of all fonts, in points, that of plain text among them.
+    /// Returns the range of all font sizes, in points, including that of plain text.
     func pointSizes(plain: CGFloat) -> ClosedRange<Double> {
         let sizes = spans.compactMap { $0.style.font?.pointSize } + [plain]
         return (sizes.min() ?? plain)...(sizes.max() ?? plain)
@@ -57,7 +57,7 @@ struct StyleSpans: Sendable {
 }
 
 extension StyledText {
-    /// The points that one byte of the text may take at most, roughly: what bounds the length of a line.
+    /// Returns an upper estimate of the points that one byte of the text takes, used to limit the length of a line.
     func extentOfByte(plain: CGFloat) -> CGFloat {
         runs.reduce(plain) { max($0, ($1.style.font?.pointSize ?? plain) + max(0, $1.style.kern)) }
     }

@@ -1,18 +1,18 @@
-/// What of a text is laid out together, told by the first bytes of its characters.
+/// Classifies characters by their first bytes, to count the stretches that are shaped separately.
 extension TextBytes {
-    /// What a character does to the stretches of its paragraph.
+    /// The effect of a character on the stretches of its paragraph.
     enum Kind: Equatable {
         /// White space of some width.
         case space
-        /// A stretch of its own.
+        /// A separate stretch.
         case tab
-        /// Belongs to whatever is around it.
+        /// Part of the surrounding stretch.
         case neutral
-        /// Of the scripts that share these first bytes.
+        /// A letter of one of the scripts that share this first byte.
         case script(UInt8)
     }
 
-    /// The kind of the character that begins at `index` of `text`.
+    /// Returns the kind of the character that begins at `index` of `text`.
     static func kind(of text: [UInt8], at index: Int) -> Kind {
         switch text[index] {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return .script(latin)

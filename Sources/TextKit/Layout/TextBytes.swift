@@ -1,69 +1,70 @@
 import Foundation
 
-/// Text as Pango takes it: UTF-8 without NUL, every line break one line feed, and no more of it than can be laid out in
-/// a moment.
+/// Text in the form that Pango takes: UTF-8 without NUL, with a line feed for every line break, cut to a length that
+/// can be laid out quickly.
 struct TextBytes {
-    /// The most bytes of one text that are laid out; the rest is left out.
+    /// The maximum number of bytes of a text; the rest is left out.
     static let largestCount = 50_000
-    /// The most bytes times points: wider text would overflow Pango's 32-bit lengths.
+    /// The maximum of bytes times points: wider text would overflow Pango's 32-bit lengths.
     static let largestExtent = 1_000_000.0
-    /// The most paragraphs, for Pango's time grows with the square of their number.
+    /// The maximum number of paragraphs, because Pango's time grows with its square.
     static let largestParagraphCount = 5_000
-    /// Words are broken after so many characters at the latest, for Pango's time grows with the square of their length.
+    /// The maximum length of a word in characters, after which it is broken, because Pango's time grows with its
+    /// square.
     static let longestWord = 250
-    /// The most marks in a row, for HarfBuzz's time grows with the square of their number.
+    /// The maximum number of consecutive marks, because HarfBuzz's time grows with its square.
     static let largestMarkCount = 250
 
-    /// The most spaces in a row, for Pango's time to break a line grows with the square of their number.
+    /// The maximum number of consecutive spaces, because Pango's time to break a line grows with its square.
     static let largestSpaceCount = 1_000
-    /// The most tabs and changes of script in a paragraph, for Pango's time grows with the square of the number of
-    /// stretches that are shaped on their own.
+    /// The maximum number of tabs and script changes in a paragraph, because Pango's time grows with the square of the
+    /// number of stretches shaped separately.
     static let largestChangeCount = 4_000
 
     static let lineFeed = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
-    /// What the UTF-8 of U+00AD begins with, the first character that counts as a mark.
+    /// The first byte of U+00AD in UTF-8, the first character that counts as a mark.
     private static let firstLeadOfMarks: UInt8 = 0xC2
 
     private(set) var bytes: [UInt8] = []
-    /// How many bytes at the end of the text that was given are not in `bytes`, because there are too many.
+    /// The number of bytes at the end of the given text that are not in `bytes`, because there are too many.
     private(set) var leftOutCount = 0
-    /// Where what was left out or put in shifts all that follows; none for most texts.
+    /// The places after which removed or inserted bytes shift everything; empty for most texts.
     private var shifts: [Shift] = []
     private var paragraphCount = 1
-    /// Characters since the last place where a line could be broken.
+    /// The number of characters since the last possible line break.
     private var wordLength = 0
-    /// Marks since the last character that marks are set on.
+    /// The number of marks since the last base character.
     private var markCount = 0
-    /// Spaces since the last character that is none.
+    /// The number of spaces since the last other character.
     private var spaceCount = 0
-    /// What makes the paragraph so far consist of several stretches.
+    /// The number of tabs and script changes so far in the paragraph.
     private var changeCount = 0
-    /// What the last character was that is of one script.
+    /// The script of the last character that has one.
     private var script = UInt8(0)
 
-    /// A place of the text that was given, and the same place in `bytes`.
+    /// A position in the given text, and the corresponding position in `bytes`.
     private struct Shift {
         var source: Int
         var output: Int
-        /// The first place of the text that is the same place in `bytes`: before what was left out.
+        /// The first position of the given text that corresponds to the same position in `bytes`: before removed bytes.
         var firstSource: Int
     }
 
-    /// Takes as much of `text` as can be laid out when a byte takes `extentOfByte` points.
+    /// Takes as much of `text` as can be laid out if a byte takes `extentOfByte` points.
     init(_ text: String, extentOfByte: CGFloat) {
         let limit = Int(min(Double(Self.largestCount), Self.largestExtent / extentOfByte))
         var prefix = Array(text.utf8.prefix(limit + 1))
         if prefix.count > limit {
             var end = limit
-            while end > 0, Self.continues(prefix[end]) { end -= 1 }  // not within a character's bytes
+            while end > 0, Self.continues(prefix[end]) { end -= 1 }  // not within the bytes of a character
             prefix.removeLast(prefix.count - end)
         }
         bytes.reserveCapacity(prefix.count)
         leftOutCount = text.utf8.count - append(prefix)
     }
 
-    /// The place in `bytes` of the byte `source` of the text that was given; the end, when that was left out.
+    /// Returns the position in `bytes` of the byte `source` of the given text; the end, if that byte was left out.
     func output(_ source: Int) -> Int {
         let source = min(max(0, source), .max / 2)
         let next = shifts.partitioningIndex { $0.source > source }
@@ -72,7 +73,7 @@ struct TextBytes {
         return min(shift.output + source - shift.source, limit)
     }
 
-    /// The place in the text that was given of the byte `output` of `bytes`.
+    /// Returns the position in the given text of the byte `output` of `bytes`.
     func source(_ output: Int) -> Int {
         let next = shifts.partitioningIndex { $0.output >= output }
         if next < shifts.count, shifts[next].output == output { return shifts[next].firstSource }
@@ -81,8 +82,8 @@ struct TextBytes {
         return min(shift.source + max(0, output - shift.output), limit)
     }
 
-    /// Appends `text` without NUL, and with a line feed for each of Unicode's line breaks. Returns
-    /// how much of it was used.
+    /// Appends `text` without NUL, and with a line feed for each of Unicode's line breaks. Returns the number of bytes
+    /// used.
     private mutating func append(_ text: [UInt8]) -> Int {
         var index = 0
         while index < text.count, paragraphCount <= Self.largestParagraphCount {
@@ -122,7 +123,7 @@ struct TextBytes {
         return index
     }
 
-    /// Counts what the character that begins at `index` adds to a row of marks or of spaces, or to the stretches of its
+    /// Counts the character that begins at `index` as part of consecutive marks or spaces, or of the stretches of its
     /// paragraph.
     private mutating func count(_ text: [UInt8], at index: Int) {
         let isMark = text[index] >= Self.firstLeadOfMarks && Self.isMark(text[index...])
@@ -157,10 +158,10 @@ struct TextBytes {
         (wordLength, spaceCount, changeCount) = (0, 0, 0)
     }
 
-    /// Appends a byte of a character, and before it a space without width where a word gets too long.
+    /// Appends a byte of a character, preceded by a zero-width space if a word gets too long.
     private mutating func append(_ byte: UInt8) {
         if byte == Self.space || (0xE3...0xED).contains(byte) {
-            wordLength = 0  // East Asian scripts, which 0xE3...0xED begin, can be broken anywhere
+            wordLength = 0  // East Asian scripts, which 0xE3...0xED begin, break anywhere
         } else if !Self.continues(byte) {
             wordLength += 1
             if wordLength > Self.longestWord {
@@ -171,12 +172,12 @@ struct TextBytes {
         bytes.append(byte)
     }
 
-    /// Whether `byte` is within a character, not its first.
+    /// Returns `true` if `byte` is a continuation byte of a character.
     static func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
 extension Array {
-    /// The first index whose element, and all after it, are `second`; the elements must be ordered so.
+    /// Returns the first index from which all elements satisfy `second`; the elements must be partitioned accordingly.
     fileprivate func partitioningIndex(where second: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

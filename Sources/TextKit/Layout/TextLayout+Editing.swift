@@ -2,15 +2,15 @@ import CPango
 package import Foundation
 import Synchronization
 
-/// What editing asks of a layout that has no limit to its lines. Offsets are in bytes of UTF-8 in the text that was
-/// given; offsets outside of it, or within a character, count as the nearest place that a caret can take.
+/// Queries for editing, for layouts without a line limit. Offsets are in bytes of UTF-8 in the given text; offsets
+/// outside it, or within a character, are moved to the nearest caret position.
 extension TextLayout {
-    /// Which way a caret moves on the screen.
+    /// The direction in which a caret moves on screen.
     package enum VisualDirection: Sendable {
         case left, right
     }
 
-    /// Where a caret stands before the character at `offset`: its left edge and its height, without a width.
+    /// Returns the caret before the character at `offset`: its left edge and height, with a width of 0.
     package func caretRect(at offset: Int) -> CGRect {
         FontSystem.shared.withLock { _ in
             let byte = bytes.output(max(0, offset))
@@ -19,7 +19,7 @@ extension TextLayout {
         }
     }
 
-    /// The place between characters that is nearest to `point`, in points from the layout's top left.
+    /// Returns the caret offset nearest to `point`, in points from the layout's top left.
     package func offset(at point: CGPoint) -> Int {
         FontSystem.shared.withLock { _ in
             let lines = brokenText.lines
@@ -32,7 +32,7 @@ extension TextLayout {
         }
     }
 
-    /// The rectangles behind the characters of `range`, several to a line where directions mix.
+    /// Returns the rectangles behind the characters of `range`; several per line if directions mix.
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
         FontSystem.shared.withLock { _ in
             let selected = bytes.output(range.lowerBound)..<bytes.output(range.upperBound)
@@ -46,13 +46,13 @@ extension TextLayout {
         }
     }
 
-    /// The text of each line, from the first.
+    /// The text range of each line, from the first.
     package var lineRanges: [Range<Int>] {
         brokenText.lines.map { bytes.source($0.bytes.lowerBound)..<bytes.source($0.bytes.upperBound) }
     }
 
-    /// The next place for a caret beside `offset` on the screen, which in text that runs from right to left is the
-    /// other way in the text. At the ends it is `offset`.
+    /// Returns the next caret offset to the left or right of `offset` on screen; in right-to-left text the offsets run
+    /// the other way. At the ends it returns `offset`.
     package func offset(from offset: Int, moving direction: VisualDirection) -> Int {
         FontSystem.shared.withLock { _ in
             guard let layout = brokenText.wholeLayout else { return offset }
@@ -65,7 +65,7 @@ extension TextLayout {
         }
     }
 
-    /// The word at `offset`; between words the characters between the words around it.
+    /// Returns the range of the word at `offset`; between words, the range between the adjacent words.
     package func wordRange(at offset: Int) -> Range<Int> {
         let boundaries = wordBoundaries()
         let places = boundaries.starts.union(boundaries.ends).union([0, boundaries.end])
@@ -74,13 +74,13 @@ extension TextLayout {
         return start..<max(start, end)
     }
 
-    /// The end of the word that is at `offset` or follows it, or the end of the text.
+    /// Returns the end of the word at or after `offset`, or the end of the text.
     package func wordEnd(after offset: Int) -> Int {
         let boundaries = wordBoundaries()
         return boundaries.ends.filter { $0 > offset }.min() ?? boundaries.end
     }
 
-    /// The beginning of the word that is at `offset` or precedes it, or the beginning of the text.
+    /// Returns the beginning of the word at or before `offset`, or the beginning of the text.
     package func wordStart(before offset: Int) -> Int {
         wordBoundaries().starts.filter { $0 < offset }.max() ?? 0
     }
@@ -104,12 +104,12 @@ extension TextLayout {
         }
     }
 
-    /// The last line that begins at `byte` or before it.
+    /// Returns the last line that begins at or before `byte`.
     private func line(at byte: Int) -> TextLine? {
         brokenText.lines.last { $0.bytes.lowerBound <= byte } ?? brokenText.lines.first
     }
 
-    /// The place `characters` Unicode scalars after `byte`.
+    /// Returns the position `characters` Unicode scalars after `byte`.
     private func byte(after byte: Int, characters: Int) -> Int {
         let text = bytes.bytes
         var place = min(max(0, byte), text.count)
@@ -122,7 +122,7 @@ extension TextLayout {
 }
 
 extension TextLine {
-    /// Where a caret stands before `byte` of the whole text, in points from the line's origin.
+    /// Returns the caret position before `byte` of the whole text, in points from the line's origin.
     fileprivate func caret(at byte: Int) -> Double {
         if byte >= bytes.upperBound { return isRightToLeft ? 0 : width }
         var position: Int32 = 0
@@ -130,7 +130,7 @@ extension TextLine {
         return points(position)
     }
 
-    /// The stretches of the line, in points from its origin, that show the bytes of `range`.
+    /// Returns the horizontal ranges of the line, in points from its origin, that show the bytes of `range`.
     fileprivate func stretches(of range: Range<Int>) -> [ClosedRange<Double>] {
         runs.compactMap { run in
             guard let item = run.item.item, let text = pango_layout_get_text(pango.pointee.layout) else { return nil }

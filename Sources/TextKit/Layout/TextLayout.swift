@@ -2,56 +2,56 @@ package import DrawKit
 package import Foundation
 import Synchronization
 
-/// Text laid out for a style and a width: how large it is, where its baselines are, and, by `render`, how it looks.
+/// Text laid out for a style and a width, with its size, its baselines, and `render` to draw it.
 ///
-/// Immutable and usable on any thread. Of a text only the first 50,000 bytes of UTF-8 count, or as many as make a
-/// million when multiplied by the font's size, and the first 5,000 paragraphs, up to 250 marks or 1,000 spaces in a
-/// row, and up to 4,000 tabs and changes of script in a paragraph: what follows is left out.
+/// Immutable and usable on any thread. Long text is cut: it ends after 50,000 bytes of UTF-8, after as many bytes as
+/// make a million when multiplied by the font size, after 5,000 paragraphs, after 250 marks or 1,000 spaces in a row,
+/// or after 4,000 tabs and script changes in one paragraph.
 package final class TextLayout: Sendable {
-    /// What the lines need, in points: both sides rounded up to whole ones. Text without characters is 0 wide and one
-    /// line high. A word that is wider than the given width can make this wider too.
+    /// The size of the lines in points, rounded up to whole points. Empty text is 0 wide and one line high. A word that
+    /// is wider than the given width can make it wider than that.
     package let size: CGSize
-    /// What the lines need, in points, without rounding.
+    /// The size of the lines in points, without rounding.
     package var exactSize: CGSize { brokenText.exactSize }
-    /// How many lines are shown, at least 1.
+    /// The number of visible lines, at least 1.
     package let lineCount: Int
-    /// The first line's baseline, in points from the top.
+    /// The baseline of the first line, in points from the top.
     package let firstBaseline: CGFloat
-    /// The last shown line's baseline, in points from the top.
+    /// The baseline of the last visible line, in points from the top.
     package let lastBaseline: CGFloat
-    /// Whether some of the text is not shown.
+    /// `true` if some of the text is not visible.
     package let isTruncated: Bool
-    /// How many bytes at the text's end are left out because there are too many of them.
+    /// The number of bytes at the end of the text that are left out because there are too many.
     package var leftOutCount: Int { bytes.leftOutCount }
-    /// Whether the text is drawn in its own colours rather than as coverage: it has several, or something behind its
-    /// letters, or glyphs with colours of their own, such as emoji.
+    /// `true` if the text is drawn in its own colors instead of as coverage, because it has several colors, a
+    /// background, or color glyphs such as emoji.
     package let hasOwnColors: Bool
-    /// Whether the first line reads from right to left.
+    /// `true` if the first line reads from right to left.
     package let isRightToLeft: Bool
-    /// The one colour that all of the text asks for; nil when it has several, or leaves it to who draws it.
+    /// The one color that all of the text specifies; `nil` if it has several or none.
     package let color: CGColor?
 
-    /// Whether this is one whole line without a limit that begins at the left.
+    /// `true` if this is one whole line, laid out without a limit, that begins at the left.
     private let isLineAtLeft: Bool
     let brokenText: BrokenText
     let bytes: TextBytes
-    /// What is drawn ends at this width, in points; nil where nothing is cut.
+    /// The width at which drawing is clipped, in points; `nil` doesn't clip.
     let clipWidth: Double?
-    /// The sizes of its fonts.
+    /// The range of its font sizes, in points.
     let pointSizes: ClosedRange<Double>
 
-    /// The widest width that is told from any wider one, in points.
+    /// The largest width in points; larger widths are clamped to it.
     private static let largestWidth = 1_000_000.0
 
     // MARK: Lifecycle
 
-    /// Lays `text` out in lines of `width` points; nil, and what is not finite, leaves them as long as they come, and
-    /// negative widths count as 0.
+    /// Lays out `text` in lines of `width` points. `nil` and values that are not finite don't limit the width; negative
+    /// widths count as 0.
     package convenience init(_ text: String, style: TextStyle, width: CGFloat?) {
         self.init(StyledText(text), style: style, width: width)
     }
 
-    /// Lays `text` out in lines of `width` points; what its runs leave open is as `style` says.
+    /// Lays out `text` in lines of `width` points; `style` applies to everything that its runs don't specify.
     package init(_ text: StyledText, style: TextStyle, width: CGFloat?) {
         let bytes = TextBytes(text.string, extentOfByte: text.extentOfByte(plain: style.font.pointSize))
         let spans = StyleSpans(text, bytes: bytes)
@@ -77,8 +77,9 @@ package final class TextLayout: Sendable {
             && broken.lines.allSatisfy { broken.isAtLeft($0, style: style) }
     }
 
-    /// Whether the same text and style give the same lines, at the same places, in `width` points. Told of one line
-    /// that was laid out without a limit, as a view's own size asks for; false where that is not known.
+    /// Returns `true` if the same text and style give the same lines, at the same places, at a width of `width` points.
+    /// This is only known for a single line laid out without a limit, as for a view's intrinsic size; otherwise
+    /// `false`.
     package func isSame(inWidth width: CGFloat) -> Bool { isLineAtLeft && size.width <= width }
 
     deinit {

@@ -1,30 +1,30 @@
 import CPango
 import Foundation
 
-/// One visible line: Pango's, and where it stands.
+/// One visible line: Pango's line and its position.
 struct TextLine {
-    /// Belongs to its layout, and lives as long as that.
+    /// Owned by its layout; valid as long as that.
     let pango: UnsafeMutablePointer<PangoLayoutLine>
     let isRightToLeft: Bool
-    /// The line's bytes in the whole text; what an ellipsis stands for is among them.
+    /// The line's bytes in the whole text, including text replaced by an ellipsis.
     let bytes: Range<Int>
-    /// Where its layout's text begins in the whole text, in bytes.
+    /// The offset of its layout's text in the whole text, in bytes.
     let base: Int
-    /// Whether the line is the first of a paragraph.
+    /// `true` if the line is the first of a paragraph.
     var beginsParagraph: Bool
-    /// The width from the first character's origin to the end of the last one, in points.
+    /// The width from the origin of the first character to the end of the last, in points.
     let width: Double
     let ascent: Double
-    /// The height by the fonts alone.
+    /// The height that the fonts alone give it.
     let naturalHeight: Double
-    /// What glyphs may cover, in points, relative to the line's origin on the baseline.
+    /// The area that glyphs may cover, in points, relative to the line's origin on the baseline.
     let ink: CGRect
     /// The origin, in points from the layout's top left.
     var x = 0.0
-    /// How much of the room beside the line is on its left, 0...1: 0 for one that begins at the left.
+    /// The share of the free space beside the line that is on its left, 0...1; 0 for a left-aligned line.
     var share = 0.0
     var baseline = 0.0
-    /// The line's room from top to bottom, in points from the layout's top.
+    /// The top of the line's box, in points from the layout's top. `height` is the height of the box.
     var top = 0.0
     var height = 0.0
 
@@ -44,7 +44,7 @@ struct TextLine {
             x: points(inkBox.x), y: points(inkBox.y), width: points(inkBox.width), height: points(inkBox.height))
     }
 
-    /// The stretches of one font and style each, as they stand from left to right.
+    /// The runs of one font and style each, from left to right.
     var runs: [TextRun] {
         var x = 0.0
         return sequence(state: pango.pointee.runs) { node -> PangoGlyphItem? in
@@ -57,6 +57,6 @@ struct TextLine {
         }
     }
 
-    /// Whether a glyph brings its own colours.
+    /// `true` if a glyph has its own colors.
     var hasOwnColors: Bool { runs.contains(where: \.isColored) }
 }

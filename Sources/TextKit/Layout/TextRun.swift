@@ -1,17 +1,17 @@
 import CPango
 
-/// A stretch of a line in one font, direction and style. It lives as long as its layout.
+/// A part of a line in one font, direction and style. It is valid as long as its layout.
 struct TextRun {
     let item: PangoGlyphItem
-    /// Where it begins, in points from the line's origin.
+    /// The left edge, in points from the line's origin.
     let x: Double
 
     var font: UnsafeMutablePointer<PangoFont>? { item.item.pointee.analysis.font }
 
-    /// In points.
+    /// The width in points.
     var width: Double { points(pango_glyph_string_get_width(item.glyphs)) }
 
-    /// Whether its glyphs bring their own colours.
+    /// `true` if its glyphs have their own colors.
     var isColored: Bool { font_is_colored(font) != 0 }
 
     /// The index of its span; -1 for plain text.
@@ -25,7 +25,7 @@ struct TextRun {
         glyphs.contains { $0.glyph != empty_glyph && $0.glyph & unknown_glyph_flag != 0 }
     }
 
-    /// How far ink reaches to the left and to the right of the line's origin, in points.
+    /// The horizontal extent of its ink from the line's origin, in points.
     var inkColumns: (left: Double, right: Double) {
         var ink = PangoRectangle()
         pango_glyph_string_extents(item.glyphs, font, &ink, nil)

@@ -1,13 +1,13 @@
-/// Everything but the words and the room that decides how text is laid out.
+/// All layout settings except the text and the width.
 package struct TextStyle: Sendable {
     package var font: UIFont
     package var alignment = NSTextAlignment.natural
     package var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The most lines to show; 0, and anything below it, is as many as there are.
+    /// The maximum number of lines; 0 or less is no limit.
     package var numberOfLines = 0
-    /// Whether the interface around the text runs from right to left.
+    /// `true` if the interface around the text runs from right to left.
     package var baseDirectionIsRightToLeft = false
-    /// Whether natural paragraphs without a style stand where they read themselves, and not where the interface does.
+    /// `true` if natural paragraphs without a style follow the direction of their text, not of the interface.
     package var alignsByText = false
 
     package init(
@@ -24,7 +24,7 @@ package struct TextStyle: Sendable {
 }
 
 extension TextStyle: Hashable {
-    /// Whether text is laid out alike in both.
+    /// Returns `true` if both lay out text alike.
     package static func == (left: TextStyle, right: TextStyle) -> Bool {
         left.font.values == right.font.values && left.alignment == right.alignment
             && left.lineBreakMode == right.lineBreakMode && left.numberOfLines == right.numberOfLines
@@ -32,7 +32,7 @@ extension TextStyle: Hashable {
             && left.alignsByText == right.alignsByText
     }
 
-    /// Mixes in what `==` compares.
+    /// Hashes the properties that `==` compares.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(font.values)
         hasher.combine(alignment)

@@ -1,22 +1,22 @@
 package import DrawKit
 package import Foundation
 
-/// Text that was laid out and drawn lately. When the same text is shown again, by a cell that comes back, a screen that
-/// is opened anew or another view, it is found instead of being made. What nobody asked for in the last 3600 frames, a
-/// minute in which something moves, is dropped; who shows it has it still.
+/// A cache of text layouts and their bitmaps. Text that is shown again, by a reused cell, a reopened screen or another
+/// view, is found instead of made again. Entries not requested in the last 3600 frames, a minute of animation, are
+/// evicted; whoever shows them keeps them.
 @MainActor
 package final class RecentText {
-    /// Of the process: text looks the same in each window of one scale.
+    /// The cache of the process: text looks the same in every window of the same scale.
     package static let shared = RecentText()
 
-    /// Frames after which what nobody asked for is dropped.
+    /// The number of frames after which unused entries are evicted.
     package static let keptFrames: UInt64 = 3600
 
     private struct LayoutKey: Hashable {
         let text: StyledText
         let style: TextStyle
         let width: CGFloat?
-        /// Fonts may give way to others.
+        /// Pinning replaces the fonts.
         let isPinned: Bool
     }
 
@@ -31,13 +31,13 @@ package final class RecentText {
     private var layouts: RecentValues<LayoutKey, TextLayout>
     private var pictures: RecentValues<PictureKey, RenderedText>
 
-    /// Keeps layouts and pictures of text of about `budget` bytes each.
+    /// Creates a cache of about `budget` bytes each for layouts and bitmaps.
     package init(budget: Int = 4 * 1024 * 1024) {
         layouts = RecentValues(budget: budget)
         pictures = RecentValues(budget: budget)
     }
 
-    /// About how many bytes the layouts and the pictures take that are kept.
+    /// The approximate size in bytes of the cached layouts and bitmaps.
     package var cost: (layouts: Int, pictures: Int) { (layouts.cost, pictures.cost) }
 
     /// Begins a frame of a window.
@@ -46,7 +46,7 @@ package final class RecentText {
         pictures.beginTurn(keeping: Self.keptFrames)
     }
 
-    /// `text` laid out for `style` in lines of `width` points.
+    /// Returns `text` laid out for `style` in lines of `width` points.
     package func layout(of text: StyledText, style: TextStyle, width: CGFloat?) -> TextLayout {
         let key = LayoutKey(text: text, style: style, width: width, isPinned: PinnedFonts.areUsed)
         if let known = layouts.value(for: key) { return known }
@@ -55,7 +55,7 @@ package final class RecentText {
         return layout
     }
 
-    /// What `layout.render` gives.
+    /// Returns the result of `layout.render`, from the cache if possible.
     package func picture(
         of layout: TextLayout, scale: CGFloat, color: RGBA, isDark: Bool, part: PixelRect?
     ) -> RenderedText? {
@@ -66,21 +66,21 @@ package final class RecentText {
         return picture
     }
 
-    /// About what things take, in bytes.
+    /// Approximate sizes, in bytes.
     private enum Costs {
         static let layout = 2048
-        /// A byte of laid out text: its glyph, where it is, and what can be done before and after it.
+        /// The cost per byte of laid out text: its glyph, its position, and Pango's attributes of its character.
         static let byte = 64
-        /// Beside the pixels.
+        /// The cost of a bitmap in addition to its pixels.
         static let picture = 256
     }
 }
 
 extension TextLayout: Hashable {
-    /// Whether both are the same object.
+    /// Returns `true` if both are the same object.
     package static func == (left: TextLayout, right: TextLayout) -> Bool { left === right }
 
-    /// Feeds the object's identity into `hasher`.
+    /// Adds the object's identity to the hash.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -1,22 +1,22 @@
-/// Values that were made or asked for lately, no more of them than a budget allows: what nobody asked for the longest
-/// time goes first, and what nobody asked for in many turns goes, too. Finding, keeping and dropping take the same time
-/// however many there are.
+/// A cache with a budget that evicts the least recently used values first, and values not requested in many turns.
+/// Lookup, insertion and eviction take constant time.
 struct RecentValues<Key: Hashable, Value> {
     private struct Slot {
         var key: Key
         var value: Value
         var cost: Int
-        /// The turn in which it was asked for last.
+        /// The turn in which it was last requested.
         var turn: UInt64
-        /// The slots of the values that were asked for just after this one and just before it; -1 for none.
+        /// The slot of the value that was requested just after this one; -1 if there is none. `older` is that before
+        /// it.
         var newer: Int
         var older: Int
     }
 
     let budget: Int
-    /// What all values cost together.
+    /// The total cost of all values.
     private(set) var cost = 0
-    /// The number of the present turn.
+    /// The number of the current turn.
     private(set) var turn: UInt64 = 0
 
     private var slots: [Slot?] = []
@@ -29,7 +29,7 @@ struct RecentValues<Key: Hashable, Value> {
         self.budget = budget
     }
 
-    /// The value for `key`, which counts as new again; nil where there is none.
+    /// Returns the value for `key` and makes it the most recently used; `nil` if there is none.
     mutating func value(for key: Key) -> Value? {
         guard let place = places[key] else { return nil }
         if place != newest {
@@ -40,8 +40,8 @@ struct RecentValues<Key: Hashable, Value> {
         return slots[place]?.value
     }
 
-    /// Keeps `value`, which costs `cost`, for `key`, which has none. One that would take a large part of the budget is
-    /// not kept.
+    /// Stores `value` with its `cost` for `key`, which must be absent. A value that costs more than an eighth of the
+    /// budget is not stored.
     mutating func keep(_ value: Value, for key: Key, cost: Int) {
         guard cost <= budget / 8 else { return }
         while self.cost + cost > budget, oldest >= 0 { drop(oldest) }
@@ -59,7 +59,7 @@ struct RecentValues<Key: Hashable, Value> {
         link(place)
     }
 
-    /// Begins another turn, and drops what nobody asked for in the `kept` turns before it.
+    /// Begins another turn, and evicts values not requested in the `kept` turns before it.
     mutating func beginTurn(keeping kept: UInt64) {
         turn += 1
         while oldest >= 0, let slot = slots[oldest], slot.turn &+ kept < turn { drop(oldest) }
@@ -76,7 +76,7 @@ struct RecentValues<Key: Hashable, Value> {
         cost -= slot.cost
     }
 
-    /// Makes the slot at `place` the newest.
+    /// Makes the slot at `place` the most recently used.
     private mutating func link(_ place: Int) {
         slots[place]?.newer = -1
         slots[place]?.older = newest

@@ -2,7 +2,7 @@ import CPango
 import DrawKit
 import Foundation
 
-/// Lines of text in several colours, with what is behind them and with the glyphs that have colours of their own.
+/// Lines of text in several colors, with their backgrounds and color glyphs.
 struct ColorPicture {
     private let surface: CairoSurface
     private let frame: PixelRect
@@ -14,8 +14,8 @@ struct ColorPicture {
 
     // MARK: Lifecycle
 
-    /// Makes a clear picture of the pixels of `frame`, which must not be empty, for letters of `pointSize` at most, in
-    /// `color` where `spans` have none.
+    /// Creates a transparent picture of the pixels of `frame`, which must not be empty, for letters of `pointSize` at
+    /// most. `color` applies to text without its own color in `spans`.
     init(
         frame: PixelRect, scale: Double, pointSize: Double, spans: StyleSpans, color: RGBA, isDark: Bool
     ) throws(CairoError) {
@@ -32,7 +32,7 @@ struct ColorPicture {
 
     // MARK: Internal
 
-    /// Draws what is behind `line`, then its letters, stretch by stretch of one colour.
+    /// Draws the backgrounds of `line`, then its glyphs, one color at a time.
     mutating func draw(_ line: TextLine) throws(CairoError) {
         let runs = line.runs
         drawBackgrounds(of: runs, in: line)
@@ -83,7 +83,7 @@ struct ColorPicture {
         }
     }
 
-    /// Draws `runs`, which follow each other in `line`, all in `color`.
+    /// Draws `runs`, which are adjacent in `line`, in `color`.
     private func draw(_ runs: ArraySlice<TextRun>, of line: TextLine, in color: RGBA) throws(CairoError) {
         let ink = runs.map { $0.inkColumns }
         let left = ink.map { $0.left }.min() ?? 0
@@ -102,7 +102,7 @@ struct ColorPicture {
         if runs.contains(where: \.isColored) { drawColorGlyphs(of: runs, in: line, part: part, alpha: color.alpha) }
     }
 
-    /// Draws the glyphs of `runs` that have colours of their own, all in `part`, faded to `alpha`, 0...1.
+    /// Draws the color glyphs of `runs`, all within `part`, with opacity `alpha`, 0...1.
     private func drawColorGlyphs(of runs: ArraySlice<TextRun>, in line: TextLine, part: PixelRect, alpha: Double) {
         let (x, baseline) = line.origin(in: frame, scale: scale)
         cairo_save(surface.cairo)
@@ -120,7 +120,7 @@ struct ColorPicture {
         cairo_restore(surface.cairo)
     }
 
-    /// Lays `color`, as much of it as `coverage` says for each pixel of `part`, over the picture.
+    /// Blends `color`, masked by the `coverage` of each pixel of `part`, over the picture.
     private func blend(_ coverage: [UInt8], in part: PixelRect, color: RGBA) {
         let words = (0...255).map { PackedColor(color, opacity: Double($0) / 255).bits }
         let (width, height) = (Int(part.width), Int(part.height))
@@ -138,7 +138,7 @@ struct ColorPicture {
         }
     }
 
-    /// The premultiplied `word` over `below`.
+    /// Returns the premultiplied `word` composited over `below`.
     private static func over(_ word: UInt32, _ below: UInt32) -> UInt32 {
         guard below != 0 else { return word }
         let rest = 255 - (word >> 24)

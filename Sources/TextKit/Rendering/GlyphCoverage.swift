@@ -1,34 +1,35 @@
 import CPango
 import DrawKit
 
-/// How much of each pixel lines of text cover.
+/// The coverage of pixels by lines of text.
 ///
-/// Cairo sets the glyphs that it keeps on whole pixels, which makes gaps uneven. So they are drawn four times as wide
-/// and averaged: they stand on quarters of a pixel, for a tenth of the time that filling their outlines takes. Unless
-/// that would take much memory, coloured pixels are drawn of which only the opacity is used: Pixman, which Cairo draws
-/// with, knows no quick way to put a glyph over pixels of opacity alone. Both ways give the same bytes.
+/// Cairo positions cached glyphs on whole pixels, which makes gaps uneven. So text is drawn four times as wide and
+/// averaged: glyphs are positioned on quarters of a pixel, in a tenth of the time that filling outlines takes. Unless
+/// it would take much memory, the buffer has color pixels of which only the opacity is used, because Pixman, Cairo's
+/// backend, has no fast path for glyphs over alpha-only pixels. Both formats give the same bytes.
 struct GlyphCoverage {
     private static let samples = 4
-    /// Wider pictures would be too wide for Cairo when drawn wider.
+    /// The maximum width for drawing at four times the width; wider pictures would be too wide for Cairo.
     private static let largestSampledWidth = 8_000
-    /// The most samples that are drawn as coloured pixels.
+    /// The maximum number of samples that are drawn as color pixels.
     private static let mostColored = 4 * 1024 * 1024
-    /// Larger glyphs, in pixels to the em, are filled as outlines, exactly where they stand: few of them are needed,
-    /// and keeping them takes memory.
+    /// The maximum size of cached glyphs, in pixels per em. Larger ones are filled as outlines at their exact position:
+    /// there are few of them, and caching them takes memory.
     private static let largestKeptGlyph = 100.0
 
     private let surface: CairoSurface
     private let frame: PixelRect
     private let scale: Double
     private let keepsGlyphs: Bool
-    /// Samples across each pixel.
+    /// The number of samples across each pixel.
     private let samples: Int
     private let isColored: Bool
     private let spans: StyleSpans
 
     // MARK: Lifecycle
 
-    /// Makes a clear picture of the pixels of `frame`, which must not be empty, for letters of `pointSize` at most.
+    /// Creates a transparent picture of the pixels of `frame`, which must not be empty, for letters of `pointSize` at
+    /// most.
     init(frame: PixelRect, scale: Double, pointSize: Double, spans: StyleSpans) throws(CairoError) {
         self.frame = frame
         self.scale = scale
@@ -44,7 +45,7 @@ struct GlyphCoverage {
 
     // MARK: Internal
 
-    /// Draws the glyphs of `runs`, a part of `line`, that have no colours of their own, and the rules of all.
+    /// Draws the glyphs of `runs`, a part of `line`, except color glyphs, and all underlines and strikethroughs.
     func draw(_ runs: some Sequence<TextRun>, of line: TextLine) {
         let (left, baseline) = line.origin(in: frame, scale: scale)
         for run in runs {
@@ -63,7 +64,7 @@ struct GlyphCoverage {
         }
     }
 
-    /// The coverage of each pixel, row by row.
+    /// Returns the coverage of each pixel, row by row.
     func bytes() throws(CairoError) -> [UInt8] {
         try surface.check()
         return switch (isColored, samples) {
@@ -76,8 +77,8 @@ struct GlyphCoverage {
 
     // MARK: Private
 
-    /// The glyphs of `run`, which begins at (`x`, `y`) in points, on whole samples: versions of Cairo differ in what
-    /// they do with fractions.
+    /// Returns the glyphs of `run`, which begins at (`x`, `y`) in points, rounded to whole samples, because versions of
+    /// Cairo treat fractions differently.
     private func snappedGlyphs(of run: TextRun, x: Double, y: Double) -> [cairo_glyph_t] {
         var x = x
         let across = scale * Double(samples)
@@ -90,7 +91,8 @@ struct GlyphCoverage {
         }
     }
 
-    /// Draws the lines under and through `run`, where its font wants them; `x` is in points, `baseline` in pixels.
+    /// Draws the underline and strikethrough of `run` at the positions its font specifies; `x` is in points, `baseline`
+    /// in pixels.
     private func drawRules(of run: TextRun, x: Double, baseline: Double) {
         guard let style = spans[run.span], !style.underline.isEmpty || !style.strikethrough.isEmpty else { return }
         let metrics = pango_font_get_metrics(run.font, nil)
@@ -112,7 +114,7 @@ struct GlyphCoverage {
             thickness: points(pango_font_metrics_get_strikethrough_thickness(metrics)))
     }
 
-    /// What `coverage` makes of the samples of each pixel, row by row.
+    /// Returns `coverage` applied to the samples of each pixel, row by row.
     private func pixels<Samples>(of: Samples.Type, _ coverage: (Samples) -> UInt8) -> [UInt8] {
         let (width, height) = (Int(frame.width), Int(frame.height))
         return surface.withRows { rows, stride in
@@ -129,21 +131,21 @@ struct GlyphCoverage {
         }
     }
 
-    /// The mean of the four bytes of `word`.
+    /// Returns the mean of the four bytes of `word`.
     private static func average(_ word: UInt32) -> UInt8 {
         let pairs = (word & 0x00FF_00FF) + (word >> 8 & 0x00FF_00FF)
         return UInt8(truncatingIfNeeded: ((pairs & 0xFFFF) + (pairs >> 16) + 2) >> 2)
     }
 
-    /// The mean opacity of four pixels.
+    /// Returns the mean opacity of four pixels.
     private static func average(_ words: SIMD4<UInt32>) -> UInt8 {
         UInt8(truncatingIfNeeded: ((words &>> 24).wrappedSum() &+ 2) >> 2)
     }
 }
 
 extension TextLine {
-    /// Where the line begins on its baseline, in pixels from the top left of `frame`. Baselines stand on whole pixels,
-    /// so that all lines are equally sharp.
+    /// Returns the origin of the line on its baseline, in pixels from the top left of `frame`. Baselines are rounded to
+    /// whole pixels so that all lines are equally sharp.
     func origin(in frame: PixelRect, scale: Double) -> (x: Double, y: Double) {
         (x * scale - Double(frame.minX), (baseline * scale).rounded() - Double(frame.minY))
     }

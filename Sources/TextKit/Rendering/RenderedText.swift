@@ -1,10 +1,10 @@
 package import DrawKit
 
-/// Text as pixels: a bitmap just large enough for its ink, and where to draw it.
+/// Text as pixels: a bitmap just large enough for its ink, and its frame.
 package struct RenderedText: Sendable {
-    /// Coverage to be tinted, or, where the text has colours of its own, those over the text's colour.
+    /// Coverage to be tinted, or colored pixels if the text has its own colors.
     package let bitmap: Bitmap
-    /// Where the bitmap goes, in physical pixels from the layout's top left. It is as large as the bitmap, and reaches
-    /// beyond the layout where ink does, as slanted letters do.
+    /// The bitmap's frame, in physical pixels from the layout's top left. It is as large as the bitmap and extends
+    /// beyond the layout if ink does, as with slanted letters.
     package let frame: PixelRect
 }

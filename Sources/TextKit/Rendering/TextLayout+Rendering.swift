@@ -4,22 +4,22 @@ import Reporting
 import Synchronization
 
 extension TextLayout {
-    /// The longest side of a picture of text, in pixels; what is beyond it is cut off.
+    /// The maximum length of a side of the bitmap, in pixels; the rest is cut off.
     private static let largestSide = 16_384.0
-    /// The most pixels of such a picture; rows beyond are cut off.
+    /// The maximum number of pixels of the bitmap; further rows are cut off.
     private static let largestArea = 64 * 1024 * 1024.0
-    /// The sizes that letters are drawn in, in pixels to the em. FreeType fails on much larger and much smaller ones,
-    /// and Cairo never draws a font again with which that happened.
+    /// The supported glyph sizes, in pixels per em. FreeType fails on much larger and much smaller ones, and Cairo
+    /// never draws a font again after such a failure.
     private static let glyphSizes = 0.25...16_384
-    /// The same for glyphs with colours of their own, which Cairo keeps as pictures.
+    /// The supported sizes of color glyphs, which Cairo caches as images.
     private static let colorGlyphSizes = 0.25...2048
 
-    /// Draws the text at `scale` pixels a point, or returns nil when there is no ink, when letters would be invisibly
-    /// small or larger than any picture, and when memory ran out, which is reported.
+    /// Draws the text at `scale` pixels per point. Returns `nil` if there is no ink, if letters would be invisibly
+    /// small or larger than any bitmap, or if memory ran out, which is reported.
     ///
-    /// `color`, that of text without one of its own, and `isDark`, whether colours are those of the dark style, matter
-    /// only where `hasOwnColors`: elsewhere the result is coverage, to be tinted when it is drawn. What is outside of
-    /// `part`, in pixels from the layout's top left, is left out; nil draws everything.
+    /// `color`, for text without its own color, and `isDark`, which selects dark style, matter only if `hasOwnColors`;
+    /// otherwise the result is coverage, to be tinted when it is drawn. Only the pixels of `part`, relative to the
+    /// layout's top left, are drawn; `nil` draws everything.
     package func render(
         scale: CGFloat, color: RGBA, isDark: Bool = false, part: PixelRect? = nil
     ) -> RenderedText? {
@@ -60,7 +60,7 @@ extension TextLayout {
         return .color(try picture.words())
     }
 
-    /// The rows of pixels that `line` may touch.
+    /// Returns the rows of pixels that `line` may touch.
     private func rows(of line: TextLine, scale: Double) -> Range<Int32> {
         let baseline = (line.baseline * scale).rounded()
         var (top, bottom) = (line.ink.minY, line.ink.maxY)
@@ -71,7 +71,7 @@ extension TextLayout {
         return first..<max(first, Self.pixel(baseline + (bottom * scale).rounded(.up) + 1))
     }
 
-    /// The pixels that are drawn: those that glyphs may touch, as far as they are in `part`.
+    /// Returns the pixels to draw: those that glyphs may touch, within `part`.
     private func inkFrame(scale: Double, part: PixelRect?) -> PixelRect {
         let isStyled = brokenText.spans.reachesBeyondGlyphs
         var frame = PixelRect.zero
@@ -97,7 +97,7 @@ extension TextLayout {
         return frame
     }
 
-    /// `value` as a pixel, kept so far from the ends of the range that frames can be subtracted.
+    /// Returns `value` as a pixel coordinate, clamped so that frames can be subtracted without overflow.
     static func pixel(_ value: Double) -> Int32 {
         Int32(min(max(value, -1_000_000_000), 1_000_000_000))
     }

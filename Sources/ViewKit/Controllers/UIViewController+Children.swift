@@ -29,7 +29,7 @@ extension UIViewController {
     /// take its view away first.
     public func removeFromParent() {
         guard let parent else { return }
-        parent.children.removeAll { $0 === self }
+        parent.children.drop(self)
         self.parent = nil
         parent.didLose(self)
         parent.childDidLeave(self)

@@ -24,7 +24,7 @@ extension UIViewController {
         }
         set {
             ownTabBarItem = newValue
-            tabBarController?.itemsDidChange()
+            tabBarController?.itemDidChange(of: self)
         }
     }
 

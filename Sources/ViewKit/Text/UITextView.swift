@@ -36,6 +36,7 @@ open class UITextView: UIScrollView {
     private var styled: StyledText?
     private var layoutCache: (style: TextStyle, width: CGFloat, layout: TextLayout)?
     private let tiles = TextTiles()
+    private var selection = 0..<0
 
     private enum Metrics {
         static let defaultSize: CGFloat = 12
@@ -60,6 +61,7 @@ open class UITextView: UIScrollView {
         set {
             (plain, attributed, styled) = (newValue ?? "", nil, nil)
             if hasOldText { hasOldText = false }
+            stringDidChange()
             textDidChange()
         }
     }
@@ -73,12 +75,38 @@ open class UITextView: UIScrollView {
             attributed = newValue.map(NSAttributedString.init(attributedString:))
             styled = attributed.map { StyledText($0) }
             if hasOldText { hasOldText = false }
+            stringDidChange()
             textDidChange()
             adjustFonts()
         }
     }
 
+    /// The selection in code units of UTF-16, as ``selectedTextRange``; at the end of the text after that was set. What
+    /// is outside of the text is left out of it. It is kept for the app and not shown, because the view takes no keys.
+    open var selectedRange: NSRange {
+        get { NSRange(selection) }
+        set {
+            let (places, count) = (places, places.count)
+            let start = min(max(0, newValue.location), count)
+            let length = min(max(0, newValue.length), count - start)
+            let bytes = places.bytes(of: start..<start + length)
+            selection = places.offset(ofByte: bytes.lowerBound)..<places.offset(ofByte: bytes.upperBound)
+        }
+    }
+
+    /// The selection, empty for a caret; never nil. Setting nil leaves a caret at its end. It is kept for the app and
+    /// not shown, because the view takes no keys.
+    open var selectedTextRange: UITextRange? {
+        get { TextOffsetRange(selection) }
+        set {
+            guard let newValue else { return selection = selection.upperBound..<selection.upperBound }
+            if let offsets = places.offsets(of: newValue) { selectedRange = NSRange(offsets) }
+        }
+    }
+
     package var hasText: Bool { !plain.isEmpty }
+    /// Whether the text has attributes of its own.
+    var hasAttributes: Bool { attributed != nil }
     package var standInText: String? {
         didSet { if standInText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }
     }
@@ -152,6 +180,17 @@ open class UITextView: UIScrollView {
         return layout
     }
 
+    /// The text as it is laid out in the view, whatever it is measured by, and where that begins.
+    var ownTextLayout: (layout: TextLayout, origin: CGPoint) {
+        let width = max(0, bounds.width - horizontalRoom)
+        let layout =
+            measured == nil
+            ? textLayout(width: width) : TextLayout(styled ?? StyledText(plain), style: textStyle, width: width)
+        return (
+            layout, CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+        )
+    }
+
     /// Where lines stand in the width: the first paragraph style's, or else `textAlignment`.
     package var shownTextAlignment: NSTextAlignment {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
@@ -204,6 +243,11 @@ open class UITextView: UIScrollView {
     private func fontDidChange() {
         textDidChange()
         adjustFonts()
+    }
+
+    private func stringDidChange() {
+        let count = plain.utf16.count
+        selection = count..<count
     }
 
     private func textDidChange() {

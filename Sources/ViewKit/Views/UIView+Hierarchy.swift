@@ -110,7 +110,9 @@ extension UIView {
 
     /// The place of `sibling` among the subviews when `view` is none of them.
     private func place(of sibling: UIView, without view: UIView) -> Int? {
-        subviews.without(view).place(of: sibling)
+        guard view !== sibling, let place = subviews.place(of: sibling) else { return nil }
+        guard view.superview === self, let former = subviews.place(of: view), former < place else { return place }
+        return place - 1
     }
 
     /// Whether `view` can be put into this one; says why not.

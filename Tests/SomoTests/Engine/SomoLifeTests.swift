@@ -4,6 +4,7 @@ import Somo
 import StageKit
 import TestSupport
 import Testing
+import TextKit
 
 @MainActor
 @Suite("The life of bones", .serialized)
@@ -143,6 +144,11 @@ struct SomoLifeTests {
                     frame: CGRect(x: index % 40 * 5, y: index / 40 * 4, width: 4, height: 3), somoColor: .black,
                     animationStyle: style))
         }
+        // As if another test had shown text that would be dropped in one of the counted frames.
+        _ = RecentText.shared.layout(
+            of: StyledText("Not asked for again"), style: TextStyle(font: .systemFont(ofSize: 15)), width: nil)
+        for _ in 0..<RecentText.keptFrames - 20 { RecentText.shared.beginFrame() }
+        RecentText.shared.dropAll()
         stage.advance(by: 0.5)
         stage.advance(by: 0.1)  // the first frame that moves plans what all others draw
         let window = UndrawnWindow(stage.window)

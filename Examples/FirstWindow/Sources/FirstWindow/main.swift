@@ -1,4 +1,4 @@
-// A window with a label and a button that counts. Run it with `swift run` in this example's folder.
+// A window with a label and a button that counts clicks. Run it with `swift run` in this example's folder.
 
 import SDLKit
 import ViewKit

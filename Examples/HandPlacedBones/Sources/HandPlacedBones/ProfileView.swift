@@ -1,6 +1,6 @@
 import Somo
 
-/// Says where the bones of a profile stand: one for a portrait, and one for a name beside it.
+/// Places the bones of a profile: one for a portrait, and one for the name beside it.
 final class ProfileView: UIView, SomoSkeletonLayout {
     func somoSkeletonLayout() -> [SomoView] {
         let portrait = SomoView(frame: CGRect(x: 24, y: 24, width: 64, height: 64))

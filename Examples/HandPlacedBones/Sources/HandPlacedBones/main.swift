@@ -1,4 +1,4 @@
-// Bones that are placed by hand, for two seconds. Run it with `swift run` in this example's folder.
+// Shows bones placed by hand for two seconds. Run it with `swift run` in this example's folder.
 
 import SDLKit
 import Somo
@@ -24,7 +24,7 @@ final class ProfileViewController: UIViewController {
         }
     }
 
-    /// Stands for a server.
+    /// Simulates a server.
     private func loadName() async -> String {
         try? await Task.sleep(for: .seconds(2))
         return "Ada Lovelace"

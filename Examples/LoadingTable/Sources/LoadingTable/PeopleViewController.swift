@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A table of names that takes two seconds to load. Until then it shows bones in rows of its own cells.
+/// A table of names that takes two seconds to load. Until then it shows bones in its own cells.
 final class PeopleViewController: UIViewController {
     private let table = UITableView()
     private var names: [String] = []
@@ -21,7 +21,7 @@ final class PeopleViewController: UIViewController {
         }
     }
 
-    /// Stands for a server.
+    /// Simulates a server.
     private func loadNames() async -> [String] {
         try? await Task.sleep(for: .seconds(2))
         return ["Ada Lovelace", "Grace Hopper", "Katherine Johnson", "Hedy Lamarr", "Radia Perlman"]
@@ -37,7 +37,7 @@ extension PeopleViewController: SkeletonTableViewDataSource {
         return cell
     }
 
-    /// The queue that the rows with bones take their cells from.
+    /// Returns the reuse identifier of the cells shown as skeletons.
     func collectionSkeletonView(
         _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier { "person" }

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A row with a picture's place and a name. What is flagged has a bone while the table loads.
+/// A row with a portrait and a name. Views marked as skeletonable show bones while the table loads.
 final class PersonCell: UITableViewCell {
     private let portrait = UIImageView(frame: CGRect(x: 16, y: 8, width: 40, height: 40))
     private let nameLabel = UILabel(frame: CGRect(x: 72, y: 16, width: 240, height: 24))

@@ -1,4 +1,4 @@
-// A table that shows bones until its rows are there. Run it with `swift run` in this example's folder.
+// A table that shows bones until its rows are loaded. Run it with `swift run` in this example's folder.
 
 import SDLKit
 

@@ -3,7 +3,7 @@ import SkeletonView
 /// A list of messages: bones while it loads, then its rows.
 final class MessagesViewController: UIViewController, SkeletonTableViewDataSource {
     let table = UITableView()
-    /// 0 while the messages are on their way.
+    /// The number of messages; 0 while they are loading.
     private let count: Int
 
     init(count: Int) {
@@ -44,7 +44,7 @@ final class MessagesViewController: UIViewController, SkeletonTableViewDataSourc
     }
 }
 
-/// A row with one line of text, which has a bone while the list loads.
+/// A row with one line of text, shown as a bone while the list loads.
 private final class MessageCell: UITableViewCell {
     private let subject = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 24))
 

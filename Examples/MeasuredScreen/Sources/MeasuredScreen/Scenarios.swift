@@ -1,7 +1,7 @@
 import BenchKit
 import SkeletonView
 
-/// The list while it loads: a light slides over its bones by itself, so there is nothing to do.
+/// The loading list. The shimmer moves by itself, so the scenario has no steps.
 struct MessagesLoading: BenchScenario {
     let name = "messages-loading"
     let summary = "the list of messages while it loads"
@@ -10,7 +10,7 @@ struct MessagesLoading: BenchScenario {
     func makeViewController(count: Int) -> MessagesViewController { MessagesViewController(count: 0) }
 }
 
-/// The list as it is scrolled, ten points further in every frame, once with few and once with many messages.
+/// The list scrolled by ten points per frame, once with few and once with many messages.
 struct MessagesScrolling: BenchScenario {
     let name = "messages-scrolling"
     let summary = "the list of messages, scrolled by 10 px a frame"

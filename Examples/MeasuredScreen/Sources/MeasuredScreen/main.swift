@@ -1,4 +1,4 @@
-// Measures a screen of one's own. In this example's folder:
+// Measures one of your own screens. In this example's folder:
 //
 //     swift run -c release MeasuredScreen --list
 //     swift run -c release MeasuredScreen --duration 3 --json frames.json

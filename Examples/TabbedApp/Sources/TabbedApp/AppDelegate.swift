@@ -1,5 +1,5 @@
-// An app as iOS makes them: delegates, tabs, and a stack of screens in each. Run it with `swift run` in this example's
-// folder. What is not as on iOS: the imports, and `final` before the classes of the two delegates.
+// An app with the structure of an iOS app: delegates, tabs, and a navigation stack in each tab. Run it with `swift run`
+// in this example's folder. Only the imports, and `final` on the two delegate classes, differ from iOS.
 
 import SDLKit
 import ViewKit

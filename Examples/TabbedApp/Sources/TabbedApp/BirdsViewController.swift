@@ -1,6 +1,6 @@
 import ViewKit
 
-/// A list of birds; a click on one leads to its own screen.
+/// A list of birds; clicking one pushes its screen.
 final class BirdsViewController: UITableViewController {
     private let birds: [String]
 
@@ -42,7 +42,7 @@ final class BirdsViewController: UITableViewController {
     }
 }
 
-/// A bird's screen: its name, below the bar.
+/// A bird's screen, with its name below the navigation bar.
 final class BirdViewController: UIViewController {
     init(_ name: String) {
         super.init(nibName: nil, bundle: nil)

@@ -1,8 +1,8 @@
 public import SkeletonView
 
-/// A screen that greets somebody, and shows a bone until it knows whom.
+/// A screen that greets a person, and shows a bone until the name is loaded.
 public final class GreetingViewController: UIViewController {
-    /// Where the name comes from.
+    /// Loads the name.
     public var loadName: @Sendable () async -> String = { "world" }
 
     private let label = UILabel(frame: CGRect(x: 20, y: 20, width: 260, height: 24))

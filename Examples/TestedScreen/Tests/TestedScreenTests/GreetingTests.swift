@@ -3,7 +3,8 @@ import SkeletonView
 import TestedScreen
 import Testing
 
-/// A loading screen, tested without a display and without waiting: the stage is a window whose time the test sets.
+/// Tests a loading screen without a display and without waiting: the stage is a headless window whose clock the test
+/// controls.
 @MainActor
 @Suite("A greeting that loads")
 struct GreetingTests {
@@ -27,7 +28,7 @@ struct GreetingTests {
         stage.advance(by: 0.5)
 
         try await stage.settle(until: { !stage.window.sk.isSkeletonActive })
-        stage.advance(by: 1)  // the bone fades
+        stage.advance(by: 1)  // let the bone fade out
 
         #expect(stage.window.sk.bones.isEmpty)
     }

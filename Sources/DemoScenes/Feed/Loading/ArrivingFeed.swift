@@ -1,9 +1,9 @@
 package import ViewKit
 
-/// A feed whose text is there, and whose pictures can be loaded.
+/// A feed whose text is loaded and whose pictures are not yet.
 package struct ArrivingFeed: Sendable {
     package let posts: [Post]
-    /// The places of the pictures that posts name, each once, in their order.
+    /// The locations of the pictures that posts refer to, without duplicates, in order.
     package let places: [String]
     private let loader: PictureLoader
 
@@ -14,9 +14,8 @@ package struct ArrivingFeed: Sendable {
         places = posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } }.filter { known.insert($0).inserted }
     }
 
-    /// Loads the pictures, and calls `arrival` with each that came, and with nil for each that did not. Returns
-    /// when none is waited for any more: when all are there, when none has come for the loader's timeout, or when
-    /// the task is cancelled.
+    /// Loads the pictures, and calls `arrival` with each picture, or with `nil` for each that failed. Returns when all
+    /// are loaded, when none has arrived for the loader's timeout, or when the task is cancelled.
     package func loadPictures(_ arrival: @escaping @Sendable (String, UIImage?) async -> Void) async {
         await loader.load(places, arrival: arrival)
     }

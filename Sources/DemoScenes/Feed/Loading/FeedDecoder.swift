@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Makes posts of JSON that may be anything.
+/// Decodes posts from untrusted JSON.
 package enum FeedDecoder {
-    /// The posts in `data`, as many and as much of each as there is room for; what is cut is said by `report`. Throws
-    /// what is wrong with the data, and where.
+    /// Returns the posts in `data`, cut to the limits; `report` is called with a description of each cut. Throws an
+    /// error that says what is wrong with the data, and where.
     package static func posts(
         in data: Data, report: (String) -> Void = { _ in }
     ) throws(FeedError) -> [Post] {
@@ -54,8 +54,8 @@ package enum FeedDecoder {
         return taken
     }
 
-    /// The beginning of `text`, without control characters that no text has. Scalars are counted and not characters:
-    /// one character may be millions of them.
+    /// Returns the beginning of `text` without control characters. The limit counts scalars, because one character may
+    /// consist of millions of them.
     private static func cut(_ text: String, to limit: Int) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(limit) {
@@ -88,7 +88,7 @@ package enum FeedDecoder {
         }
     }
 
-    /// What a value of `type` is called in JSON.
+    /// Returns the JSON name of a value of `type`.
     private static func kind(_ type: any Any.Type) -> String {
         switch type {
         case is [Any].Type: "a list"

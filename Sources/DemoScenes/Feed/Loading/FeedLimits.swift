@@ -1,21 +1,21 @@
-/// How much of a feed is taken, whoever wrote it.
+/// Limits for untrusted feeds.
 package enum FeedLimits {
-    /// Bytes of a feed's JSON.
+    /// The maximum size of a feed's JSON, in bytes.
     package static let feedBytes = 64 * 1024 * 1024
-    /// Bytes of one picture's file.
+    /// The maximum size of a picture file, in bytes.
     static let pictureBytes = 32 * 1024 * 1024
-    /// Bytes of the files of all pictures of a feed, which are kept so that they can be decoded again.
+    /// The maximum size of all picture files of a feed, in bytes; they are kept to be decoded again.
     static let allPictureBytes = 128 * 1024 * 1024
-    /// Arrays and objects within each other.
+    /// The maximum nesting of arrays and objects.
     package static let depth = 64
-    /// Values in the JSON, counted by what separates them.
+    /// The maximum number of JSON values, counted by separators.
     package static let values = 1_000_000
-    /// Posts that are shown.
+    /// The maximum number of posts.
     package static let posts = 5000
-    /// Unicode scalars of one post's text, and of all texts together.
+    /// The maximum number of Unicode scalars of one post's text, and of all texts together.
     package static let (text, allTexts) = (4000, 1_000_000)
-    /// Unicode scalars of a name, a handle or a time.
+    /// The maximum number of Unicode scalars of a name, a handle or a time.
     package static let name = 200
-    /// Bytes of a picture's place.
+    /// The maximum length of a picture's location, in bytes.
     package static let place = 4096
 }

@@ -3,11 +3,11 @@ package import Foundation
 import Reporting
 import ViewKit
 
-/// Loads a feed and its pictures away from the main thread.
+/// Loads a feed and its pictures off the main thread.
 package struct FeedLoader: Sendable {
     package var source: FeedSource
-    /// Seconds after which a server is given up: for each request from when it is sent, and for all pictures together
-    /// from when the last one came.
+    /// The timeout in seconds: for each request since it was sent, and for all pictures together since the last one
+    /// arrived.
     package var timeout: TimeInterval
 
     package init(source: FeedSource, timeout: TimeInterval) {
@@ -15,7 +15,7 @@ package struct FeedLoader: Sendable {
         self.timeout = timeout
     }
 
-    /// The feed's text; its pictures are loaded by what is returned.
+    /// Loads the feed's text; the result loads its pictures.
     package func begin() async throws(FeedError) -> ArrivingFeed {
         switch source {
         case .embedded, .file: try beginFile()
@@ -24,7 +24,7 @@ package struct FeedLoader: Sendable {
         }
     }
 
-    /// The feed with every picture that came.
+    /// Loads the feed with all pictures that arrive.
     package func load() async throws(FeedError) -> LoadedFeed {
         let feed = try await begin()
         let images = Arrivals()
@@ -52,7 +52,7 @@ package struct FeedLoader: Sendable {
             let subject = error == .unreadable || error == .outside ? "The file " : ""
             throw FeedError(message: "\(subject)\(printable(url.path)) \(error.words).", advice: advice)
         }
-        // Without a network there are still the pictures of the folder.
+        // Without a network the pictures in the folder are still available.
         return try arriving(
             data, origin: .folder(url.deletingLastPathComponent()), fetcher: try? Fetcher())
     }
@@ -81,7 +81,7 @@ package struct FeedLoader: Sendable {
             posts: posts, loader: PictureLoader(origin: origin, fetcher: fetcher, timeout: timeout))
     }
 
-    /// An address that may not be one, for a message.
+    /// Returns an address, which may be invalid, without credentials, for use in a message.
     private static func shown(_ text: String) -> String {
         printable(WebAddress.withoutCredentials(text))
     }
@@ -110,7 +110,7 @@ package struct FeedLoader: Sendable {
     }
 }
 
-/// The pictures of a feed that is waited for as a whole.
+/// Collects the pictures of a feed that is loaded as a whole.
 private actor Arrivals {
     private(set) var images: [String: UIImage] = [:]
 

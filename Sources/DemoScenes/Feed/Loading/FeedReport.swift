@@ -1,13 +1,13 @@
 import Foundation
 import Reporting
 
-/// What is said of a feed on the standard error.
+/// Messages about a feed on standard error.
 enum FeedReport {
     static func say(_ message: String) {
         Diagnostics.report(message)
     }
 
-    /// A number of seconds as it is written in messages.
+    /// Returns a number of seconds, formatted for messages.
     static func seconds(_ seconds: TimeInterval) -> String {
         seconds.formatted(.number.locale(Locale(identifier: "en_US")))
     }

@@ -1,19 +1,19 @@
 package import Foundation
 package import ViewKit
 
-/// Brings a feed to a screen.
+/// Provides a feed to a screen.
 @MainActor
 package protocol FeedService: AnyObject {
-    /// Begins to load; `completion` is called once, later, on the time of `window`, perhaps with pictures that are
-    /// still on their way. A second call gives up the first.
+    /// Starts loading. `completion` is called once, asynchronously, on the clock of `window`, possibly before all
+    /// pictures have arrived. A second call cancels the first.
     func load(in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void)
 }
 
-/// Loads while the window goes on: what a person sees.
+/// Loads in real time while the window stays responsive.
 @MainActor
 package final class LiveFeedService: FeedService {
     private let loader: FeedLoader
-    /// The least seconds that it takes, so that the demo's own feed can be waited for.
+    /// The minimum loading time in seconds, so that the embedded feed takes time to load.
     private let leastTime: TimeInterval
     private var task: Task<Void, Never>?
     private var arrival: ScheduledWork?
@@ -55,7 +55,7 @@ package final class LiveFeedService: FeedService {
     }
 }
 
-/// Has the result before it is asked: off the screen, where each run must be the same.
+/// Delivers a result prepared in advance, for headless runs that must be reproducible.
 @MainActor
 package final class PreparedFeedService: FeedService {
     private let result: Result<LoadedFeed, FeedError>

@@ -1,18 +1,17 @@
 package import Foundation
 
-/// Where a feed comes from.
+/// The source of a feed.
 package enum FeedSource: Sendable, Equatable {
-    /// The feed that the demo carries with it.
+    /// The feed embedded in the demo.
     case embedded
-    /// A JSON file; its pictures lie beside it.
+    /// A JSON file; its pictures are in the same folder.
     case file(URL)
     /// A JSON document on a server; its pictures are relative to it.
     case web(URL)
-    /// What is written like an address and is none of http or https.
+    /// Text with a URL scheme other than http and https.
     case foreign(String)
 
-    /// Reads what a person wrote: an address where it begins as one (with "http://" or the like), else the path of
-    /// a file.
+    /// Parses user input: a URL if it starts with a scheme and "://", otherwise the path of a file.
     package init(_ text: String) {
         guard text.contains(/^[A-Za-z][A-Za-z0-9+.\-]*:\/\//) else {
             self = .file(URL(fileURLWithPath: text))
@@ -25,7 +24,7 @@ package enum FeedSource: Sendable, Equatable {
         }
     }
 
-    /// The address of the feed itself; nil where there is none that can be asked.
+    /// The URL of the feed; `nil` if it can't be loaded.
     package var url: URL? {
         switch self {
         case .embedded: Bundle.module.url(forResource: "feed", withExtension: "json")

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where JSON that cannot be decoded is wrong, for those who have to find it.
+/// Locates errors in JSON that can't be decoded.
 enum JSONFault {
-    /// In words; nil where Foundation does not say.
+    /// Returns a description of the location; `nil` if Foundation doesn't report one.
     static func place(in data: Data) -> String? {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
             return nil
         } catch {
-            // "Invalid value around character 15.", counted from 0, or "Unexpected end of file ...".
+            // For example "Invalid value around character 15.", counted from 0, or "Unexpected end of file ...".
             guard let reason = (error as NSError).userInfo["NSDebugDescription"] as? String else { return nil }
-            // Said also of a text that cannot be read, at whose end JSON may well be.
+            // Also reported for unreadable text, which may well end with valid JSON.
             let end = data.last { !$0.isSpace }
             if reason.contains("end of file") {
                 return end == UInt8(ascii: "}") || end == UInt8(ascii: "]") ? nil : "it ends too early"
@@ -22,7 +22,7 @@ enum JSONFault {
         }
     }
 
-    /// The line and the column of the character at `offset`, both counted from 1.
+    /// Returns the line and column of the character at `offset`, both counted from 1.
     private static func place(of offset: Int, in data: Data) -> String? {
         guard (0..<data.count).contains(offset) else { return nil }
         let before = data.prefix(offset)
@@ -33,6 +33,6 @@ enum JSONFault {
 }
 
 extension UInt8 {
-    /// Whether JSON takes the byte for white space.
+    /// `true` if JSON treats the byte as white space.
     fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -1,7 +1,7 @@
-/// Looks at JSON before it is decoded: the decoder recurses into what is nested, and takes for each value many times
-/// the bytes that it is written in.
+/// Checks JSON before it is decoded, because the decoder recurses into nested values and needs many times the size of
+/// each value.
 enum JSONMeasure {
-    /// What of `bytes` is more than is read, in words; nil when nothing is. Says nothing of whether it is valid.
+    /// Returns a description of the limit that `bytes` exceed; `nil` if they exceed none. Doesn't check validity.
     static func excess(_ bytes: UnsafeRawBufferPointer) -> String? {
         var (depth, values) = (0, 0)
         var (isText, isEscaped) = (false, false)
@@ -23,7 +23,7 @@ enum JSONMeasure {
                 values += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
             case UInt8(ascii: ","), UInt8(ascii: ":"): values += 1
-            // Also every other coding than UTF-8.
+            // Also catches UTF-16 and UTF-32.
             case 0: return "it is not JSON in UTF-8"
             default: break
             }

@@ -4,22 +4,22 @@ import Reporting
 import Synchronization
 import ViewKit
 
-/// Where a feed came from, which says what its pictures may be.
+/// The origin of a feed, which determines the pictures that it may load.
 enum FeedOrigin: Sendable {
-    /// A file in this folder: pictures in the same folder, and what it names by http and https.
+    /// A file in this folder: allows pictures in the same folder, and http and https URLs.
     case folder(URL)
-    /// A server: http and https, on the internet or where the server is itself.
+    /// A server: allows http and https URLs on the internet, or in the server's own network.
     case web(WebAddress, AddressScope)
 }
 
-/// Loads the pictures that a feed names.
+/// Loads the pictures that a feed refers to.
 struct PictureLoader: Sendable {
     let origin: FeedOrigin
     let fetcher: Fetcher?
     let timeout: TimeInterval
 
-    /// Loads all of `places` at once and calls `arrival` for each that came or failed. Ends when there is no more to
-    /// wait for, or when no picture has come for the timeout: a thousand silent servers cost one timeout.
+    /// Loads all of `places` at once and calls `arrival` for each that arrived or failed. Ends when all are done, or
+    /// when no picture has arrived for the timeout: a thousand silent servers cost one timeout.
     func load(
         _ places: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {
@@ -72,15 +72,15 @@ struct PictureLoader: Sendable {
     private enum Answer: Sendable {
         case picture(UIImage)
         case failure(String)
-        /// Nothing came in time.
+        /// Nothing arrived in time.
         case silence
     }
 
-    /// The bytes of pictures that may still be kept.
+    /// The number of bytes of pictures that may still be kept.
     private final class Room: Sendable {
         private let bytes = Mutex(FeedLimits.allPictureBytes)
 
-        /// Takes so many bytes; false when there are not as many.
+        /// Reserves `count` bytes; returns `false` if fewer are left.
         func take(_ count: Int) -> Bool {
             bytes.withLock { bytes in
                 guard count <= bytes else { return false }
@@ -98,7 +98,7 @@ struct PictureLoader: Sendable {
     }
 
     private static func wait(until time: ContinuousClock.Instant) async -> Event {
-        // Cancelled, it ends sooner, and nobody listens any more.
+        // If cancelled, this ends early and the result is ignored.
         try? await Task.sleep(until: time, clock: .continuous)
         return .alarm
     }

@@ -1,4 +1,4 @@
-/// A feed as its JSON has it.
+/// A feed as decoded from JSON.
 package struct Feed: Decodable, Sendable {
     package var posts: [Post]
 }
@@ -7,10 +7,10 @@ package struct Feed: Decodable, Sendable {
 package struct Post: Decodable, Sendable {
     package var id: String
     package var author: Author
-    /// How long ago it was written, as words.
+    /// The age of the post, in words.
     package var time: String
     package var text: String
-    /// Where its picture is, relative to the feed; nil without one.
+    /// The location of its picture, relative to the feed; `nil` without one.
     package var picture: String?
     package var likes: Int
     package var comments: Int
@@ -19,11 +19,11 @@ package struct Post: Decodable, Sendable {
         case id, author, time, text, picture, likes, comments
     }
 
-    /// Who wrote a post.
+    /// The author of a post.
     package struct Author: Decodable, Sendable {
         package var name: String
         package var handle: String
-        /// Where the portrait is, relative to the feed; nil without one.
+        /// The location of the portrait, relative to the feed; `nil` without one.
         package var avatar: String?
     }
 }
@@ -40,7 +40,8 @@ extension Post {
         comments = try Self.count(.comments, in: values)
     }
 
-    /// A whole number. Of one that is too large, or has a fraction, the decoder does not say where it is; this does.
+    /// Decodes a whole number. If it is too large or has a fraction, the decoder's error lacks the location; this one
+    /// has it.
     private static func count(_ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>) throws -> Int {
         do {
             return try values.decode(Int.self, forKey: key)

@@ -1,14 +1,14 @@
 package import ViewKit
 
-/// The pictures of one feed: those that are there, and those that are on their way.
+/// The pictures of one feed, both loaded and pending.
 @MainActor
 package final class FeedPictures {
-    /// The pictures by the place that the posts name; one that could not be loaded is missing.
+    /// The pictures by location; a picture that failed to load is missing.
     package private(set) var images: [String: UIImage]
-    /// The places of those that are on their way.
+    /// The locations of pending pictures.
     package private(set) var coming: Set<String>
 
-    /// A view that shows the picture of a place when it comes.
+    /// A view that waits for the picture of a location.
     private struct Waiting {
         weak var view: FeedImageView?
     }
@@ -20,16 +20,16 @@ package final class FeedPictures {
         self.coming = coming
     }
 
-    /// Takes the picture of `place`, or nil when there is none, and shows it where it is waited for.
+    /// Stores the picture of `place`, or `nil` if it failed to load, and updates the views that wait for it.
     package func arrive(_ image: UIImage?, at place: String) {
         guard coming.remove(place) != nil else { return }
         images[place] = image
         for entry in waiting.removeValue(forKey: place) ?? [] { entry.view?.finishWaiting(for: place, of: self) }
     }
 
-    /// Has `view` told when the picture of `place` comes.
+    /// Registers `view` to be updated when the picture of `place` arrives.
     func add(_ view: FeedImageView, waitingFor place: String) {
-        // Cells are used anew: what is gone or waits for another picture does not pile up.
+        // Drops views that are gone or wait for another picture, because cells are reused.
         var entries = waiting[place, default: []]
         entries.removeAll { $0.view === view || $0.view?.isWaiting(for: place, of: self) != true }
         entries.append(Waiting(view: view))

@@ -1,6 +1,6 @@
 package import ViewKit
 
-/// A feed that can be shown: its posts, and its pictures as they come.
+/// A feed ready to be shown: its posts, and its pictures as they arrive.
 package struct LoadedFeed: Sendable {
     package var posts: [Post]
     package var pictures: FeedPictures
@@ -10,16 +10,16 @@ package struct LoadedFeed: Sendable {
         self.pictures = pictures
     }
 
-    /// A feed for whose pictures nobody has to wait: those by the place that the posts name, the others missing.
+    /// Creates a feed without pending pictures: `images` by location, all others missing.
     package init(posts: [Post], images: [String: UIImage]) {
         self.init(posts: posts, pictures: FeedPictures(images: images))
     }
 }
 
-/// Why a feed could not be loaded, for the person who waits for it.
+/// The reason why a feed could not be loaded, for the user.
 package struct FeedError: Error, Sendable, Equatable {
-    /// What happened, in one sentence.
+    /// The failure, in one sentence.
     package var message: String
-    /// What can be done about it.
+    /// The remedy.
     package var advice: String
 }

@@ -1,10 +1,11 @@
 import Foundation
 import SkeletonView
 
-/// An image view of a feed's picture: a bone while the picture is on its way, which gives way by itself when it comes.
+/// An image view for a feed's picture. It shows a bone while the picture is loading, and replaces it when the picture
+/// arrives.
 @MainActor
 final class FeedImageView: UIImageView {
-    /// What is waited for, and what was before.
+    /// The pending picture, and the state to restore afterward.
     private struct Wait {
         var place: String
         var pictures: FeedPictures
@@ -16,7 +17,7 @@ final class FeedImageView: UIImageView {
     private var missing: MissingPictureView?
     private var initialsLabel: UILabel?
 
-    /// A view for pictures that fill it, round at the corners, grey while there is none.
+    /// Creates a view that crops pictures to fill it, with rounded corners, and is gray without a picture.
     static func frame(radius: CGFloat) -> FeedImageView {
         let view = FeedImageView()
         view.contentMode = .scaleAspectFill
@@ -26,8 +27,8 @@ final class FeedImageView: UIImageView {
         return view
     }
 
-    /// Shows the picture of `place`, now or when it comes; its bone has `style`. Where it could not be loaded there are
-    /// the initials of `name`, or without a name a mark that says so. Without a place the view stays grey.
+    /// Shows the picture of `place`, now or when it arrives; its bone uses `style`. If loading failed, shows the
+    /// initials of `name`, or a mark if there is no name. Without a place the view stays gray.
     func show(
         _ place: String?, of pictures: FeedPictures, style: DemoStyle = DemoStyle(),
         orInitialsOf name: String? = nil
@@ -44,7 +45,7 @@ final class FeedImageView: UIImageView {
         style.show(on: self)
     }
 
-    /// Shows nothing, and waits for nothing.
+    /// Clears the view and cancels waiting.
     func clear() {
         image = nil
         missing?.removeFromSuperview()
@@ -57,7 +58,7 @@ final class FeedImageView: UIImageView {
         wait?.place == place && wait?.pictures === pictures
     }
 
-    /// Takes the picture that is waited for, or that there is none.
+    /// Shows the picture that the view waits for, or that it failed to load.
     func finishWaiting(for place: String, of pictures: FeedPictures) {
         guard let wait, isWaiting(for: place, of: pictures) else { return }
         image = pictures.images[place]
@@ -74,7 +75,7 @@ final class FeedImageView: UIImageView {
 
     // MARK: Private
 
-    /// Marks the view where its picture should be and is not.
+    /// Shows or hides the mark for a missing picture.
     private func updateMissing() {
         initialsLabel?.isHidden = image != nil
         guard image == nil, initialsLabel == nil else { return }
@@ -91,7 +92,7 @@ final class FeedImageView: UIImageView {
         label.text = ends.compactMap { $0?.first.map(String.init) }.joined().uppercased()
         label.textAlignment = .center
         label.textColor = DemoPalette.mark
-        // The name beside it says it.
+        // The name beside it already says it.
         label.isAccessibilityElement = false
         initialsLabel = label
         addSubview(label)

@@ -1,20 +1,20 @@
 import Foundation
 import ViewKit
 
-/// Stands where a picture could not be loaded: a picture that is struck through, and words where there is room, so that
-/// nobody takes it for a bone.
+/// A placeholder for a picture that failed to load: a crossed-out picture, with text if there is room, so that it isn't
+/// mistaken for a bone.
 @MainActor
 final class MissingPictureView: UIView {
     private enum Metrics {
         static let size = CGSize(width: 40, height: 32)
         static let discSide: CGFloat = 7
         static let stroke: CGFloat = 2
-        /// What the stroke clears on both its sides.
+        /// The clear space on both sides of the stroke.
         static let clearing: CGFloat = 6
         static let gap: CGFloat = 8
-        /// The least height with room for the words.
+        /// The minimum height for the text.
         static let heightOfWords: CGFloat = 88
-        /// How much of a small view the picture takes.
+        /// The part of a small view that the icon takes.
         static let part: CGFloat = 0.5
     }
 
@@ -65,7 +65,7 @@ final class MissingPictureView: UIView {
         return view
     }
 
-    /// A line from corner to corner, and a little beyond.
+    /// Returns a line from corner to corner that extends slightly beyond.
     private func stroke(width: CGFloat, color: UIColor) -> UIView {
         let size = Metrics.size
         let view = UIView(frame: CGRect(x: 0, y: 0, width: hypot(size.width, size.height) + 6, height: width))

@@ -1,14 +1,14 @@
 import Foundation
 import SkeletonView
 
-/// How high posts are, those that are there and those that are not yet.
+/// Measures the heights of posts, both loaded and expected.
 extension PostCell {
-    /// The height of the cell of `post` in `tableView`.
+    /// Returns the height of the cell of `post` in `tableView`.
     static func height(of post: Post, in tableView: UITableView) -> CGFloat {
         layout(of: post, width: tableView.bounds.width, in: tableView).cellHeight
     }
 
-    /// The height of the cell of a post that is not there yet in `tableView`, with `expected` in its place before.
+    /// Returns the height of a placeholder cell in `tableView`; `expected` is the post previously in its place.
     static func placeholderHeight(row: Int, expecting expected: Post?, in tableView: UITableView) -> CGFloat {
         placeholderLayout(
             hasPicture: Placeholder.hasPicture(row: row), expecting: expected, width: tableView.bounds.width,
@@ -16,10 +16,10 @@ extension PostCell {
         ).cellHeight
     }
 
-    /// Measures text for rows that have no cell.
+    /// Measures text for rows without a cell.
     private static let measuringLabel = makeBodyLabel()
 
-    /// The layout of `post` in a cell of `width` points, in the text size of `view`.
+    /// Returns the layout of `post` in a cell of `width` points, at the text size of `view`.
     private static func layout(of post: Post, width: CGFloat, in view: UIView) -> PostCellLayout {
         let label = measuringLabel(in: view)
         label.text = post.text
@@ -44,7 +44,8 @@ extension PostCell {
 
     private static let headLabels = (makeNameLabel(), makeDetailsLabel())
 
-    /// How high the texts of the two labels are in a cell of `cellWidth` points: one line each beside the portrait.
+    /// Returns the heights of the two labels in a cell of `cellWidth` points, with one line each if they are beside the
+    /// portrait.
     static func head(
         of name: UILabel, over details: UILabel, cellWidth: CGFloat, scale: CGFloat
     ) -> PostCellLayout.Head {
@@ -63,18 +64,18 @@ extension PostCell {
         return head
     }
 
-    /// Measures text for rows that have no cell, in the text size of `view`.
+    /// Returns the measuring label at the text size of `view`.
     private static func measuringLabel(in view: UIView) -> UILabel {
         measuringLabel.follow(view.traitCollection)
         return measuringLabel
     }
 
-    /// The height of one line of a post's text in the usual text size.
+    /// The height of one line of a post's text at the default text size.
     static let usualLineHeight = measuringLabel(in: UIView()).lineAdvance
 
     private static func placeholderTextHeight(width: CGFloat, in view: UIView) -> CGFloat {
         let label = measuringLabel(in: view)
-        // As high as so many lines of a post are: those of a text need not be as high as one alone.
+        // Measures a block of this many lines, because line spacing makes lines in a block taller than a single one.
         label.text = Array(repeating: "x", count: Placeholder.lines(width: width, in: view)).joined(separator: "\n")
         return label.sizeThatFits(CGSize(width: width, height: 0)).height
     }

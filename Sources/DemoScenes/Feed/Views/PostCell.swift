@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A post: portrait, name, text, and a picture in some.
+/// A post: portrait, name, text, and an optional picture.
 @MainActor
 final class PostCell: UITableViewCell, LineStyledCell {
     static let identifier = "post"
@@ -14,24 +14,23 @@ final class PostCell: UITableViewCell, LineStyledCell {
     private let pictureView = FeedImageView.frame(radius: PostCellLayout.Metrics.pictureRadius)
     private let footerLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private var hasPicture = false
-    /// The post whose shape a placeholder has; nil while none is known.
+    /// The post whose layout a placeholder has; `nil` if unknown.
     private var expected: Post?
 
-    /// What a cell stands for while its post is not there yet: as much text as most posts have, so that little moves
-    /// when they come.
+    /// The layout of a placeholder: as much text as most posts have, so that little moves when they arrive.
     enum Placeholder {
-        /// How long the text of a post would be in one line, in points.
+        /// The length of a post's text on one line, in points.
         static let textLength: CGFloat = 1050
         static let boneHeight: CGFloat = 11
 
-        /// How many lines the text has in a cell of `width` points in the text size of `view`.
+        /// Returns the number of lines of text in a cell of `width` points at the text size of `view`.
         @MainActor
         static func lines(width: CGFloat, in view: UIView) -> Int {
             let lineWidth = max(1, PostCellLayout.textWidth(cellWidth: width))
             return min(max(Int((view.scaled(textLength) / lineWidth).rounded(.up)), 1), 12)
         }
 
-        /// Every third card has a picture, as in a real feed.
+        /// Returns `true` for every third card, as in a real feed.
         static func hasPicture(row: Int) -> Bool { row % 3 == 0 }
     }
 
@@ -51,14 +50,14 @@ final class PostCell: UITableViewCell, LineStyledCell {
         nil
     }
 
-    /// Shows `post`; a picture that is still on its way has a bone of `style`.
+    /// Shows `post`; a picture that is still loading has a bone in `style`.
     func show(_ post: Post, pictures: FeedPictures, style: DemoStyle) {
         nameLabel.text = post.author.name
         detailsLabel.text = Self.detailsText(of: post)
         bodyLabel.text = post.text
         let counts = [Self.counted(post.likes, "like"), Self.counted(post.comments, "comment")]
         footerLabel.text = counts.joined(separator: "  ·  ")
-        // Dots between things are not said.
+        // Leaves the dots between the counts out of speech.
         footerLabel.accessibilityLabel = counts.joined(separator: ", ")
         detailsLabel.accessibilityLabel = "\(post.author.handle), \(post.time)"
         setHasPicture(post.picture != nil)
@@ -71,15 +70,15 @@ final class PostCell: UITableViewCell, LineStyledCell {
         let own: [(DemoLabel, SkeletonLineStyle)] = [
             (nameLabel, SkeletonLineStyle(height: 14, lastLineFill: 34)),
             (detailsLabel, SkeletonLineStyle(height: 11, lastLineFill: 22)),
-            // A bone a line of text, where the line will be.
+            // One bone per line of text, where the line will be.
             (bodyLabel, SkeletonLineStyle(height: bone, spacing: Self.usualLineHeight - bone)),
             (footerLabel, SkeletonLineStyle(height: 11, lastLineFill: 30)),
         ]
         for (label, line) in own { label.setLines(line, lines) }
     }
 
-    /// Takes the shape of a post that is not there yet: that of `expected`, which was in its place before, or else that
-    /// of most posts.
+    /// Takes the layout of a post that is still loading: that of `expected`, the post previously in its place, or else
+    /// that of most posts.
     func showPlaceholder(row: Int, expecting expected: Post?) {
         self.expected = expected
         setHasPicture(expected.map { $0.picture != nil } ?? Placeholder.hasPicture(row: row))

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Where the parts of a post stand in its cell, in points: one column of cards in the middle of the window.
+/// The layout of a post in its cell, in points: one column of cards, centered in the window.
 @MainActor
 struct PostCellLayout {
     enum Metrics {
@@ -17,7 +17,7 @@ struct PostCellLayout {
     }
 
     var card: CGRect
-    /// The rest is in the card's coordinates.
+    /// The remaining frames are in the card's coordinates.
     var avatar: CGRect
     var name: CGRect
     var details: CGRect
@@ -26,19 +26,19 @@ struct PostCellLayout {
     var footer: CGRect
     var cellHeight: CGFloat
 
-    /// How high the name and what stands under it are, in points.
+    /// The heights of the name and of the details below it, in points.
     struct Head {
         var name: CGFloat
         var details: CGFloat
 
-        /// Each of one line, where text is `scale` times as large as usual.
+        /// Creates heights of one line each, for text scaled by `scale`.
         init(scale: CGFloat) {
             (name, details) = (CGFloat(22).scaled(by: scale), CGFloat(20).scaled(by: scale))
         }
     }
 
-    /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`, where text is `scale` times as
-    /// large as usual; without a `head` that has one line each.
+    /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`, with text scaled by `scale`;
+    /// `nil` for `head` is one line each.
     init(cellWidth: CGFloat, textHeight: CGFloat, head: Head? = nil, hasPicture: Bool, scale: CGFloat = 1) {
         let own = head ?? Head(scale: scale)
         let cardWidth = Self.cardWidth(cellWidth: cellWidth)
@@ -69,8 +69,8 @@ struct PostCellLayout {
         cellHeight = card.maxY + Metrics.cardSpacing
     }
 
-    /// Whether the name stands under the portrait, and not beside it, where text is `scale` times as large as usual:
-    /// it needs all of the width then, and goes on in further lines.
+    /// Returns `true` if the name goes below the portrait instead of beside it at this `scale` of text: it then needs
+    /// the full width, and may wrap.
     static func isNameUnder(scale: CGFloat) -> Bool { scale > 1.5 }
 
     static func cardWidth(cellWidth: CGFloat) -> CGFloat {

@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A table of people: one kind of cell, of one height, by its reuse identifier.
+/// A table of people: one kind of cell with one height, given by its reuse identifier.
 @MainActor
 final class PeopleExample: SomoExample {
     private let tableView = UITableView()
@@ -117,7 +117,7 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
     private var namePlace: CGRect { textPlace(top: 12, height: 20) }
     private var handlePlace: CGRect { textPlace(top: 33, height: 17) }
 
-    /// A place that is meant for the usual text size, in that of the cell.
+    /// Returns a frame, given for the default text size, at the cell's text size.
     private func textPlace(top: CGFloat, height: CGFloat) -> CGRect {
         mirroredIfNeeded(
             CGRect(

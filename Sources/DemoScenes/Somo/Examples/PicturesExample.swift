@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A collection of pictures and portraits with a line under each.
+/// A collection of pictures and portraits, each with a caption.
 @MainActor
 final class PicturesExample: SomoExample {
     private struct Item {
@@ -62,7 +62,7 @@ final class PicturesExample: SomoExample {
         collectionView.reloadData()
     }
 
-    /// Tiles that fill rows of `grid`, none wider than they look good.
+    /// Returns the size of tiles that fill the rows of `grid`, none wider than `widestTile`.
     private static func tileSize(in grid: UIView) -> CGSize {
         let room = max(0, grid.bounds.width - 2 * Metrics.margin)
         let columns = max(2, ((room + Metrics.spacing) / (Metrics.widestTile + Metrics.spacing)).rounded(.up))
@@ -90,7 +90,7 @@ extension PicturesExample: UICollectionViewDataSource, UICollectionViewDelegate 
     }
 }
 
-/// A collection view that tells when it has another width or text size, before it is laid out.
+/// A collection view that reports changes of its width or text size before layout.
 @MainActor
 private final class PictureGrid: UICollectionView {
     var sizeDidChange: (@MainActor (UIView) -> Void)?
@@ -105,12 +105,12 @@ private final class PictureGrid: UICollectionView {
     }
 }
 
-/// A picture over its caption.
+/// A picture above its caption.
 @MainActor
 private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
     static let identifier = "picture"
 
-    /// How high the room of a caption is in the text size of `view`.
+    /// Returns the height of a caption at the text size of `view`.
     static func captionHeight(in view: UIView) -> CGFloat { view.scaled(24) }
 
     private let pictureView = FeedImageView.frame(radius: 8)

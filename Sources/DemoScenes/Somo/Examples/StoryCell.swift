@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A name over a text, with a picture under it in one of the two kinds.
+/// A name above a text, with a picture below in one of the two kinds.
 @MainActor
 final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     static func identifier(hasPicture: Bool) -> String { hasPicture ? "story with a picture" : "story" }
@@ -9,7 +9,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     private static let boneLines = 3
     private static let lineHeight: CGFloat = 18
 
-    /// Where the parts stand, and how high the cell is, where text is `scale` times as large as usual.
+    /// The frames of the parts and the height of the cell, with text scaled by `scale`.
     struct Places {
         static let padding: CGFloat = 14
 
@@ -72,7 +72,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
             + (places.picture.map { [SomoView.bone($0, radius: 8, style: style)] } ?? [])
     }
 
-    /// The height of the cell of `post` in `tableView`.
+    /// Returns the height of the cell of `post` in `tableView`.
     static func height(of post: Post, in tableView: UITableView) -> CGFloat {
         let width = tableView.bounds.width
         return Places(
@@ -81,7 +81,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
         ).height
     }
 
-    /// Where the parts of a post that is not there yet stand in a cell `width` wide, in the text size of `view`.
+    /// Returns the layout of a placeholder in a cell of width `width`, at the text size of `view`.
     static func bonePlaces(hasPicture: Bool, width: CGFloat, in view: UIView) -> Places {
         Places(
             width: width, textHeight: CGFloat(boneLines) * view.scaled(lineHeight), hasPicture: hasPicture,
@@ -90,7 +90,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
 
     // MARK: Private
 
-    /// Measures text for rows that have no cell.
+    /// Measures text for rows without a cell.
     private static let measuringLabel = makeBodyLabel()
 
     private static func makeBodyLabel() -> DemoLabel {

@@ -1,14 +1,14 @@
 import Foundation
 import Somo
 
-/// One post as a card, whose bones move in one style.
+/// A post as a card whose bones use one style.
 @MainActor
 final class StyleExample: SomoExample {
     private let card: StyleCard
     private let place: Int
     private(set) var isEmpty = true
 
-    /// Makes the card of the post with a picture that is number `place` of the feed's.
+    /// Creates a card for the post at index `place` among those with a picture.
     init(style: SomoAnimationStyle, place: Int) {
         card = StyleCard(style: style)
         self.place = place
@@ -26,7 +26,7 @@ final class StyleExample: SomoExample {
     func end() { card.endSomo() }
 }
 
-/// A picture over who sent it and what they wrote.
+/// A picture above its author and text.
 @MainActor
 private final class StyleCard: UIView, SomoSkeletonLayout {
     private enum Metrics {
@@ -36,7 +36,7 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
         static let gap: CGFloat = 10
     }
 
-    /// Where the parts stand, in the card's coordinates.
+    /// The frames of the parts, in the card's coordinates.
     private struct Places {
         let picture, avatar, name, details, text: CGRect
 

@@ -11,6 +11,9 @@ final class AlertView: UIView {
     private let message = UILabel()
     private let choices = UIScrollView()
     private var buttons: [(button: UIButton, action: UIAlertAction)] = []
+    private var buttonsOfActions: [ObjectIdentifier: UIButton] = [:]
+    /// Whether the controller has something else to show by now.
+    private var needsReload = false
 
     private enum Metrics {
         static let width: CGFloat = 320
@@ -50,8 +53,23 @@ final class AlertView: UIView {
         nil
     }
 
+    /// The controller has something else to show: the next layout does, however often that is said until then.
+    func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+        controller.presentedIn?.setNeedsLayout()
+    }
+
+    /// Shows whether `action` can be chosen.
+    func enabledDidChange(of action: UIAlertAction) {
+        // A button that is made later has it from the action.
+        guard !needsReload else { return }
+        buttonsOfActions[ObjectIdentifier(action)]?.isEnabled = action.isEnabled
+    }
+
     /// Shows what the controller has now.
     func reload() {
+        needsReload = false
         title.text = controller.title
         message.text = controller.message
         for (button, _) in buttons { button.removeFromSuperview() }
@@ -59,6 +77,7 @@ final class AlertView: UIView {
         let others = controller.actions.filter { $0.style != .cancel }
         let isRow = controller.preferredStyle == .alert && controller.actions.count == 2
         buttons = (isRow ? cancel + others : others + cancel).map { ($0.button(for: controller), $0) }
+        buttonsOfActions = Dictionary(buttons.map { (ObjectIdentifier($0.action), $0.button) }) { first, _ in first }
         for (button, _) in buttons { choices.addSubview(button) }
         for field in controller.textFields ?? [] where field.superview !== self {
             insertSubview(field, belowSubview: choices)
@@ -71,6 +90,7 @@ final class AlertView: UIView {
 
     /// Where the card is in a container of `size`: as high as what is in it, or as constraints of the app say.
     func place(in size: CGSize) -> CGRect {
+        if needsReload { reload() }
         let isSheet = controller.preferredStyle == .actionSheet
         let width = max(0, min(isSheet ? Metrics.sheetWidth : Metrics.width, size.width - 2 * Metrics.margin))
         let room = max(0, size.height - 2 * Metrics.margin)
@@ -98,6 +118,7 @@ final class AlertView: UIView {
     }
 
     override func layoutSubviews() {
+        if needsReload { reload() }
         let inner = max(0, bounds.width - 2 * Metrics.padding)
         let fields = controller.textFields ?? []
         let room = controller.presentedIn.map { $0.bounds.height - 2 * Metrics.margin } ?? bounds.height

@@ -20,13 +20,13 @@ open class UIAlertController: UIViewController {
     /// Where the alert is shown.
     public private(set) var preferredStyle = Style.alert
     /// What else it says, under its title. Nil by default.
-    open var message: String? { didSet { alertView?.reload() } }
+    open var message: String? { didSet { alertView?.setNeedsReload() } }
     /// The buttons, in the order of adding.
     public private(set) var actions: [UIAlertAction] = []
     /// The fields, in the order of adding; nil where there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     /// The action that Return chooses and that stands out; nil, the default, is the only one there is.
-    open var preferredAction: UIAlertAction? { didSet { alertView?.reload() } }
+    open var preferredAction: UIAlertAction? { didSet { alertView?.setNeedsReload() } }
 
     private var fields: [UITextField] = []
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -38,7 +38,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// What it says first. Nil by default.
-    open override var title: String? { didSet { alertView?.reload() } }
+    open override var title: String? { didSet { alertView?.setNeedsReload() } }
 
     /// Adds a button. A second one that cancels is refused with a message.
     open func addAction(_ action: UIAlertAction) {
@@ -46,8 +46,10 @@ open class UIAlertController: UIViewController {
             return Diagnostics.report("UIAlertController: an alert has one action that cancels; another was not added")
         }
         actions.append(action)
-        action.enabledDidChange = { [weak self] in self?.alertView?.reload() }
-        alertView?.reload()
+        action.enabledDidChange = { [weak self, weak action] in
+            if let action { self?.alertView?.enabledDidChange(of: action) }
+        }
+        alertView?.setNeedsReload()
     }
 
     /// Adds a field, which `configurationHandler` may change. Action sheets have none: they refuse it with a message.
@@ -62,7 +64,7 @@ open class UIAlertController: UIViewController {
         field.addAction(
             UIAction { [weak self] _ in self?.choose(self?.chosenByReturn) }, for: .primaryActionTriggered)
         fields.append(field)
-        alertView?.reload()
+        alertView?.setNeedsReload()
     }
 
     open override func loadView() {

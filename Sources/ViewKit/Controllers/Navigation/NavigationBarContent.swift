@@ -33,6 +33,8 @@ final class NavigationBarContent: UIView {
         label.accessibilityTraits = [.staticText, .header]
         back.addAction(UIAction { [weak bar] _ in bar?.goBack?() }, for: .primaryActionTriggered)
         for item in [item, backItem] { item?.didChange = { [weak self] in self?.reload() } }
+        item.itemDidChange = { [weak self] in self?.reload($0) }
+        backItem?.itemDidChange = nil
         reload()
     }
 
@@ -57,14 +59,22 @@ final class NavigationBarContent: UIView {
         let titles: [UIView] = [item.titleView ?? label]
         // From where reading begins, which is how the Tab key goes.
         let wanted = [back] + views.left + titles + views.right.reversed()
-        for view in subviews where !wanted.contains(where: { $0 === view }) { view.removeFromSuperview() }
-        for view in old where view.superview === self && !wanted.contains(where: { $0 === view }) {
+        let isWanted = Set(wanted.map(ObjectIdentifier.init))
+        for view in subviews where !isWanted.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+        for view in old where view.superview === self && !isWanted.contains(ObjectIdentifier(view)) {
             view.removeFromSuperview()
         }
         if !subviews.elementsEqual(wanted, by: ===) { for view in wanted { addSubview(view) } }
         back.isHidden = backItem == nil || !item.showsBackButton
         back.title = backItem?.titleOfBackButton ?? ""
         showTitle()
+        setNeedsLayout()
+    }
+
+    /// Shows what `item`, one of those at the sides, says now: its button alone if that is what it still needs.
+    private func reload(_ item: UIBarButtonItem) {
+        guard item.customView == nil, let button = buttons[ObjectIdentifier(item)] else { return reload() }
+        button.show(item)
         setNeedsLayout()
     }
 

@@ -10,10 +10,19 @@ extension UINavigationController {
     /// Makes `new` the stack: its controllers are children from now on, those that are gone stay until they are not
     /// shown any more.
     func replaceStack(_ new: [UIViewController], animated: Bool) {
-        let old = stack
-        for controller in new where !old.contains(where: { $0 === controller }) {
-            if departing.contains(where: { $0 === controller }) {
-                departing.removeAll { $0 === controller }
+        let kept = zip(stack, new).prefix { $0 === $1 }.count
+        changeStack(keeping: kept, adding: new[kept...], animated: animated)
+    }
+
+    /// Makes the lowest `count` controllers of the stack, with `others` over them, the stack. What stays is not looked
+    /// at, so that a push or a pop takes no longer in a deep stack.
+    func changeStack(keeping count: Int, adding others: ArraySlice<UIViewController> = [], animated: Bool) {
+        // No slice: while there is one, a change copies the whole stack.
+        let old = Array(stack[count...])
+        let isOld = Set(old.map(ObjectIdentifier.init))
+        for controller in others where !isOld.contains(ObjectIdentifier(controller)) {
+            if departing.has(controller) {
+                departing.drop(controller)
                 controller.willMove(toParent: self)
             } else {
                 addChild(controller)
@@ -21,10 +30,13 @@ extension UINavigationController {
             arriving.append(controller)
         }
         // One that this controller is in was refused.
-        stack = new.filter { $0.parent === self }
-        for controller in old where !stack.contains(where: { $0 === controller }) {
+        let added = others.filter { $0.parent === self }
+        let isAdded = Set(added.map(ObjectIdentifier.init))
+        stack.removeSubrange(count...)
+        stack += added
+        for controller in old where !isAdded.contains(ObjectIdentifier(controller)) {
             controller.willMove(toParent: nil)
-            arriving.removeAll { $0 === controller }
+            arriving.drop(controller)
             departing.append(controller)
         }
         isChangeAnimated = animated
@@ -38,12 +50,12 @@ extension UINavigationController {
 
     /// Forgets `child`, which is no child any more; what is shown of it goes at once.
     func forget(_ child: UIViewController) {
-        departing.removeAll { $0 === child }
-        arriving.removeAll { $0 === child }
+        departing.drop(child)
+        arriving.drop(child)
         change?.formerStack.removeAll { $0 === child }
         let isShown = [page, change?.from, change?.to].contains { $0?.controller === child }
-        guard isShown || stack.contains(where: { $0 === child }) else { return }
-        stack.removeAll { $0 === child }
+        guard isShown || stack.has(child) else { return }
+        stack.drop(child)
         child.barInsets = .zero
         if isShown { finishChange() }
         shownStack.removeAll { $0 === child }
@@ -215,7 +227,7 @@ extension UINavigationController {
     private func settleChildren() {
         guard change == nil else { return }
         let gone = departing.filter { $0 !== page?.controller }
-        departing.removeAll { controller in gone.contains { $0 === controller } }
+        departing = departing.filter { $0 === page?.controller }
         for controller in gone where controller.parent === self {
             controller.barInsets = .zero
             controller.removeFromParent()

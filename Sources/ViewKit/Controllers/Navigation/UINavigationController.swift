@@ -70,11 +70,9 @@ open class UINavigationController: UIViewController {
     /// Puts `viewController` on top. One that is in the stack already, and a navigation controller, are refused with a
     /// message.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        if stack.contains(where: { $0 === viewController }) {
-            return refuse(viewController, "it is in the stack already")
-        }
+        if stack.has(viewController) { return refuse(viewController, "it is in the stack already") }
         if viewController is UINavigationController { return refuse(viewController, "it has a stack of its own") }
-        replaceStack(stack + [viewController], animated: animated)
+        changeStack(keeping: stack.count, adding: [viewController], animated: animated)
     }
 
     /// Takes the topmost controller away, unless it is the only one, and returns it.
@@ -82,7 +80,7 @@ open class UINavigationController: UIViewController {
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         let top = stack[stack.count - 1]
-        replaceStack(stack.dropLast(), animated: animated)
+        changeStack(keeping: stack.count - 1, animated: animated)
         return top
     }
 
@@ -96,28 +94,29 @@ open class UINavigationController: UIViewController {
     /// One that is not in the stack is refused with a message.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+        guard let index = stack.place(of: viewController) else {
             Diagnostics.report(
                 "UINavigationController: a \(type(of: viewController)) that is not in the stack cannot be gone back to")
             return nil
         }
         let above = Array(stack[(index + 1)...])
         guard !above.isEmpty else { return nil }
-        replaceStack(Array(stack[...index]), animated: animated)
+        changeStack(keeping: index + 1, animated: animated)
         return above
     }
 
     /// Makes `viewControllers` the stack. A topmost one that was in the stack is gone back to, another is pushed. One
     /// that comes twice, or is a navigation controller, is left out with a message.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        var new: [UIViewController] = []
+        var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers {
-            if new.contains(where: { $0 === controller }) {
+            if isNew.contains(ObjectIdentifier(controller)) {
                 refuse(controller, "it is in the stack already")
             } else if controller is UINavigationController {
                 refuse(controller, "it has a stack of its own")
             } else {
                 new.append(controller)
+                isNew.insert(ObjectIdentifier(controller))
             }
         }
         replaceStack(new, animated: animated)

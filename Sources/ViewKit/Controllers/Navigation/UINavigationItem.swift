@@ -36,6 +36,8 @@ open class UINavigationItem: NSObject {
 
     /// Told that the item has to be shown anew.
     @preconcurrency var didChange: (@MainActor () -> Void)?
+    /// Told which of the bar's items has to be shown anew.
+    @preconcurrency var itemDidChange: (@MainActor (UIBarButtonItem) -> Void)?
 
     /// Makes an item with a title.
     public init(title: String) {
@@ -78,7 +80,9 @@ open class UINavigationItem: NSObject {
     private func itemsDidChange(from old: [UIBarButtonItem]?) {
         for item in old ?? [] { item.didChange = nil }
         for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) {
-            item.didChange = { [weak self] in self?.didChange?() }
+            item.didChange = { [weak self, weak item] in
+                if let item { self?.itemDidChange?(item) }
+            }
         }
         didChange?()
     }

@@ -20,6 +20,7 @@ open class UITabBar: UIView {
     @preconcurrency var userDidSelect: (@MainActor (Int) -> Void)?
     private var buttons: [TabButton] = []
     private var selection: Int?
+    private weak var selectedButton: TabButton?
     private let line = UIView()
 
     private enum Metrics {
@@ -75,19 +76,52 @@ open class UITabBar: UIView {
     func show(_ items: [UITabBarItem], selected index: Int) {
         let old = buttons
         self.items = items.isEmpty ? nil : items
-        buttons = items.map { item in old.first { $0.item === item } ?? TabButton(item, in: self) }
-        for button in old where !buttons.contains(where: { $0 === button }) { button.removeFromSuperview() }
-        for button in buttons { addSubview(button) }
+        let known = Dictionary(old.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
+        buttons = items.map { known[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
+        let kept = Set(buttons.map(ObjectIdentifier.init))
+        for button in old where !kept.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
+        // What is in its place stays. The others are taken out first, the lowest first, because each that is put
+        // elsewhere is looked for among all; but the focus would be lost with its button.
+        let present = subviews.compactMap { $0 as? TabButton }
+        let stays = zip(present, buttons).prefix { $0 === $1 }.count
+        for button in present[stays...] where !button.isFocused { button.removeFromSuperview() }
+        for button in buttons[stays...] { addSubview(button) }
         select(index)
+        setNeedsLayout()
+    }
+
+    /// Shows `item` in the place of the one at `index`.
+    func replaceItem(at index: Int, with item: UITabBarItem) {
+        guard buttons.indices.contains(index), buttons[index].item !== item else { return }
+        let (old, new) = (buttons[index], TabButton(item, in: self))
+        insertSubview(new, aboveSubview: old)
+        items?[index] = item
+        buttons[index] = new
+        if let selection { select(selection) }
+        old.removeFromSuperview()
+        setNeedsLayout()
+    }
+
+    /// Takes the item at `index` away; that at `selected` is selected then.
+    func removeItem(at index: Int, selected: Int) {
+        guard buttons.indices.contains(index) else { return }
+        buttons.remove(at: index).removeFromSuperview()
+        items?.remove(at: index)
+        if buttons.isEmpty { items = nil }
+        select(selected)
         setNeedsLayout()
     }
 
     /// Shows that the item at `index` is selected.
     func select(_ index: Int) {
-        selection = buttons.indices.contains(index) ? index : nil
-        let isFocused = buttons.contains(where: \.isFocused)
-        for (place, button) in buttons.enumerated() { button.isSelected = place == index }
-        if isFocused, let selection { buttons[selection].takeFocus() }
+        let (old, new) = (selectedButton, buttons.indices.contains(index) ? buttons[index] : nil)
+        selection = new == nil ? nil : index
+        selectedButton = new
+        // Only the selected one can have the focus.
+        let isFocused = old?.isFocused == true
+        if old !== new { old?.isSelected = false }
+        new?.isSelected = true
+        if isFocused { new?.takeFocus() }
     }
 
     /// The user pressed a button.

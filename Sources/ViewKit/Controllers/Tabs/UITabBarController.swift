@@ -39,14 +39,14 @@ open class UITabBarController: UIViewController {
     }
 
     override func childDidLeave(_ child: UIViewController) {
-        guard let place = controllers.firstIndex(where: { $0 === child }) else { return }
+        guard let place = controllers.place(of: child) else { return }
         controllers.remove(at: place)
         child.barInsets = .zero
         if selection === child {
             selection = controllers.isEmpty ? nil : controllers[min(place, controllers.count - 1)]
         }
         showSelection()
-        itemsDidChange()
+        tabBar.removeItem(at: place, selected: selectedIndex)
     }
 
     // MARK: The controllers
@@ -60,21 +60,22 @@ open class UITabBarController: UIViewController {
 
     /// Sets `viewControllers`; at once, `animated` or not. One that comes twice is left out with a message.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let place = selection.flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
-        var new: [UIViewController] = []
+        let place = controllers.place(of: selection) ?? 0
+        var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers ?? [] {
-            if new.contains(where: { $0 === controller }) {
-                Diagnostics.report("UITabBarController: a \(type(of: controller)) was left out, for it came twice")
-            } else {
+            if isNew.insert(ObjectIdentifier(controller)).inserted {
                 new.append(controller)
+            } else {
+                Diagnostics.report("UITabBarController: a \(type(of: controller)) was left out, for it came twice")
             }
         }
+        let isOld = Set(controllers.map(ObjectIdentifier.init))
         for controller in new where controller.parent !== self { addChild(controller) }
-        let gone = controllers.filter { old in !new.contains { $0 === old } }
-        let arrived = new.filter { one in !controllers.contains { $0 === one } }
+        let gone = controllers.filter { !isNew.contains(ObjectIdentifier($0)) }
+        let arrived = new.filter { !isOld.contains(ObjectIdentifier($0)) }
         controllers = new.filter { $0.parent === self }
         for controller in gone { controller.willMove(toParent: nil) }
-        if selection == nil || gone.contains(where: { $0 === selection }) {
+        if selection == nil || gone.has(selection) {
             selection = controllers.isEmpty ? nil : controllers[min(place, controllers.count - 1)]
         }
         showSelection()
@@ -89,13 +90,13 @@ open class UITabBarController: UIViewController {
     /// The place of the selected controller; `NSNotFound` for none. A place that is not there is refused with a
     /// message.
     open var selectedIndex: Int {
-        get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
+        get { controllers.place(of: selection) ?? NSNotFound }
         set {
             guard controllers.indices.contains(newValue) else {
                 return Diagnostics.report(
                     "UITabBarController: there is no controller \(newValue) of \(controllers.count)")
             }
-            select(controllers[newValue])
+            select(controllers[newValue], at: newValue)
         }
     }
 
@@ -103,10 +104,10 @@ open class UITabBarController: UIViewController {
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
-            guard let newValue, controllers.contains(where: { $0 === newValue }) else {
+            guard let newValue, let place = controllers.place(of: newValue) else {
                 return Diagnostics.report("UITabBarController: what is not among the controllers cannot be selected")
             }
-            select(newValue)
+            select(newValue, at: place)
         }
     }
 
@@ -115,6 +116,14 @@ open class UITabBarController: UIViewController {
     /// Shows the controllers' items in the bar.
     func itemsDidChange() {
         tabBar.show(controllers.map(\.tabBarItem), selected: selectedIndex)
+    }
+
+    /// The item of `controller` is another one.
+    func itemDidChange(of controller: UIViewController) {
+        guard let place = controllers.place(of: controller), tabBar.items?.count == controllers.count else {
+            return itemsDidChange()
+        }
+        tabBar.replaceItem(at: place, with: controller.tabBarItem)
     }
 
     /// Selects the controller after the selected one, or the one before, and around the ends.
@@ -150,11 +159,13 @@ open class UITabBarController: UIViewController {
 
     // MARK: Private
 
-    private func select(_ controller: UIViewController) {
+    private func select(_ controller: UIViewController, at place: Int) {
         guard controller !== selection else { return }
         selection = controller
         showSelection()
-        tabBar.select(selectedIndex)
+        // Whoever heard of it may have changed the controllers.
+        let isThere = controllers.indices.contains(place) && controllers[place] === selection
+        tabBar.select(isThere ? place : selectedIndex)
     }
 
     private func userDidSelect(_ index: Int) {
@@ -164,7 +175,7 @@ open class UITabBarController: UIViewController {
         if controller === selection {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
-            select(controller)
+            select(controller, at: index)
         }
         delegate?.tabBarController(self, didSelect: controller)
     }

@@ -23,8 +23,10 @@ final class FieldLine: UIView {
     /// Where the text begins, in points from the left edge; negative when it is scrolled.
     private(set) var textX: CGFloat = 0
 
+    /// The width of a caret, in points.
+    static let caretWidth: CGFloat = 2
+
     private enum Metrics {
-        static let caretWidth: CGFloat = 2
         static let selectionAlpha: CGFloat = 0.28
     }
 
@@ -34,7 +36,7 @@ final class FieldLine: UIView {
         clipsToBounds = true
         layer.contentProvider = self
         caret.isHidden = true
-        caret.layer.cornerRadius = Metrics.caretWidth / 2
+        caret.layer.cornerRadius = Self.caretWidth / 2
         caret.layer.zPosition = 1
         addSubview(caret)
     }
@@ -49,6 +51,12 @@ final class FieldLine: UIView {
         set { caret.isHidden = !newValue }
     }
 
+    /// Whether the caret is not seen even while it is shown.
+    var hidesCaret: Bool {
+        get { caret.alpha == 0 }
+        set { if newValue != hidesCaret { caret.alpha = newValue ? 0 : 1 } }
+    }
+
     /// Where the caret is, in this view's coordinates.
     var caretFrame: CGRect { caret.frame }
 
@@ -56,18 +64,33 @@ final class FieldLine: UIView {
     func show(_ content: Content, caretOffset: Int?, selection: Range<Int>, tint: UIColor) {
         self.content = content
         textX = place(content, caretOffset: caretOffset)
-        let top = textTop(content.layout)
-        let place = content.layout.caretRect(at: caretOffset ?? 0)
-        // Before a placeholder, the caret stands where the first letter will.
-        let caretX = content.isPlaceholder ? start(of: content, width: 0) : textX + place.minX
-        caret.frame = CGRect(
-            x: min(max(0, caretX.rounded()), max(0, bounds.width - Metrics.caretWidth)),
-            y: top + place.minY, width: Metrics.caretWidth, height: place.height)
+        caret.frame = caretRect(at: caretOffset ?? 0)
         caret.backgroundColor = tint
         showSelection(
-            selection.isEmpty ? [] : content.layout.selectionRects(for: selection), top: top, tint: tint)
+            selection.isEmpty ? [] : rects(of: selection), tint: tint)
         layer.setNeedsRecord()
     }
+
+    /// Where a caret is at byte `offset` of the text that is shown, in this view's coordinates.
+    func caretRect(at offset: Int) -> CGRect {
+        guard let content else { return .zero }
+        let place = content.layout.caretRect(at: offset)
+        // Before a placeholder, the caret stands where the first letter will.
+        let caretX = content.isPlaceholder ? start(of: content, width: 0) : textX + place.minX
+        return CGRect(
+            x: min(max(0, caretX.rounded()), max(0, bounds.width - Self.caretWidth)),
+            y: textTop(content.layout) + place.minY, width: Self.caretWidth, height: place.height)
+    }
+
+    /// The rectangles of the bytes `range` of the text that is shown, in this view's coordinates; none of a placeholder.
+    func rects(of range: Range<Int>) -> [CGRect] {
+        guard let content, !content.isPlaceholder else { return [] }
+        let top = textTop(content.layout)
+        return content.layout.selectionRects(for: range).map { $0.offsetBy(dx: textX, dy: top) }
+    }
+
+    /// Puts the caret elsewhere until the line is shown again.
+    func putCaret(at frame: CGRect) { caret.frame = frame }
 
     /// The place in the text that is nearest to `point` of this view's coordinates.
     func offset(at point: CGPoint) -> Int {
@@ -91,21 +114,21 @@ final class FieldLine: UIView {
             case .right: 1
             case .natural, .justified: content.layout.isRightToLeft || content.isMirrored ? 1 : 0
             }
-        return ((bounds.width - Metrics.caretWidth - width) * share).rounded()
+        return ((bounds.width - Self.caretWidth - width) * share).rounded()
     }
 
     private func place(_ content: Content, caretOffset: Int?) -> CGFloat {
         let width = content.layout.size.width
-        let room = bounds.width - Metrics.caretWidth - width
+        let room = bounds.width - Self.caretWidth - width
         guard room < 0 else { return start(of: content, width: width) }
         guard let caretOffset else { return content.layout.isRightToLeft ? room : 0 }
         let caretX = content.layout.caretRect(at: caretOffset).minX
         // As far as it was, unless the caret would be outside.
         let kept = min(max(textX, room), 0)
-        return min(max(kept, -caretX), bounds.width - Metrics.caretWidth - caretX).rounded(.down)
+        return min(max(kept, -caretX), bounds.width - Self.caretWidth - caretX).rounded(.down)
     }
 
-    private func showSelection(_ rects: [CGRect], top: CGFloat, tint: UIColor) {
+    private func showSelection(_ rects: [CGRect], tint: UIColor) {
         while marks.count < rects.count {
             let mark = UIView()
             marks.append(mark)
@@ -114,7 +137,7 @@ final class FieldLine: UIView {
         for (index, mark) in marks.enumerated() {
             mark.isHidden = index >= rects.count
             guard index < rects.count else { continue }
-            mark.frame = rects[index].offsetBy(dx: textX, dy: top)
+            mark.frame = rects[index]
             mark.backgroundColor = tint.withAlphaComponent(Metrics.selectionAlpha)
         }
     }

@@ -48,7 +48,12 @@ extension UITextField: TextInputView {
         else { return }
         // The delegate may have set another text meanwhile.
         guard range.upperBound <= editable.count, editable.nsRange(range) == nsRange else { return }
-        editable.replace(range, with: insertable)
+        put(insertable, into: range)
+    }
+
+    /// Puts `text`, which must be insertable, in place of `range`, and tells who listens.
+    func put(_ text: String, into range: Range<Int>) {
+        editable.replace(range, with: text)
         textDidChange()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -28,7 +28,7 @@ extension UITextField {
     func pressed(at location: CGPoint, count: Int) {
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
-        let offset = textOffset(line.offset(at: convert(location, to: line)))
+        let offset = caretOffset(at: location)
         switch count {
         case 1: moveCaret(to: offset, extending: false)
         case 2 where !isSecureTextEntry: select(shownLayout.wordRange(at: offset))
@@ -40,7 +40,7 @@ extension UITextField {
     func dragged(to location: CGPoint) {
         guard isFirstResponder else { return }
         layoutIfNeeded()
-        moveCaret(to: textOffset(line.offset(at: convert(location, to: line))), extending: true)
+        moveCaret(to: caretOffset(at: location), extending: true)
     }
 
     // MARK: Private

@@ -86,6 +86,8 @@ open class UITextField: UIControl, UITextInputTraits {
     private let border = FieldBorder()
     private var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
     private var blinking: ScheduledWork?
+    /// Whether the line is laid out as it is to be, so that places in it can be asked for amid the layout.
+    var arePlacesCurrent = false
 
     enum Metrics {
         static let defaultSize: CGFloat = 17
@@ -167,6 +169,36 @@ open class UITextField: UIControl, UITextInputTraits {
         select(0..<editable.count)
     }
 
+    /// The selection, empty for a caret; never nil. Setting nil leaves a caret at its end, and what cuts a character
+    /// selects the whole of it. It is kept, but not shown, while the field is not edited. The delegate hears of it.
+    open var selectedTextRange: UITextRange? {
+        get {
+            let (places, selection) = (places, editable.selection)
+            return TextOffsetRange(
+                places.offset(ofByte: selection.lowerBound)..<places.offset(ofByte: selection.upperBound))
+        }
+        set {
+            guard let newValue else { return select(editable.selection.upperBound..<editable.selection.upperBound) }
+            let places = places
+            if let offsets = places.offsets(of: newValue) { select(places.bytes(of: offsets)) }
+        }
+    }
+
+    /// Returns the rectangle of a caret at `position`, in points of the field; `.zero` if it is in no text.
+    ///
+    /// Override it to put the caret elsewhere; an empty rectangle hides it.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let places = places
+        return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
+    }
+
+    /// Returns the position that is nearest to `point`, in points of the field. Presses put the caret there: override it
+    /// to have it elsewhere.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        layoutIfNeeded()
+        return TextOffset(places.offset(ofByte: textOffset(line.offset(at: convert(point, to: line)))))
+    }
+
     /// What is typed secretly is only counted.
     override var usualAccessibility: UsualAccessibility {
         let text = isSecureTextEntry ? String(repeating: "•", count: editable.string.count) : editable.string
@@ -195,6 +227,7 @@ open class UITextField: UIControl, UITextInputTraits {
         let caret = isPlaceholder ? 0 : displayOffset(editable.head) + markedCaret
         line.show(
             content, caretOffset: isFirstResponder ? caret : nil, selection: displaySelection, tint: tintColor)
+        placeCaretAsWanted()
         if isFirstResponder { window?.updateTextInput() }
     }
 

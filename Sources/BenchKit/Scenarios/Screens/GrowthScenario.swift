@@ -1,0 +1,117 @@
+import Foundation
+import SkeletonView
+import ViewKit
+
+/// The scenario `growth`: what takes all parts of a screen at once, with 1,000 and with 4,000 of them. Time that grows
+/// with the number of parts is four times as much in the second, and time by its square sixteen times.
+@MainActor
+struct GrowthScenario: EventScenario {
+    static let summary =
+        "1000 and 4000 parts: a staggered hide, segments, tabs, edits of a snapshot that is applied"
+    static let count = 4000
+    /// Fewer than elsewhere, because each builds and drops thousands of views.
+    static let rounds = 10
+
+    /// The numbers of parts, the last of which is `count`.
+    private static let counts = [1000, count]
+    /// Seconds that the parts of the staggered hide wait for each other, and that each takes.
+    private static let (turns, duration) = (0.5, 0.2)
+
+    let size: CGSize
+
+    func run(round number: Int, clock: EventClock) throws {
+        for count in Self.counts {
+            let suffix = ", \(count) parts"
+            func time(_ name: String, _ change: () -> Void) throws {
+                try clock.time(name + suffix, count: count, change)
+            }
+            try hide(count, clock, time)
+            try build(count, clock, time)
+            try edit(count, clock, time)
+        }
+    }
+
+    private typealias Timing = (String, () -> Void) throws -> Void
+
+    /// Each bone gives way by itself, a part of them in the frame that is timed.
+    private func hide(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
+        let screen = LoadingScreen(views: count, size: size)
+        try show(screen, clock)
+        screen.showSkeleton(transition: .none)
+        try clock.runFrame()
+        let stagger = SkeletonStagger.order(interval: Self.turns / Double(count))
+        try time("staggered hide") {
+            screen.hideSkeleton(staggered: stagger, transition: .crossDissolve(Self.duration))
+            clock.window.runTimers(until: clock.window.time + Self.turns / 10)
+        }
+        try clock.skip(Self.turns / 2)
+        try time("frame of staggered hide") {
+            clock.window.runTimers(until: clock.window.time + Self.turns / 10)
+        }
+        try clock.skip(Self.turns + Self.duration)
+    }
+
+    /// Controls, from their parts to the first frame.
+    private func build(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
+        let titles = (0..<count).map { "Part \($0)" }
+        try show(nil, clock)
+        try time("segments") {
+            let control = UISegmentedControl(items: titles)
+            control.frame = CGRect(x: 0, y: 0, width: size.width, height: 32)
+            clock.window.addSubview(control)
+        }
+        try show(nil, clock)
+        let tabs = UITabBarController()
+        tabs.view.frame = CGRect(origin: .zero, size: size)
+        let controllers = titles.map { title in
+            let controller = UIViewController()
+            controller.title = title
+            return controller
+        }
+        try time("tabs") {
+            tabs.viewControllers = controllers
+            clock.window.addSubview(tabs.view)
+        }
+        try time("tabs in another order") {
+            tabs.viewControllers = controllers.reversed()
+            // So that a frame is drawn, however narrow so many tabs are.
+            tabs.tabBar.barTintColor = .systemGray5
+        }
+    }
+
+    /// A snapshot of many sections that is changed item by item, and shown by a table.
+    private func edit(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
+        let table = UITableView(frame: CGRect(origin: .zero, size: size))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: PlainRows.identifier)
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, item in
+            let cell = table.dequeueReusableCell(withIdentifier: PlainRows.identifier, for: path)
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        for section in 0..<count / 10 {
+            snapshot.appendSections([section])
+            snapshot.appendItems(Array(section * 10..<section * 10 + 10))
+        }
+        source.apply(snapshot, animatingDifferences: false)
+        try show(table, clock)
+        try time("edits of a snapshot") {
+            for item in stride(from: 0, to: count, by: 4) {
+                snapshot.moveItem(item, afterItem: count - 1)
+                snapshot.deleteItems([item + 1])
+                snapshot.insertItems([-item - 1], beforeItem: item + 2)
+                snapshot.reloadItems([item + 3])
+            }
+            source.apply(snapshot, animatingDifferences: false)
+        }
+        // A table does not keep what gives it its rows.
+        withExtendedLifetime(source) {}
+    }
+
+    /// Shows `view` alone in the window.
+    private func show(_ view: UIView?, _ clock: EventClock) throws {
+        for view in clock.window.subviews { view.removeFromSuperview() }
+        if let view { clock.window.addSubview(view) }
+        try clock.runFrame()
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The safety limit on programs that tests run.
+@Suite("Programs that tests wait for")
+struct ProgramEndTests {
+    private func shell(_ script: String) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script]
+        return process
+    }
+
+    @Test("A program that ends is reported with its status and all of its output")
+    func ending() throws {
+        // More than a pipe holds, on both.
+        let end = try shell("head -c 200000 /dev/zero | tr '\\0' o; head -c 200000 /dev/zero | tr '\\0' e >&2; exit 3")
+            .runToEnd()
+        #expect(end.status == 3 && end.reason == .exit)
+        #expect(end.output == String(repeating: "o", count: 200_000))
+        #expect(end.errors == String(repeating: "e", count: 200_000))
+
+        let killed = try shell("kill -9 $$").runToEnd()
+        #expect(killed.status == 9 && killed.reason == .uncaughtSignal)
+    }
+
+    @Test("A program that never ends is killed with its children, and the error has its output so far")
+    func endless() throws {
+        let process = shell("trap '' TERM INT; echo some words; echo a complaint >&2; while :; do sleep 1000; done")
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        try process.run()
+        for pipe in [output, errors] {
+            var state = pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            #expect(poll(&state, 1, -1) == 1)
+        }
+
+        let error = try #require(throws: ToolError.self) {
+            try process.waitForEnd(output: output, errors: errors, within: 0.01)
+        }
+
+        #expect(!process.isRunning && process.terminationReason == .uncaughtSignal)
+        #expect(error.description.contains("/bin/sh -c trap '' TERM INT;"))
+        #expect(error.description.contains("did not end within 0.01 s"))
+        #expect(error.description.contains("output: some words\n"))
+        #expect(error.description.contains("errors: a complaint\n"))
+        // The children hold the pipes open as long as they live.
+        #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    }
+
+    @Test("A program that ends and leaves its output open is an error, too")
+    func openOutput() throws {
+        let process = shell("echo words; exec sleep 1000 >&2 &")
+        let output = Pipe()
+        (process.standardOutput, process.standardError) = (output, output)
+        try process.run()
+        var state = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&state, 1, -1) == 1)
+
+        let error = try #require(throws: ToolError.self) { try process.waitForEnd(output: output, within: 0.01) }
+
+        #expect(error.description.contains("output: words\n"))
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Glibc
+
+/// Everything below a folder: kinds, permissions, and the contents of files and links.
+struct FileTree: Equatable {
+    private struct Entry: Equatable {
+        var mode: mode_t
+        var content: Data
+    }
+
+    private var entries: [String: Entry] = [:]
+
+    /// Reads the tree below `folder`, and follows no link.
+    init(_ folder: String) {
+        for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+            // The desktop's list of all entries, which it may write again at any time.
+            guard !path.hasSuffix("/mimeinfo.cache") else { continue }
+            let place = folder + "/" + path
+            var status = stat()
+            guard lstat(place, &status) == 0 else { continue }
+            var content = Data()
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: content = FileManager.default.contents(atPath: place) ?? Data()
+            case S_IFLNK:
+                content = Data(((try? FileManager.default.destinationOfSymbolicLink(atPath: place)) ?? "").utf8)
+            default: break
+            }
+            entries[path] = Entry(mode: status.st_mode, content: content)
+        }
+    }
+
+    /// All paths, sorted.
+    var paths: [String] { entries.keys.sorted() }
+
+    /// What is new or different since `before`.
+    func changes(since before: FileTree) -> FileTree {
+        var changes = self
+        changes.entries = entries.filter { before.entries[$0.key] != $0.value }
+        return changes
+    }
+
+    /// Adds the entries of `other`, in place of earlier ones.
+    mutating func add(_ other: FileTree) {
+        entries.merge(other.entries) { $1 }
+    }
+
+    /// The paths that `other` lacks, or has with something else.
+    func lost(in other: FileTree) -> [String] {
+        entries.filter { other.entries[$0.key] != $0.value }.map(\.key).sorted()
+    }
+
+    /// The paths of entries that only one of both has, or that differ.
+    func differences(from other: FileTree) -> [String] { Set(lost(in: other) + other.lost(in: self)).sorted() }
+
+    /// Returns `true` if `path` is one of the entries, or a folder that holds one.
+    func holds(_ path: String) -> Bool {
+        entries[path] != nil || entries.keys.contains { $0.hasPrefix(path + "/") }
+    }
+}

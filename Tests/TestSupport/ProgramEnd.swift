@@ -1,0 +1,105 @@
+package import Foundation
+import Glibc
+
+/// How a program ended, and what it wrote until then.
+package struct ProgramEnd: Sendable {
+    package var status: Int32
+    package var reason: Process.TerminationReason
+    /// The standard output.
+    package var data: Data
+    package var errors: String
+    /// The standard output as text.
+    package var output: String { String(decoding: data, as: UTF8.self) }
+}
+
+extension Process {
+    /// Seconds after which a program counts as one that never ends. No program that a test waits for takes a tenth of
+    /// that, even on a busy machine.
+    package static let longestRun: TimeInterval = 300
+
+    /// Runs the program to its end, and returns what it wrote.
+    ///
+    /// Kills a program that runs for longer than `limit` seconds, and throws an error with its name, its arguments and
+    /// its output so far.
+    package func runToEnd(within limit: TimeInterval = longestRun) throws -> ProgramEnd {
+        let (output, errors) = (Pipe(), Pipe())
+        (standardOutput, standardError) = (output, errors)
+        try run()
+        return try waitForEnd(output: output, errors: errors, within: limit)
+    }
+
+    /// Waits for the end of the program, which was started before, and reads what it writes to `output` and `errors`.
+    ///
+    /// Kills a program that doesn't end within `limit` seconds, and throws an error with its name, its arguments and
+    /// its output so far.
+    @discardableResult
+    package func waitForEnd(
+        output: Pipe? = nil, errors: Pipe? = nil, within limit: TimeInterval = longestRun
+    ) throws -> ProgramEnd {
+        let deadline = Self.now + limit
+        var streams = [ProgramStream(output), ProgramStream(errors)]
+        while streams.contains(where: \.isOpen), case let rest = deadline - Self.now, rest > 0 {
+            ProgramStream.read(&streams, waiting: rest)
+        }
+        // The pipes may close long before the program ends.
+        while isRunning, Self.now < deadline { usleep(5000) }
+        guard !isRunning, !streams.contains(where: \.isOpen) else {
+            killAll()
+            ProgramStream.read(&streams, waiting: 0)
+            let command = ([executableURL?.path ?? "?"] + (arguments ?? [])).joined(separator: " ")
+            throw ToolError(
+                "\(command) did not end within \(limit) s and was killed\noutput: \(streams[0].text)\n"
+                    + "errors: \(streams[1].text)")
+        }
+        // Returns at once, and takes the program out of the run loop.
+        waitUntilExit()
+        return ProgramEnd(
+            status: terminationStatus, reason: terminationReason, data: streams[0].data, errors: streams[1].text)
+    }
+
+    // MARK: Private
+
+    /// Kills the program with the programs that it started, which may hold its pipes open, and waits until it is gone.
+    private func killAll() {
+        // The group that the program leads, which outlives it.
+        kill(-processIdentifier, SIGKILL)
+        end()
+    }
+
+    private static var now: TimeInterval {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
+
+/// The reading end of a program's output.
+private struct ProgramStream {
+    /// -1 after the end.
+    private var descriptor: Int32
+    private(set) var data = Data()
+
+    init(_ pipe: Pipe?) {
+        descriptor = pipe?.fileHandleForReading.fileDescriptor ?? -1
+    }
+
+    var isOpen: Bool { descriptor >= 0 }
+    var text: String { String(decoding: data, as: UTF8.self) }
+
+    /// Waits until one of `streams` has data or ends, but no longer than `seconds`, and reads what is there.
+    static func read(_ streams: inout [ProgramStream], waiting seconds: TimeInterval) {
+        var states = streams.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+        guard poll(&states, nfds_t(states.count), Int32(min(seconds, 1) * 1000)) > 0 else { return }
+        for index in streams.indices where states[index].revents != 0 { streams[index].readOnce() }
+    }
+
+    private mutating func readOnce() {
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        if count > 0 {
+            data.append(contentsOf: buffer[..<count])
+        } else if count == 0 || errno != EINTR {
+            descriptor = -1
+        }
+    }
+}
