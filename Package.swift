@@ -38,7 +38,7 @@ let package = Package(
         .library(name: "SkeletonView", targets: ["SkeletonView"]),
         .library(name: "Somo", targets: ["Somo"]),
         .library(name: "SDLKit", targets: ["SDLKit", "StageKit"]),
-        .library(name: "ViewKit", targets: ["ViewKit"]),
+        .library(name: "ViewKit", targets: ["ViewKit", "ListKit"]),
         .library(name: "LayerKit", targets: ["LayerKit"]),
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
@@ -103,9 +103,9 @@ let package = Package(
         // Tables and collections, their layouts and data sources.
         module("ListKit", uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
         // The library: `API/` is what the README shows, `Engine/` how it works.
-        module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
+        module("SkeletonView", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
         // The second library: bones that are placed by hand. It must not know SkeletonView.
-        module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit"]),
+        module("Somo", uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit"]),
         // The display list to pixels in memory; the same bytes on every machine. It must not know TextKit,
         // ImageKit, LayerKit, ViewKit, SkeletonView and Somo.
         module("RasterKit", uses: ["DrawKit"], swiftSettings: pixelSettings),
@@ -140,7 +140,10 @@ let package = Package(
         // The demo's screens, one file each.
         module(
             "DemoScenes",
-            uses: ["Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "SkeletonView", "Somo"],
+            uses: [
+                "Reporting", "FrameMetrics", "FetchKit", "DrawKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView",
+                "Somo",
+            ],
             exclude: ["Assets/readme"],
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
         // The demo: arguments and wiring.
@@ -160,8 +163,8 @@ let package = Package(
             name: "SkeletonMemory", dependencies: ["StageKit", "ViewKit", "DemoScenes", "BenchKit"],
             swiftSettings: settings),
 
-        // ViewKit under the name that iOS sources import.
-        module("UIKit", uses: ["ViewKit"]),
+        // ViewKit and ListKit under the name that iOS sources import.
+        module("UIKit", uses: ["ViewKit", "ListKit"]),
         // LayerKit under the name that iOS sources import, with the layer of ViewKit that draws text.
         module("QuartzCore", uses: ["DrawKit", "LayerKit", "ViewKit"]),
         // Colours and affine maps under the name that iOS sources import.

@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+public import ListKit
 
 /// A collection view's data source that also gives the items of its skeleton. While a skeleton is on, the collection
 /// view asks these methods instead of the others; `dataSource` and `delegate` stay what they are.

@@ -1,4 +1,4 @@
-public import ViewKit
+public import ListKit
 
 /// A collection view's delegate whose items may be a skeleton's for a while. It has nothing to implement.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+public import ListKit
 
 /// A collection view's diffable data source that also gives the items of its skeleton: as many as fill the view, with
 /// the cells of one queue. Override what is to be otherwise.

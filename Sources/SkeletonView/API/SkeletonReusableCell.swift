@@ -1,4 +1,4 @@
-public import ViewKit
+public import ListKit
 
 /// Names the queue of a table's or a collection view's cells, or of a collection view's supplementary views.
 public typealias ReusableCellIdentifier = String

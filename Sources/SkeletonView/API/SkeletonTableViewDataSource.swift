@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+public import ListKit
 
 /// A table's data source that also gives the rows of its skeleton. While a skeleton is on, the table asks these methods
 /// instead of the others; `dataSource` and `delegate` stay what they are.

@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+public import ListKit
 
 /// A table's diffable data source that also gives the rows of its skeleton: as many as fill the table, with the cells
 /// of one queue. Override what is to be otherwise.

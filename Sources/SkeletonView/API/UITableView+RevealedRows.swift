@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewKit
+public import ListKit
 
 extension UITableView {
     /// Lets the app's row at `indexPath` take the place of its bones, while the other rows keep theirs.

@@ -1,4 +1,4 @@
-public import ViewKit
+public import ListKit
 
 extension UITableView {
     /// Shows `count` more skeleton rows after the app's, while more of them load.

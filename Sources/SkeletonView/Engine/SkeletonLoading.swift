@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import ListKit
 import ViewKit
 
 /// A load that has a skeleton while it runs: what `withSkeleton` keeps with its view.

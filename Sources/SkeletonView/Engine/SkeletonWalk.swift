@@ -1,3 +1,4 @@
+import ListKit
 import ViewKit
 
 /// Finds the views under a root that get bones: a pure function of the tree and its flags.

@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
+public import ListKit
 import Reporting
-public import ViewKit
 
 /// Fills a table or a collection with cells that show their bones, until the app puts its own data source back.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// Gives a collection view the items of its skeleton, as its data source describes them.

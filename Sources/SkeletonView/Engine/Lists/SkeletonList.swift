@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import ListKit
 import ViewKit
 
 /// A list that can show the items of a skeleton instead of its own: a table or a collection view.

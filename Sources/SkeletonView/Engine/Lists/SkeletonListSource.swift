@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// What tables and collection views have in common while they show the items of a skeleton.

@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// Gives a list the cells of skeleton items after the app's, each with a skeleton of its own; all move in step.
