@@ -131,8 +131,7 @@ let package = Package(
             "BenchKit",
             uses: [
                 "Reporting", "CSDL2", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions", "DrawKit",
-                "LayerKit", "ViewKit",
-                "SkeletonView", "RasterKit", "StageKit", "SDLKit",
+                "LayerKit", "ViewKit", "ListKit", "SkeletonView", "RasterKit", "StageKit", "SDLKit",
             ],
             plugins: ["RevisionPlugin"]),
         // Documents from http and https addresses, within bounds on time, bytes and addresses.

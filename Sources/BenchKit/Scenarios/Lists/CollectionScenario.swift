@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// The scenario `collection`: collections of items of one size, and of sizes that the delegate says, each once with a

@@ -1,4 +1,5 @@
 package import Foundation
+package import ListKit
 package import ViewKit
 
 /// The scenario `compositional-scroll`: sections with headers, by turns of tiles and of notes as high as their text,

@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// Rows of a table that have a line of text each, in many heights.

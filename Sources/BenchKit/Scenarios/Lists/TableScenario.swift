@@ -1,4 +1,5 @@
 import Foundation
+import ListKit
 import ViewKit
 
 /// The scenario `table`: a table of rows whose heights its delegate says, once with a million and once with a hundred.
