@@ -355,7 +355,7 @@ func reveal(view: UIView) {
 }
 
 @MainActor
-func hideOnTheBeat(view: UIView) {
+func hideAtEndOfSweep(view: UIView) {
     // snippet
     view.showAnimatedGradientSkeleton()
     view.hideSkeleton(finishingSweep: true)
