@@ -32,10 +32,10 @@ package final class BoneRows: MemoryDrawing {
 
     package func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int) {}
 
-    /// Draws all bones into memory that holds all of them.
+    /// Draws all bones into memory that holds all of them. `axisStart` is clamped to -1...1, which the ramp covers.
     package func draw(at axisStart: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
         let unit = Double(Self.stepCount << Self.fractionBits)
-        let firstStep = (1 - axisStart) * unit
+        let firstStep = (1 - max(-1, min(1, axisStart))) * unit
         rects.withUnsafeBufferPointer { rects in
             for rect in rects {
                 let width = Int(rect.maxX &- rect.minX)

@@ -33,7 +33,7 @@ package final class MovedRows: MemoryDrawing {
     package func draw(at position: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
         let kept = height - step
         if kept > 0 { memmove(base, base + step * stride, ((kept - 1) * stride + width) * 4) }
-        let first = Int(position) % (kept + 1)
+        let first = max(0, Int(position)) % (kept + 1)
         for row in 0..<step { memcpy(base + (kept + row) * stride, rows + (first + row) * width, width * 4) }
     }
 

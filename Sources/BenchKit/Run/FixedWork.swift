@@ -55,7 +55,10 @@ package final class FixedWork {
     private func work(_ kind: Kind) {
         switch kind {
         case .arithmetic: stirNumbers()
-        case .cache: for step in 0..<10 { small.drawFrame(at: position + Double(step) / 10) }
+        case .cache:
+            for step in 0..<10 {
+                small.drawFrame(at: (position + Double(step) / 10).truncatingRemainder(dividingBy: 1))
+            }
         case .memory: large.drawFrame(at: position)
         }
     }
