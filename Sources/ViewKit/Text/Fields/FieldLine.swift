@@ -82,7 +82,8 @@ final class FieldLine: UIView {
             y: textTop(content.layout) + place.minY, width: Self.caretWidth, height: place.height)
     }
 
-    /// The rectangles of the bytes `range` of the text that is shown, in this view's coordinates; none of a placeholder.
+    /// The rectangles of the bytes `range` of the text that is shown, in this view's coordinates; none of a
+    /// placeholder.
     func rects(of range: Range<Int>) -> [CGRect] {
         guard let content, !content.isPlaceholder else { return [] }
         let top = textTop(content.layout)

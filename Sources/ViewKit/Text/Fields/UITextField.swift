@@ -192,8 +192,8 @@ open class UITextField: UIControl, UITextInputTraits {
         return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
     }
 
-    /// Returns the position that is nearest to `point`, in points of the field. Presses put the caret there: override it
-    /// to have it elsewhere.
+    /// Returns the position that is nearest to `point`, in points of the field. Presses put the caret there: override
+    /// it to have it elsewhere.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         layoutIfNeeded()
         return TextOffset(places.offset(ofByte: textOffset(line.offset(at: convert(point, to: line)))))

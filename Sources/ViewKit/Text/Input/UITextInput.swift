@@ -39,8 +39,8 @@ public protocol UITextInput: AnyObject {
     func replace(_ range: UITextRange, withText text: String)
     /// Returns the range between two positions, in whichever order; nil if one of them is in no text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Returns the position `offset` code units of UTF-16 after `position`, or before it if negative; nil outside of the
-    /// text.
+    /// Returns the position `offset` code units of UTF-16 after `position`, or before it if negative; nil outside of
+    /// the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// Returns the position `offset` characters, or lines, from `position` in a direction; nil outside of the text.
     func position(
@@ -93,8 +93,8 @@ extension TextDocument {
         return TextOffsetRange(min(from, to)..<max(from, to))
     }
 
-    /// Returns the position `offset` code units of UTF-16 after `position`, or before it if negative; nil outside of the
-    /// text.
+    /// Returns the position `offset` code units of UTF-16 after `position`, or before it if negative; nil outside of
+    /// the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let places = places
         guard let start = places.offset(of: position) else { return nil }
@@ -126,8 +126,8 @@ extension TextDocument {
         return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
     }
 
-    /// Returns the code units of UTF-16 between two positions; negative if `toPosition` comes first, 0 if one of them is
-    /// in no text.
+    /// Returns the code units of UTF-16 between two positions; negative if `toPosition` comes first, 0 if one of them
+    /// is in no text.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         let places = places
         guard let start = places.offset(of: from), let end = places.offset(of: toPosition) else { return 0 }
