@@ -7,7 +7,7 @@ package struct CountSummary: Codable, Equatable, Sendable {
     /// The sum over all frames, divided by their number.
     package var mean: Double
 
-    /// Summarizes `values`; `nil` if there are none.
+    /// Summarizes `values`; `nil` if empty.
     package init?(_ values: [UInt64]) {
         guard let percentiles = Percentiles(values) else { return nil }
         p50 = percentiles.p50

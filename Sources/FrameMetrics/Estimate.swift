@@ -29,7 +29,7 @@ extension Estimate {
     /// seed to seed.
     private static let resamples = 2000
 
-    /// Estimates the median of `values`; `nil` if there are none.
+    /// Estimates the median of `values`; `nil` if empty.
     package init?(medianOf values: [Double], seed: UInt64) {
         guard !values.isEmpty else { return nil }
         let resampler = MedianResampler(values)
@@ -38,15 +38,15 @@ extension Estimate {
         self.init(value: resampler.median, resamples: medians)
     }
 
-    /// Estimates the ratio of the median of `new` to that of `old`, whose samples are not paired. `nil` if there are
-    /// none, or if the old median is 0.
+    /// Estimates the ratio of the median of `new` to that of `old`, whose samples are not paired. `nil` if
+    /// either is empty, or if the old median is 0.
     package init?(medianOf new: [Double], over old: [Double], seed: UInt64) {
         self.init(new, old, seed: seed) { $1 > 0 ? $0 / $1 : .infinity }
         guard value.isFinite else { return nil }
     }
 
-    /// Estimates the difference of the median of `new` and that of `old`, whose samples are not paired. `nil` if there
-    /// are none.
+    /// Estimates the difference of the median of `new` and that of `old`, whose samples are not paired. `nil` if
+    /// either is empty.
     package init?(medianOf new: [Double], minus old: [Double], seed: UInt64) {
         self.init(new, old, seed: seed) { $0 - $1 }
     }
@@ -69,7 +69,7 @@ extension Estimate {
     }
 }
 
-/// Returns the median of `values`, or the mean of the two middle ones if their number is even; `nil` if there are none.
+/// Returns the median of `values`, or the mean of the two middle ones if their number is even; `nil` if empty.
 package func median(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : MedianResampler(values).median
 }

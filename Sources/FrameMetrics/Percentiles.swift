@@ -15,7 +15,7 @@ public struct Percentiles: Equatable, Sendable {
     /// The maximum.
     public let max: UInt64
 
-    /// Computes the percentiles of `samples`, in any order; `nil` if there are none.
+    /// Computes the percentiles of `samples`, in any order; `nil` if empty.
     public init?(_ samples: some Sequence<UInt64>) {
         let sorted = samples.sorted()
         guard let last = sorted.last else { return nil }

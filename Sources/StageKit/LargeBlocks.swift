@@ -20,7 +20,7 @@ package enum LargeBlocks {
         _ = mallopt(M_TRIM_THRESHOLD, Int32(mostAtEnd))
     }()
 
-    /// Applies the settings to this process, unless the environment has settings of its own.
+    /// Applies the settings to this process, unless the environment configures the heap.
     package static func giveBack() { isDone }
 
     /// Returns `true` if `environment` configures the heap.

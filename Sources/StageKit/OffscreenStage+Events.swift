@@ -60,7 +60,7 @@ extension OffscreenStage {
 }
 
 extension UIKey {
-    /// Creates the key of a US keyboard that types `character`, or a key without a code if there is none.
+    /// Creates the key of a US keyboard that types `character`, or a key without a code for other characters.
     fileprivate init(typing character: Character) {
         let lower = character.lowercased().first ?? character
         let usage =

@@ -66,7 +66,7 @@ public final class OffscreenStage {
     }
 
     /// Runs frames `step` seconds apart, and ends exactly at `time + seconds`. Each frame runs due timers, animations,
-    /// layout and drawing. The first call also draws the first frame, at its start time.
+    /// layout and drawing. The first call runs a single frame, at its end.
     ///
     /// Values that are negative or not finite count as 0; a step of 0 runs one frame. One call is limited to a million
     /// seconds and 250,000 frames: longer times are cut, smaller steps enlarged, with a message. No `Task` runs
