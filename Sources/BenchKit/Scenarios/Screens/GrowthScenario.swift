@@ -74,7 +74,7 @@ struct GrowthScenario: EventScenario {
         }
         try time("tabs in another order") {
             tabs.viewControllers = controllers.reversed()
-            // Ensures that a frame is drawn, however narrow so many tabs are.
+            // Ensures that a frame is drawn, however narrow the tabs are.
             tabs.tabBar.barTintColor = .systemGray5
         }
     }
