@@ -4,7 +4,7 @@ import FrameMetrics
 struct ComparedFrames: Sendable {
     /// The references that frames are measured against.
     enum Yardstick: CaseIterable, Sendable {
-        /// The same picture, drawn with nothing retained.
+        /// The same picture, drawn without retained state.
         case floor
         /// The fixed workloads run beside the frames.
         case cacheWork, memoryWork, arithmeticWork

@@ -13,7 +13,7 @@ import ViewKit
 final class FrameMeter: FrameHost {
     typealias Failure = any Error
 
-    /// The number of measured pictures that nobody has seen.
+    /// The number of measured pictures that were never shown.
     private(set) var replacedPictures = 0
 
     private let subject: any Subject

@@ -12,7 +12,7 @@ package protocol Subject: FrameHost where Failure == any Error {
     /// The name of the graphics device; `nil` without one.
     var deviceName: String? { get }
 
-    /// The number of pictures that nobody has seen, because the next one replaced them. 0 if unknown.
+    /// The number of pictures that were never shown, because the next one replaced them. 0 if unknown.
     var replacedPictures: Int { get }
 
     /// Waits for asynchronous drawing, if presenting would not show how long it took.

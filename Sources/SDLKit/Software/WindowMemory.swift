@@ -16,7 +16,7 @@ package protocol WindowMemory: AnyObject {
     /// `true` if the desktop requests pictures. Otherwise they are paced by time.
     var asksForPictures: Bool { get }
 
-    /// The number of pictures that were replaced before the desktop requested them, so that nobody has seen them. 0 if
+    /// The number of pictures that were replaced before the desktop requested them, so that they were never shown. 0 if
     /// the desktop makes no requests.
     var replacedPictures: Int { get }
 

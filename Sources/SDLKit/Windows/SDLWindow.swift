@@ -88,7 +88,7 @@ public final class SDLWindow: FrameHost {
     /// `true` if the desktop requests pictures. Otherwise they are paced by time.
     var isPacedByDesktop: Bool { drawn.memory?.asksForPictures ?? false }
 
-    /// The number of drawn pictures that nobody has seen, because the next one replaced them too soon.
+    /// The number of drawn pictures that were never shown, because the next one replaced them too soon.
     package var replacedPictures: Int { drawn.memory?.replacedPictures ?? 0 }
 
     /// Handles the desktop's pending replies about pictures. `true` if there were any.

@@ -111,7 +111,7 @@ package enum VideoSystem {
                 }
                 return
             } catch {
-                // The first error is about the display. Later ones are about drivers that nobody asked for.
+                // The first error is about the display. Later ones are about drivers that were not requested.
                 failure = failure ?? compositorFailure ?? error
             }
         }
