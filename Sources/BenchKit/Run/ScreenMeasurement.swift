@@ -70,7 +70,7 @@ package final class ScreenMeasurement {
         beginning = MonotonicClock.nanoseconds
         firstReplaced = meter.replacedPictures
 
-        var blocks = BlockLot(seed: plan.seed)
+        var blocks = BlockShuffle(seed: plan.seed)
         for lengths in 1...BenchPlan.mostLengths {
             let plan = plan.lasting(lengths)
             if let floor {
@@ -96,7 +96,7 @@ package final class ScreenMeasurement {
 
     /// Runs blocks until the length of `plan` is reached.
     private func runBlocks(
-        _ plan: BenchPlan, _ blocks: inout BlockLot, of screen: BenchScreen, at clock: FrameTimes,
+        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of screen: BenchScreen, at clock: FrameTimes,
         progress: (Double) -> Void
     ) throws {
         while let count = plan.nextBlock(
@@ -112,13 +112,13 @@ package final class ScreenMeasurement {
     /// Runs pairs of a block of the screen and a block of the floor, in random order, until the length of `plan` is
     /// reached.
     private func runPairs(
-        _ plan: BenchPlan, _ blocks: inout BlockLot, of screen: BenchScreen, _ floor: (ScreenFloor, any Floor),
+        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of screen: BenchScreen, _ floor: (ScreenFloor, any Floor),
         at clock: FrameTimes, progress: (Double) -> Void
     ) throws {
         while let count = plan.nextBlock(
             of: Measurement.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
         {
-            let isFloorFirst = Bool.random(using: &blocks.lot)
+            let isFloorFirst = Bool.random(using: &blocks.generator)
             if isFloorFirst { try runFloorFrames(count, of: floor) }
             let start = MonotonicClock.nanoseconds
             try runFrames(count, of: screen, at: clock)
@@ -129,7 +129,7 @@ package final class ScreenMeasurement {
         }
     }
 
-    private func endBlock(of plan: BenchPlan, _ blocks: BlockLot, progress: (Double) -> Void) {
+    private func endBlock(of plan: BenchPlan, _ blocks: BlockShuffle, progress: (Double) -> Void) {
         recorder.block += 1
         floorRecorder.block += 1
         workRecorders.nextBlock()

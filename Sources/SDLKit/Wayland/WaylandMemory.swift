@@ -18,7 +18,7 @@ package final class WaylandMemory: WindowMemory {
     private var ring = BufferRing<ShmBuffer>()
     /// The `wl_callback` of the last picture, with which the compositor requests the next one.
     private var request: OpaquePointer?
-    private let wish = WaylandSignal(isSent: true)
+    private let frameCallback = WaylandSignal(isSent: true)
 
     package private(set) var replacedPictures = 0
 
@@ -66,7 +66,7 @@ package final class WaylandMemory: WindowMemory {
 
     package var isAskedForPicture: Bool {
         queue.dispatch()
-        return wish.isSent
+        return frameCallback.isSent
     }
 
     package func handleReplies() -> Bool { queue.dispatch() > 0 }
@@ -95,7 +95,7 @@ package final class WaylandMemory: WindowMemory {
         } else {
             wl_surface_damage(surface, 0, 0, .max, .max)
         }
-        askForWish()
+        requestFrameCallback()
         wl_surface_commit(surface)
         // SDL flushes a full connection again; a lost one is a permanent error.
         wl_display_flush(queue.display)
@@ -104,19 +104,19 @@ package final class WaylandMemory: WindowMemory {
 
     package func forgetScreen() {
         endRequest()
-        wish.isSent = true
+        frameCallback.isSent = true
     }
 
     // MARK: Private
 
     /// Requests a callback for when the compositor is ready for a picture after the next one.
-    private func askForWish() {
-        if request != nil, !wish.isSent { replacedPictures += 1 }
+    private func requestFrameCallback() {
+        if request != nil, !frameCallback.isSent { replacedPictures += 1 }
         endRequest()
         request = wl_surface_frame(surface)
         guard let request else { return }
-        wish.isSent = false
-        wl_callback_add_listener(request, WaylandSignal.listener, wish.address)
+        frameCallback.isSent = false
+        wl_callback_add_listener(request, WaylandSignal.listener, frameCallback.address)
     }
 
     private func endRequest() {

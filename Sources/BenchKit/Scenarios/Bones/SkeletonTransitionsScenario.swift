@@ -2,10 +2,10 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `passages`: the screen of `show`, with the transitions that draw more than a cross-fade, and a
+/// The scenario `skeletonTransitions`: the screen of `show`, with the transitions that draw more than a cross-fade, and a
 /// cross-fade for comparison.
 @MainActor
-struct PassagesScenario: EventScenario {
+struct SkeletonTransitionsScenario: EventScenario {
     static let summary =
         "1000 bones that come and go by a dissolve, a wipe along the light and a slide: the calls, frames between"
     static let count = 1000
