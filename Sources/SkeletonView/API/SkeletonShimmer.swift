@@ -36,9 +36,9 @@ extension UIView {
     /// size and layout direction. An existing mask of the layer keeps clipping meanwhile and is restored afterwards;
     /// setting another mask meanwhile ends the shimmer.
     ///
-    /// The shimmer's
-    /// ``SkeletonMotion``, or else that of all skeletons, sets the amount of motion: with `fade` the content is dimmed and brightened as a whole, with `none` it stays dimmed. After the last sweep that fits into `maximumMotionDuration`,
-    /// the content is fully visible until the shimmer is changed.
+    /// The shimmer's ``SkeletonMotion``, or else that of all skeletons, sets the amount of motion: with `fade` the
+    /// content is dimmed and brightened as a whole, with `none` it stays dimmed. After the last sweep that fits into
+    /// `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
     ///
     /// - Parameters:
     ///   - shimmer: The look and motion. A view that is already shimmering continues with this look.
