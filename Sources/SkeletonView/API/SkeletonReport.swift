@@ -39,7 +39,7 @@ public enum SkeletonReason: Equatable, Sendable {
     case hiddenWhenActive
 }
 
-/// What a skeleton does with each view, and why. `description` lists it line by line.
+/// A report on what a skeleton does with each view, and why. `description` lists it line by line.
 public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     /// The result for a view.
     public enum Outcome: Equatable, Sendable {
@@ -82,8 +82,7 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// What the view's active skeleton does with it and its subviews, and why. Without a skeleton, what an automatic
-    /// one would do.
+    /// A report on the view's active skeleton, or without one, on what an automatic skeleton would do.
     ///
     /// Lays out first. Without a skeleton it lays out once more with the room that an automatic skeleton would give to
     /// empty labels, and then restores the layout.
@@ -100,8 +99,8 @@ extension SkeletonReport.Entry {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// The views that active skeletons at and below the view visit, with their results. Without a skeleton, what an
-    /// automatic one would do with the view's contents. Doesn't lay out.
+    /// The views that active skeletons at and below the view visit, with their results. Without a skeleton, the views
+    /// that an automatic one would visit. Doesn't lay out.
     package var explainedViews: [(view: UIView, entry: SkeletonReport.Entry)] {
         SkeletonExplanation.entries(below: type)
     }

@@ -24,7 +24,7 @@ extension UIView {
     /// - Parameters:
     ///   - finishesSweep: `true` to wait for the end of the sweep. With `false` this is a plain `hideSkeleton`.
     ///   - reload: `true`, the default, to reload lists.
-    ///   - transition: How the content appears; by default it fades in for 0.25 seconds while the bones fade out.
+    ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
     public func hideSkeleton(
         finishingSweep finishesSweep: Bool, reloadDataAfter reload: Bool = true,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -51,7 +51,7 @@ extension UIView {
     ///   - finishesSweep: `true` if the first part waits for the end of the sweep or pulse, `false` by default.
     ///     Per-bone highlights, whose paths depend on the bones' sizes, are not waited for.
     ///   - reload: `true`, the default, to reload lists.
-    ///   - transition: How each part appears; by default it fades in for 0.25 seconds while its bones fade out.
+    ///   - transition: The transition of each part; by default it fades in for 0.25 seconds while its bones fade out.
     public func hideSkeleton(
         staggered stagger: SkeletonStagger, finishingSweep finishesSweep: Bool = false,
         reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)

@@ -18,7 +18,7 @@ extension UITableView {
     ///
     /// - Parameters:
     ///   - indexPath: The index path of the row.
-    ///   - transition: How the row appears. A dissolve of 0.25 seconds by default.
+    ///   - transition: The transition to the row. A dissolve of 0.25 seconds by default.
     public func hideSkeleton(forRowAt indexPath: IndexPath, transition: SkeletonTransition = .dissolve()) {
         reveal(itemAt: indexPath, by: transition)
     }

@@ -13,7 +13,7 @@ extension UIView {
     /// - Parameters:
     ///   - automatically: `true` to let the skeleton decide which views get bones, so that no view needs a flag.
     ///   - color: The bones' color; by default the appearance's `tintColor`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showSkeleton(
         automatically: Bool, usingColor color: UIColor = SkeletonAppearance.default.tintColor,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -28,7 +28,7 @@ extension UIView {
     /// - Parameters:
     ///   - automatically: `true` to let the skeleton decide which views get bones, so that no view needs a flag.
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showGradientSkeleton(
         automatically: Bool, usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -45,7 +45,7 @@ extension UIView {
     ///   - automatically: `true` to let the skeleton decide which views get bones, so that no view needs a flag.
     ///   - color: The bones' color; by default the appearance's `tintColor`.
     ///   - animation: Creates the animation of a bone's layer. `nil`, the default, uses `CALayer.pulse`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedSkeleton(
         automatically: Bool, usingColor color: UIColor = SkeletonAppearance.default.tintColor,
@@ -64,7 +64,7 @@ extension UIView {
     ///   - automatically: `true` to let the skeleton decide which views get bones, so that no view needs a flag.
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
     ///   - animation: Creates the animation of a bone's layer. `nil`, the default, slides as without `automatically`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedGradientSkeleton(
         automatically: Bool, usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,

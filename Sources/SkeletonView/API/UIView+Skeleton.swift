@@ -9,7 +9,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -22,7 +22,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -39,7 +39,7 @@ extension UIView {
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
     ///   - animation: Creates the animation of a bone's layer. `nil`, the default, uses `CALayer.pulse`.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor,
@@ -61,7 +61,7 @@ extension UIView {
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
     ///   - animation: Creates the animation of a bone's layer. `nil`, the default, slides from left to right in 1.5
     ///     seconds, or from right to left if the view reads that way.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds while the content fades out.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient,
@@ -83,7 +83,7 @@ extension UIView {
     /// - Parameters:
     ///   - reload: `true`, the default, to reload tables and collections now. With `false` they keep the skeleton's
     ///     rows, without bones, until the app reloads them.
-    ///   - transition: How the content appears; by default it fades in for 0.25 seconds while the bones fade out.
+    ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
     public func hideSkeleton(
         reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
     ) {
@@ -94,7 +94,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - reload: `true`, the default, to reload tables and collections now.
-    ///   - transition: How the content appears; by default without a transition.
+    ///   - transition: The transition, `.none` by default.
     public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransitionStyle = .none) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: SkeletonTransition(transition), isForced: true)
     }

@@ -29,7 +29,7 @@ extension UIView {
     ///   - color: The bones' color; by default the appearance's `tintColor`.
     ///   - animated: `true`, the default, if the bones pulse.
     ///   - delay: The seconds until the bones appear, so that a fast load shows none. 0 by default.
-    ///   - transition: How the bones appear and disappear; by default they fade for 0.25 seconds.
+    ///   - transition: The transition in both directions; by default the bones fade for 0.25 seconds.
     ///   - load: The load that the skeleton waits for.
     /// - Returns: The result of `load`; see `withSkeleton(_:reloadDataAfter:_:)`.
     /// - Throws: The error of `load`.
@@ -49,7 +49,7 @@ extension UIView {
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
     ///   - animated: `true`, the default, if the gradient slides.
     ///   - delay: The seconds until the bones appear, so that a fast load shows none. 0 by default.
-    ///   - transition: How the bones appear and disappear; by default they fade for 0.25 seconds.
+    ///   - transition: The transition in both directions; by default the bones fade for 0.25 seconds.
     ///   - load: The load that the skeleton waits for.
     /// - Returns: The result of `load`; see `withSkeleton(_:reloadDataAfter:_:)`.
     /// - Throws: The error of `load`.

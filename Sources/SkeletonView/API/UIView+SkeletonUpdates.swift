@@ -16,7 +16,7 @@ extension UIView {
     ///   - delay: The seconds until the bones appear; 0 or less shows them immediately, infinity never. Outside a
     ///     window the delay runs on the clock of the current run loop turn, and an elapsed one takes effect when the
     ///     view enters a window.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true, delay: TimeInterval,
         transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -32,7 +32,7 @@ extension UIView {
     ///   - animated: `true`, the default, if the bones move.
     ///   - animation: Creates the animation of a bone's layer. `nil` uses `CALayer.pulse`.
     ///   - delay: The seconds until the bones appear.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     @preconcurrency
     public func showSkeleton(
         usingColor color: UIColor = SkeletonAppearance.default.tintColor, animated: Bool = true,
@@ -53,7 +53,7 @@ extension UIView {
     ///   - delay: The seconds until the bones appear; 0 or less shows them immediately, infinity never. Outside a
     ///     window the delay runs on the clock of the current run loop turn, and an elapsed one takes effect when the
     ///     view enters a window.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
         delay: TimeInterval, transition: SkeletonTransitionStyle = .crossDissolve(0.25)
@@ -70,7 +70,7 @@ extension UIView {
     ///   - animated: `true`, the default, if the gradient moves.
     ///   - animation: Creates the animation of a bone's layer. `nil` slides as `showAnimatedGradientSkeleton` does.
     ///   - delay: The seconds until the bones appear.
-    ///   - transition: How the bones appear; by default they fade in for 0.25 seconds.
+    ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     @preconcurrency
     public func showGradientSkeleton(
         usingGradient gradient: SkeletonGradient = SkeletonAppearance.default.gradient, animated: Bool = true,
