@@ -39,8 +39,8 @@ extension UIView {
     ///
     /// Parts are the views with bones, and a list's visible rows or items, with the headers that the skeleton provided.
     /// The skeleton stays active until the last part is revealed. A list's skeleton ends with its first row: its data
-    /// source is then asked for the items, and each appears with a dissolve, whatever the transition, when the bones in
-    /// its place disappear. Rows that had no bones in their place appear with the last ones.
+    /// source is then asked for the items, and each replaces the bones in its place with its own transition. Rows that
+    /// had no bones in their place appear with the last ones.
     ///
     /// A show on the view or around it brings all bones back; another hide ends the rest at once, except for rows whose
     /// list already shows the app's items. Without a window, or without a skeleton on the view itself, this is a plain

@@ -16,7 +16,7 @@ struct PageLight {
         (direction, easing) = (light.direction, light.easing)
     }
 
-    /// Returns the style of a single bone, which contains the duration of its own highlight.
+    /// Returns the style of a single bone, which sets its animation. Empty if all bones share one.
     func style(of box: SkeletonBlueprint.Box) -> String {
         guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return "" }
         return ";animation:\(animation(of: beat(of: box)))"

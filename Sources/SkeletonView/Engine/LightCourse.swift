@@ -119,7 +119,7 @@ extension SkeletonLight {
         return (rise + fall).map { NSNumber(value: Double($0)) }
     }
 
-    /// Returns `colors` for the positions of `locations(of:)`, which hold a middle color.
+    /// Returns `colors` to match `locations(of:)`, in which a middle color appears twice.
     func held<Color>(_ colors: [Color]) -> [Color] {
         guard locations(of: colors.count) != nil, colors.count % 2 == 1 else { return colors }
         var held = colors

@@ -9,7 +9,7 @@ final class SkeletonLoading {
     private(set) var isDismissed = false
 
     private let style: SkeletonStyle
-    /// `true` if the lists in the view are reloaded at the end of this load, or of one that it took over.
+    /// `true` to reload the lists in the view at the end, because this load or one that ended before it asked for it.
     private var reloadData: Bool
     /// The clock at the start of the load, and its time.
     private weak var clock: FrameClock?
