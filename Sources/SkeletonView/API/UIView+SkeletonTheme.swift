@@ -43,8 +43,8 @@ extension UIView {
         showSkeleton(style)
     }
 
-    /// Shows a skeleton in the style of the nearest `skeletonTheme`, but with `automatically` deciding whether it finds
-    /// by itself which views get bones.
+    /// Shows a skeleton in the style of the nearest `skeletonTheme`, but with `automatically` in place of its
+    /// `isAutomatic`.
     ///
     /// Without a theme, the bones have the appearance's `tintColor` and no animation.
     public func showSkeleton(automatically: Bool) {

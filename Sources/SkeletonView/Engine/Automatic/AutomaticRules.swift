@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// What an automatic skeleton does with a view, and why.
+/// The decision of an automatic skeleton about a view, and its reason.
 struct AutomaticDecision {
     enum Role: Equatable {
         /// The view keeps its look, and its subviews are visited.
