@@ -45,7 +45,7 @@ public struct SkeletonStyle: Sendable {
     /// The transition with which the bones appear, and in `withSkeleton` also disappear. A cross dissolve of 0.25
     /// seconds by default.
     public var transition = SkeletonTransitionStyle.crossDissolve(0.25)
-    /// A transition other than a cross dissolve, which replaces `transition`. `nil` by default.
+    /// The ``SkeletonTransition`` that replaces `transition`, such as a slide or a wipe. `nil` by default.
     public var customTransition: SkeletonTransition?
     /// The number of seconds from the call until the bones appear. 0, the default, and less show them immediately;
     /// infinity never shows them.

@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// A transition between content and bones other than a cross dissolve.
+/// A transition between content and bones: a cross dissolve, a slide, a scale or a wipe.
 ///
 ///     var style = SkeletonStyle.gradient(animated: true)
 ///     style.customTransition = .wipe(duration: 0.5)
@@ -12,8 +12,8 @@ public import ViewKit
 /// This is a separate type because existing code may switch over the two cases of ``SkeletonTransitionStyle``.
 ///
 /// If the ``SkeletonMotion`` is `fade` or `none`, also because of the user's preference, every transition is a dissolve
-/// of the same duration. A show or hide that interrupts another one continues from the current state with its own
-/// duration. A duration of 0, a negative or a nonfinite one means no transition.
+/// of the same duration. A show or hide that interrupts another one continues that transition from its current state,
+/// with its own duration. A duration of 0, a negative or a nonfinite one means no transition.
 public struct SkeletonTransition: Equatable, Sendable {
     /// An edge of the view, relative to the reading direction.
     public enum Edge: CaseIterable, Sendable {
@@ -93,13 +93,12 @@ public struct SkeletonTransition: Equatable, Sendable {
 }
 
 extension UIView {
-    /// Hides the skeleton with a transition other than a cross dissolve. Otherwise like
-    /// `hideSkeleton(reloadDataAfter:transition:)`.
+    /// Hides the skeleton with a ``SkeletonTransition``, otherwise like `hideSkeleton(reloadDataAfter:transition:)`.
     public func hideSkeleton(reloadDataAfter reload: Bool = true, transition: SkeletonTransition) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition)
     }
 
-    /// Hides the skeleton at the end of the current sweep with a transition other than a cross dissolve. Otherwise like
+    /// Hides the skeleton at the end of the current sweep with a ``SkeletonTransition``, otherwise like
     /// `hideSkeleton(finishingSweep:reloadDataAfter:transition:)`.
     public func hideSkeleton(
         finishingSweep finishesSweep: Bool, reloadDataAfter reload: Bool = true, transition: SkeletonTransition
@@ -107,13 +106,12 @@ extension UIView {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, finishingSweep: finishesSweep)
     }
 
-    /// Hides the skeleton with a transition other than a cross dissolve, without waiting for its
-    /// `minimumVisibleDuration`.
+    /// Hides the skeleton with a ``SkeletonTransition``, without waiting for its `minimumVisibleDuration`.
     public func hideSkeletonNow(reloadDataAfter reload: Bool = true, transition: SkeletonTransition) {
         SkeletonCalls.hide(on: self, reloadData: reload, transition: transition, isForced: true)
     }
 
-    /// Hides the skeleton part by part with a transition other than a cross dissolve. Otherwise like
+    /// Hides the skeleton part by part with a ``SkeletonTransition``, otherwise like
     /// `hideSkeleton(staggered:finishingSweep:reloadDataAfter:transition:)`.
     public func hideSkeleton(
         staggered stagger: SkeletonStagger, finishingSweep finishesSweep: Bool = false,
