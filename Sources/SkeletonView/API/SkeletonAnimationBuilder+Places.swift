@@ -16,9 +16,9 @@ extension SkeletonAnimationBuilder {
     ///     finite.
     ///   - duration: The duration of each direction in seconds. 1 by default and if it isn't above 0.
     public func makeStretchAnimation(from start: CGFloat = 0.3, duration: TimeInterval = 1) -> SkeletonLayerAnimation {
-        let course = StretchCourse(
+        let path = StretchPath(
             start: start.isFinite ? min(max(start, 0), 1) : 0.3, duration: Self.positive(duration, else: 1))
-        return { BoneMotion(course, of: $0) }
+        return { BoneMotion(path, of: $0) }
     }
 
     /// Returns an animation that drops each bone into its place once, overshooting by a tenth. Lower bones drop later.
@@ -42,10 +42,10 @@ extension SkeletonAnimationBuilder {
         height: CGFloat = 32, duration: TimeInterval = 0.5, speed: CGFloat = 1200,
         then next: SkeletonLayerAnimation? = nil
     ) -> SkeletonLayerAnimation {
-        let course = DropInCourse(
+        let path = DropInPath(
             height: height.isFinite ? height : 32, duration: Self.positive(duration, else: 0.5),
             speed: speed > 0 ? speed : 1200, next: next)
-        return { BoneMotion(course, of: $0) }
+        return { BoneMotion(path, of: $0) }
     }
 
     /// Returns an animation that sends a wave down over the bones: each one pulses, and lower bones start later.
@@ -66,10 +66,10 @@ extension SkeletonAnimationBuilder {
     public func makeWaveAnimation(
         amplitude: CGFloat = 0.15, speed: CGFloat = 600, duration: TimeInterval = 0.8
     ) -> SkeletonLayerAnimation {
-        let course = WaveCourse(
+        let path = WavePath(
             amplitude: amplitude.isFinite ? min(max(amplitude, 0), 1) : 0.15, speed: speed > 0 ? speed : 600,
             duration: Self.positive(duration, else: 0.8))
-        return { BoneMotion(course, of: $0) }
+        return { BoneMotion(path, of: $0) }
     }
 
     private static func positive(_ duration: TimeInterval, else usual: TimeInterval) -> TimeInterval {

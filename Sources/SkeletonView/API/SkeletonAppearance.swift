@@ -11,7 +11,7 @@ public enum SkeletonAppearance {
     @preconcurrency @MainActor public static var `default` = SkeletonViewAppearance() {
         didSet {
             guard `default` !== oldValue else { return }
-            SkeletonFollowers.followWishes()
+            SkeletonFollowers.followPreferences()
             SkeletonFollowers.layOut()
         }
     }
@@ -67,20 +67,20 @@ public final class SkeletonViewAppearance {
     ///
     /// The default is the value of `SKELETON_MOTION` in the environment; `nil` follows the user's preference. See
     /// ``SkeletonMotion``. Active skeletons follow a change immediately.
-    public var motion = SkeletonMotion.ofEnvironment { didSet { if motion != oldValue { wishesDidChange() } } }
+    public var motion = SkeletonMotion.ofEnvironment { didSet { if motion != oldValue { preferencesDidChange() } } }
     /// The number of seconds after which bones stop moving, counted from the start of their motion.
     ///
     /// Bones complete as many whole cycles as fit, and don't move if not even one does. Infinity, the default, and
     /// values that are not above 0 mean no limit. WCAG 2.2.2 allows five seconds of motion that can't be stopped.
     /// Active skeletons follow a change immediately.
     public var maximumMotionDuration: TimeInterval = .infinity {
-        didSet { if maximumMotionDuration != oldValue { wishesDidChange() } }
+        didSet { if maximumMotionDuration != oldValue { preferencesDidChange() } }
     }
     /// `true` to give bones a contrast of at least 3:1 with the background of their root, whatever their colors.
     ///
     /// `nil`, the default, follows the user's preference, `UIAccessibility.isDarkerSystemColorsEnabled`. Active
     /// skeletons follow a change immediately.
-    public var increasesContrast: Bool? { didSet { if increasesContrast != oldValue { wishesDidChange() } } }
+    public var increasesContrast: Bool? { didSet { if increasesContrast != oldValue { preferencesDidChange() } } }
 
     /// The accessibility label of a view while its skeleton is active, "Loading" by default.
     ///
@@ -99,8 +99,8 @@ public final class SkeletonViewAppearance {
         set { chosenLineHeight = newValue }
     }
 
-    private func wishesDidChange() {
-        if self === SkeletonAppearance.default { SkeletonFollowers.followWishes() }
+    private func preferencesDidChange() {
+        if self === SkeletonAppearance.default { SkeletonFollowers.followPreferences() }
     }
 
     private func didChange() {

@@ -19,7 +19,7 @@ public enum SkeletonMotion: String, CaseIterable, Sendable {
 
     /// The appearance's value or else the user's preference.
     @MainActor
-    static var wished: SkeletonMotion {
+    static var preferred: SkeletonMotion {
         SkeletonAppearance.default.motion ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full)
     }
 

@@ -27,11 +27,11 @@ extension UITableView {
 
     /// Removes the appended skeleton rows.
     public func removeSkeletonRows() {
-        list.removeTail()
+        list.removeAppendedItems()
     }
 
     /// The number of appended skeleton rows, which `numberOfRows(inSection:)` includes.
-    public var numberOfSkeletonRows: Int { list.tailCount }
+    public var numberOfSkeletonRows: Int { list.appendedCount }
 
     /// Appends `count` skeleton rows while `load` runs, and removes the remaining ones afterwards.
     ///
@@ -72,11 +72,11 @@ extension UICollectionView {
 
     /// Removes the appended skeleton items.
     public func removeSkeletonItems() {
-        list.removeTail()
+        list.removeAppendedItems()
     }
 
     /// The number of appended skeleton items, which `numberOfItems(inSection:)` includes.
-    public var numberOfSkeletonItems: Int { list.tailCount }
+    public var numberOfSkeletonItems: Int { list.appendedCount }
 
     /// Appends `count` skeleton items while `load` runs, and removes the remaining ones afterwards.
     ///

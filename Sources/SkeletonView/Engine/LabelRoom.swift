@@ -7,17 +7,17 @@ import ViewKit
 enum LabelRoom {
     /// Makes the layout give `label` the height that its bones need. Labels with manual frames keep theirs.
     static func hold(for label: UILabel) {
-        label.standInMinimumHeight = height(for: label, isMeasured: true)
+        label.overlayMinimumHeight = height(for: label, isMeasured: true)
     }
 
     /// Does so before `label` is laid out. Its current height may be left over from an earlier use and is ignored.
     static func hold(forUnmeasured label: UILabel) {
-        label.standInMinimumHeight = height(for: label, isMeasured: false)
+        label.overlayMinimumHeight = height(for: label, isMeasured: false)
     }
 
     /// Returns control of the height to the label's constraints and content.
     static func release(_ label: UILabel) {
-        label.standInMinimumHeight = nil
+        label.overlayMinimumHeight = nil
     }
 
     // MARK: Private
@@ -36,7 +36,7 @@ enum LabelRoom {
         let padding = lines.padding.top + lines.padding.bottom
         let block = lines.blockHeight + (padding.isFinite ? padding : 0)
         // An existing minimum stays, because without it the label would become too low again.
-        guard !isMeasured || label.standInMinimumHeight != nil || label.bounds.height < block else { return nil }
+        guard !isMeasured || label.overlayMinimumHeight != nil || label.bounds.height < block else { return nil }
         return max(0, block, emptyHeight)
     }
 }

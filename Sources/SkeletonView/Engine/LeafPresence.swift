@@ -4,7 +4,7 @@ import ViewKit
 
 /// The bones of one leaf: the content overlay that its view owns while they are visible.
 @MainActor
-final class LeafPresence: StandIn {
+final class LeafPresence: ContentOverlay {
     // Properties that every layout reads for each leaf skip the runtime check for overlapping accesses, as in CALayer.
 
     private(set) weak var view: UIView?
@@ -32,7 +32,7 @@ final class LeafPresence: StandIn {
     private(set) var layer: CALayer?
     /// The fade between bones and content.
     @exclusivity(unchecked)
-    private(set) var fade: StandInFade?
+    private(set) var fade: OverlayFade?
     /// `true` if the content was hidden before the bones appeared, so that it fades independently.
     private let hidContent: Bool
     @exclusivity(unchecked)
@@ -50,7 +50,7 @@ final class LeafPresence: StandIn {
 
     /// Adds bones to `view`. `hidden` is the amount of the content that is already hidden, if any.
     init(
-        view: UIView, as bone: AutomaticBone?, session: SkeletonSession, look: BoneLook, fade: StandInFade,
+        view: UIView, as bone: AutomaticBone?, session: SkeletonSession, look: BoneLook, fade: OverlayFade,
         hidden: Double?
     ) {
         self.view = view
@@ -60,25 +60,25 @@ final class LeafPresence: StandIn {
         self.fade = hidden.map(fade.hiding) ?? fade
         hidContent = hidden != nil
         prepare(view, direction: view.effectiveUserInterfaceLayoutDirection)
-        view.standIn = self
+        view.contentOverlay = self
     }
 
     /// `true` if the leaf still shows these bones and not those of a later skeleton.
-    var isCurrent: Bool { view?.standIn === self }
+    var isCurrent: Bool { view?.contentOverlay === self }
 
     /// Updates the bones to `bone`, or with `nil` to the flags, and lays them out again in `window`. Returns `true` if
     /// the leaf still shows them.
     func layOut(as bone: AutomaticBone?, in window: UIWindow) -> Bool {
-        guard let view, view.standIn === self else { return false }
+        guard let view, view.contentOverlay === self else { return false }
         self.bone = bone
-        if prepare(view, direction: view.layoutDirection(in: window)) { view.standInDidChange() }
+        if prepare(view, direction: view.layoutDirection(in: window)) { view.contentOverlayDidChange() }
         return true
     }
 
     /// Lays out the bones again, adding or removing some if their number changed.
     func layOut() {
         guard isCurrent, let view else { return }
-        if prepare(view, direction: view.effectiveUserInterfaceLayoutDirection) { view.standInDidChange() }
+        if prepare(view, direction: view.effectiveUserInterfaceLayoutDirection) { view.contentOverlayDidChange() }
     }
 
     /// Recreates all bones in another look. Their animation continues as if they had always had that look.
@@ -90,7 +90,7 @@ final class LeafPresence: StandIn {
     }
 
     /// Applies `look` to the bones if it differs.
-    func wear(_ look: BoneLook) {
+    func apply(_ look: BoneLook) {
         if look !== self.look { restyle(look) }
     }
 
@@ -98,14 +98,14 @@ final class LeafPresence: StandIn {
     func redraw() { restyle(look) }
 
     /// Fades bones and content with `fade`. Bones that fade out no longer block events.
-    func apply(_ fade: StandInFade) {
+    func apply(_ fade: OverlayFade) {
         guard isCurrent, let view else { return }
         self.fade = hiddenContent(at: fade.begin).map(fade.hiding) ?? fade
         if isLeaving {
             coversEvents = false
             LeafRoom.release(view, as: bone)
         }
-        view.standInDidChange()
+        view.contentOverlayDidChange()
     }
 
     var hidesContent: Bool { !isLeaving }
@@ -126,7 +126,7 @@ final class LeafPresence: StandIn {
     /// Removes the bones from the leaf, unless a later skeleton has replaced them.
     func remove() {
         guard isCurrent, let view else { return }
-        view.standIn = nil
+        view.contentOverlay = nil
         LeafRoom.release(view, as: bone)
     }
 
@@ -214,14 +214,14 @@ final class LeafPresence: StandIn {
     }
 }
 
-extension LeafPresence: StandInFollower {
+extension LeafPresence: OverlayFollower {
     /// Lays out the bones for the `bounds` that the view has in this frame of an animation.
     func follow(_ bounds: CGRect) {
         guard isCurrent, let view else { return }
         let direction = view.effectiveUserInterfaceLayoutDirection
         let wanted = LeafBones.places(for: view, in: bounds, direction: direction, as: bone)
         clip = LeafBones.clip(for: wanted, of: view, in: bounds)
-        if place(wanted, of: view, in: bounds, direction: direction) { view.standInDidChange() }
+        if place(wanted, of: view, in: bounds, direction: direction) { view.contentOverlayDidChange() }
         followPlaces(wanted, in: view, direction: direction)
     }
 }

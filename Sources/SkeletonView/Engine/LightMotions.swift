@@ -5,7 +5,7 @@ import LayerKit
 @MainActor
 struct LightMotions {
     private struct Motion {
-        let course: LightCourse
+        let path: SweepPath
         let animation: SharedAnimation
         let start: MotionStart
         /// The time at which it replaced the motion on bones of another size, if it did.
@@ -18,39 +18,39 @@ struct LightMotions {
     /// Oldest first.
     private var motions: [Motion] = []
 
-    /// Returns the motion on `course`, or creates it with `make`, starting at `start`.
+    /// Returns the motion on `path`, or creates it with `make`, starting at `start`.
     mutating func motion(
-        on course: LightCourse, from start: MotionStart, make: () -> SharedAnimation?
+        on path: SweepPath, from start: MotionStart, make: () -> SharedAnimation?
     ) -> SharedAnimation? {
-        if let known = motions.last(where: { $0.course == course }) { return known.animation }
+        if let known = motions.last(where: { $0.path == path }) { return known.animation }
         guard let made = make() else { return nil }
-        keep(Motion(course: course, animation: made, start: start, made: nil))
+        keep(Motion(path: path, animation: made, start: start, made: nil))
         return made
     }
 
-    /// Returns `true` if `replace` set the motion on `course` at `time`.
-    func isMade(on course: LightCourse, at time: TimeInterval) -> Bool {
-        motions.contains { $0.course == course && $0.made == time }
+    /// Returns `true` if `replace` set the motion on `path` at `time`.
+    func isMade(on path: SweepPath, at time: TimeInterval) -> Bool {
+        motions.contains { $0.path == path && $0.made == time }
     }
 
-    /// Returns the start of the motion on `course`, or `nil` if there is none.
-    func start(on course: LightCourse) -> MotionStart? {
-        motions.last { $0.course == course }?.start
+    /// Returns the start of the motion on `path`, or `nil` if there is none.
+    func start(on path: SweepPath) -> MotionStart? {
+        motions.last { $0.path == path }?.start
     }
 
-    /// Replaces the motion on `course` at `time` with `animation`, which started at `start`.
+    /// Replaces the motion on `path` at `time` with `animation`, which started at `start`.
     mutating func replace(
-        on course: LightCourse, _ animation: SharedAnimation?, from start: MotionStart, at time: TimeInterval
+        on path: SweepPath, _ animation: SharedAnimation?, from start: MotionStart, at time: TimeInterval
     ) {
-        motions.removeAll { $0.course == course }
-        if let animation { keep(Motion(course: course, animation: animation, start: start, made: time)) }
+        motions.removeAll { $0.path == path }
+        if let animation { keep(Motion(path: path, animation: animation, start: start, made: time)) }
     }
 
     /// Takes over the starts of the motions of `old`. `make` creates a motion on its path with its start.
-    mutating func goOn(from old: LightMotions, make: (LightCourse, MotionStart) -> SharedAnimation?) {
+    mutating func goOn(from old: LightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
         for motion in old.motions {
-            guard let animation = make(motion.course, motion.start) else { continue }
-            keep(Motion(course: motion.course, animation: animation, start: motion.start, made: motion.made))
+            guard let animation = make(motion.path, motion.start) else { continue }
+            keep(Motion(path: motion.path, animation: animation, start: motion.start, made: motion.made))
         }
     }
 

@@ -45,7 +45,7 @@ extension SkeletonCalls {
         let own = sessions(in: view)
         if !ending.isForced, putOff(ending, on: view, for: timeUntilEnd(of: own, on: view, ending)) { return }
         let hadSkeleton = view.skeletonSession != nil
-        SkeletonTail.remove(withThoseOf: own)
+        AppendedSkeletonItems.remove(withThoseOf: own)
         // A skeleton inside another's transition moves with it and not by itself. The first one is the outermost.
         let around = ending.transition.kind == .dissolve ? nil : own.first
         for session in own {

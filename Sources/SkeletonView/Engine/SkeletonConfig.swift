@@ -30,10 +30,10 @@ struct SkeletonConfig {
     var rest: Rest?
 
     /// The requested amount of motion and its time limit, or `nil` for the appearance's.
-    var wishedMotion: SkeletonMotion?
-    var wishedLimit: TimeInterval?
+    var preferredMotion: SkeletonMotion?
+    var preferredLimit: TimeInterval?
     /// `true` to increase the contrast with the background. `nil` uses the appearance's value, or else the user's.
-    var wishedContrast: Bool?
+    var preferredContrast: Bool?
 
     /// The values that result from the above and the preferences of the appearance and the user.
     private(set) var motion = SkeletonMotion.full
@@ -45,12 +45,12 @@ struct SkeletonConfig {
     func resolved(on root: UIView?) -> SkeletonConfig {
         let appearance = SkeletonAppearance.default
         var config = self
-        config.motion = wishedMotion ?? .wished
-        let limit = wishedLimit ?? appearance.maximumMotionDuration
+        config.motion = preferredMotion ?? .preferred
+        let limit = preferredLimit ?? appearance.maximumMotionDuration
         config.limit = limit > 0 ? limit : .infinity
         let plain = colors.map(\.cgColor)
         let isRaised =
-            wishedContrast ?? appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
+            preferredContrast ?? appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
         config.shownColors = isRaised ? BoneContrast.raised(plain, on: BoneContrast.ground(behind: root)) : plain
         return config
     }
@@ -101,8 +101,8 @@ extension SkeletonConfig {
         (animation, drawing) = (other.animation, other.drawing)
         animationSpace = other.animationSpace ?? SkeletonAppearance.default.animationSpace
         light = other.light ?? SkeletonAppearance.default.light
-        (wishedMotion, wishedLimit) = (other.wishedMotion, other.wishedLimit)
-        wishedContrast = other.wishedContrast
+        (preferredMotion, preferredLimit) = (other.preferredMotion, other.preferredLimit)
+        preferredContrast = other.preferredContrast
         (origin, rest) = (other.origin, nil)
     }
 

@@ -25,7 +25,7 @@ extension SkeletonSession {
     ///
     /// - Returns: The lists inside items that fade out as a whole. Release them when the fade is over.
     func endLists(
-        reloadData: Bool, fade: StandInFade?, rows: RowFades? = nil, in subtree: UIView? = nil
+        reloadData: Bool, fade: OverlayFade?, rows: RowFades? = nil, in subtree: UIView? = nil
     ) -> [ListPresence] {
         let ended = lists.values.compactMap(\.list).filter { list in subtree.map(list.isDescendant) ?? true }
         let skeletons = ended.filter { $0.skeletonSource != nil && isOwn($0) }
@@ -33,7 +33,7 @@ extension SkeletonSession {
         for list in ended { letGo(of: list) }
         for list in skeletons {
             if !reloadData {
-                list.endsStandInOnReload = true
+                list.endsPlaceholdersOnReload = true
                 list.skeletonSource?.endBones()
             } else if skeletons.contains(where: { $0 !== list && list.isDescendant(of: $0) }) {
                 departing.append(ListPresence(list: list))
@@ -105,15 +105,15 @@ extension SkeletonSession {
         // reload.
         if list.skeletonSource == nil { list.showSkeletonItems(automatically: isAutomatic, fade: listFade) }
         list.skeletonSource?.isAutomatic = isAutomatic
-        guard let source = list.skeletonSource, source.session !== self || list.endsStandInOnReload else { return }
+        guard let source = list.skeletonSource, source.session !== self || list.endsPlaceholdersOnReload else { return }
         source.session = self
         source.beginBones()
-        list.endsStandInOnReload = false
+        list.endsPlaceholdersOnReload = false
     }
 
     /// The fade for the items of a list that joins the skeleton now: the common fade if it starts now, otherwise a new
     /// one.
-    private var listFade: StandInFade? {
+    private var listFade: OverlayFade? {
         guard let time = root?.window?.time, let fade, fade.begin != time else { return fade }
         return makeFade(from: 0, to: 1, begin: time, by: look.config.transition)
     }

@@ -16,7 +16,7 @@ struct SomoMotion: Equatable {
     /// The motion of the window-wide highlight, or `nil` if the bone doesn't take part in it.
     var light: SomoWindowMotion?
     /// The amount of motion.
-    var wish = SomoWish()
+    var preference = SomoPreference()
 
     private static let key = "somo"
     /// The number of seconds from the full color to the faded one.
@@ -29,7 +29,7 @@ struct SomoMotion: Equatable {
         layer.removeAnimation(forKey: Self.key)
         (layer as? CAGradientLayer)?.axisSpace = .bounds
         if let light, style != .solid, let gradient = layer as? CAGradientLayer {
-            light.show(style, on: gradient, key: Self.key, as: wish)
+            light.show(style, on: gradient, key: Self.key, as: preference)
             return nil
         }
         let band = size.width > 0 && size.height > 0 ? SomoBand(style, size: size) : nil
@@ -37,11 +37,11 @@ struct SomoMotion: Equatable {
             if let gradient = layer as? CAGradientLayer { place(nil, on: gradient) }
             let motion = animation("position", from: band.from, to: band.to)
             motion.duration = SomoBand.duration
-            return SomoMovedLight(band, on: layer, animation: begin.flatMap { wish.repeated(motion, begin: $0) })
+            return SomoMovedLight(band, on: layer, animation: begin.flatMap { preference.repeated(motion, begin: $0) })
         }
         if let gradient = layer as? CAGradientLayer { place(band, on: gradient) }
         if let begin, let motion = band.map(sliding) ?? (style == .solid ? fading : nil),
-            let repeated = wish.repeated(motion, begin: begin)
+            let repeated = preference.repeated(motion, begin: begin)
         {
             layer.add(repeated, forKey: Self.key)
         }

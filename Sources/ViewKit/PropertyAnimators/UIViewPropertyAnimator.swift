@@ -32,7 +32,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// What the animator is doing.
     open private(set) var state = UIViewAnimatingState.inactive
     /// Whether the changes move, or wait for the end of their delay.
-    open var isRunning: Bool { course.isRunning }
+    open var isRunning: Bool { timeline.isRunning }
 
     private var blocks: [(delay: Double, block: @MainActor () -> Void)] = []
     private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
@@ -42,7 +42,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// How far a change without a delay is on its way at each part of the time.
     private var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
-    private var course = AnimatorCourse()
+    private var timeline = AnimatorTimeline()
     private weak var host: LayerHost?
     /// What ends the changes; another one for each time that they begin to move.
     private var endWork: ScheduledWork?
@@ -80,9 +80,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
         guard state == .active else { return blocks.append((delay, animation)) }
-        let now = course.part(at: time)
-        collect(animation, delay: course.goesBack ? 0 : now + delay * (1 - now))
-        if isRunning { startMoving(from: now, after: max(0, course.begin - time)) } else { stand(at: now) }
+        let now = timeline.part(at: time)
+        collect(animation, delay: timeline.goesBack ? 0 : now + delay * (1 - now))
+        if isRunning { startMoving(from: now, after: max(0, timeline.begin - time)) } else { stand(at: now) }
     }
 
     /// Adds the changes in `animation`. While the animator is active they are made at once, and end with the others.
@@ -102,12 +102,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Whether the changes go back to the values from before, on the way and in the time on which they came. False by
     /// default. Setting it while they move turns them where they are.
     open var isReversed: Bool {
-        get { course.goesBack }
+        get { timeline.goesBack }
         set {
-            guard newValue != course.goesBack else { return }
-            let now = course.part(at: time)
-            course.goesBack = newValue
-            if isRunning { startMoving(from: now) } else { course.part = now }
+            guard newValue != timeline.goesBack else { return }
+            let now = timeline.part(at: time)
+            timeline.goesBack = newValue
+            if isRunning { startMoving(from: now) } else { timeline.part = now }
         }
     }
 
@@ -117,14 +117,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
-            let now = course.part(at: time)
+            let now = timeline.part(at: time)
             let fraction = isRunning || !scrubsLinearly ? now : min(max(curve.value(at: now), 0), 1)
-            return CGFloat(course.goesBack ? 1 - fraction : fraction)
+            return CGFloat(timeline.goesBack ? 1 - fraction : fraction)
         }
         set {
             guard canBeInterrupted("fractionComplete was set"), activate() else { return }
             let fraction = newValue > 0 ? min(Double(newValue), 1) : 0
-            let forwards = course.goesBack ? 1 - fraction : fraction
+            let forwards = timeline.goesBack ? 1 - fraction : fraction
             stand(at: scrubsLinearly ? curve.time(of: forwards) : forwards)
         }
     }
@@ -141,13 +141,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let scrubber = TransitionScrubber.current { return scrubber.take(self) }
         guard !isRunning, activate() else { return }
         self.delay = delay > 0 && delay.isFinite ? delay : 0
-        startMoving(from: course.part, after: self.delay)
+        startMoving(from: timeline.part, after: self.delay)
     }
 
     /// Lets the changes stand still where they are; one that has not begun stands at its beginning.
     open func pauseAnimation() {
         guard canBeInterrupted("it was paused"), activate() else { return }
-        stand(at: course.part(at: time))
+        stand(at: timeline.part(at: time))
     }
 
     /// Goes on after a pause.
@@ -159,17 +159,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         guard state == .active, !isRunning else { return }
-        let left = course.left
+        let left = timeline.left
         let isStated = durationFactor > 0 && durationFactor.isFinite
         var seconds = isStated ? Double(durationFactor) * duration : left * duration
         if let parameters {
             let (easing, ownSeconds) = parameters.easing(over: seconds)
             seconds = ownSeconds
-            changes.turn(at: course.part, isBackwards: course.goesBack, by: easing)
-            curve = curve.turned(at: course.part, isBackwards: course.goesBack, by: easing)
+            changes.turn(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
+            curve = curve.turned(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
         }
-        course.pace = left > AnimatorCourse.leastPart ? seconds / left : 0
-        startMoving(from: course.part)
+        timeline.pace = left > AnimatorTimeline.leastPart ? seconds / left : 0
+        startMoving(from: timeline.part)
     }
 
     /// Ends the changes where they are: the views have the values that they are shown with.
@@ -178,7 +178,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   `finishAnimation(at:)`, which calls the completions.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, canBeInterrupted("it was stopped") else { return }
-        stand(at: course.part(at: time))
+        stand(at: timeline.part(at: time))
         state = .stopped
         if withoutFinishing { end(at: .current, tellsOf: nil) }
     }
@@ -210,7 +210,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         guard state == .inactive else { return state == .active }
         state = .active
-        (course.part, course.pace) = (course.goesBack ? 1 : 0, duration)
+        (timeline.part, timeline.pace) = (timeline.goesBack ? 1 : 0, duration)
         curve = .eased(timingParameters.easing(over: duration).easing)
         let made = blocks
         blocks = []
@@ -224,22 +224,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func stand(at part: Double) {
         stopMoving()
-        course.part = part
+        timeline.part = part
         changes.show(at: part, .still)
     }
 
     private func startMoving(from part: Double, after delay: TimeInterval = 0) {
         stopMoving()
         host = changes.host
-        if !UIView.areAnimationsEnabled { course.pace = 0 }
-        course.run(from: part, at: time + delay)
+        if !UIView.areAnimationsEnabled { timeline.pace = 0 }
+        timeline.run(from: part, at: time + delay)
         changes.show(
             at: part,
-            .moving(begin: host == nil ? nil : course.begin, seconds: course.pace, isReversed: course.goesBack))
+            .moving(begin: host == nil ? nil : timeline.begin, seconds: timeline.pace, isReversed: timeline.goesBack))
         coverViews(!isUserInteractionEnabled)
         startCount += 1
         if let host {
-            endWork = host.scheduler.schedule(at: course.end) { self.comeToEnd() }
+            endWork = host.scheduler.schedule(at: timeline.end) { self.comeToEnd() }
         } else {
             NextTurn.run { [startCount] in self.lookForHost(ofStart: startCount) }
         }
@@ -248,11 +248,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Of views that are in no window by the next turn, nothing can move: they have their new values.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
-        if changes.host == nil { comeToEnd() } else { startMoving(from: course.part, after: delay) }
+        if changes.host == nil { comeToEnd() } else { startMoving(from: timeline.part, after: delay) }
     }
 
     private func stopMoving() {
-        course.isRunning = false
+        timeline.isRunning = false
         endWork?.cancel()
         endWork = nil
         coverViews(false)
@@ -260,9 +260,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func comeToEnd() {
         guard isRunning else { return }
-        let position = course.goesBack ? UIViewAnimatingPosition.start : .end
-        if pausesOnCompletion { return stand(at: course.lastPart) }
-        course.part = course.lastPart
+        let position = timeline.goesBack ? UIViewAnimatingPosition.start : .end
+        if pausesOnCompletion { return stand(at: timeline.lastPart) }
+        timeline.part = timeline.lastPart
         stopMoving()
         end(at: position, tellsOf: position)
     }

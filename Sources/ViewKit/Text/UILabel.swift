@@ -77,15 +77,15 @@ open class UILabel: UIView {
     /// What the label is measured by as long as it has no text but an old one, so that what stands in for it has a
     /// place. It is never drawn, and `text` stays as it is.
     @exclusivity(unchecked)
-    package var standInText: String? {
+    package var fallbackText: String? {
         didSet {
-            guard standInText != oldValue, !hasText || hasOldText else { return }
+            guard fallbackText != oldValue, !hasText || hasOldText else { return }
             layoutCache = nil
             shrunkCache = nil
             invalidateIntrinsicContentSize()
             // A cell that places its own labels asks for their sizes.
             superview?.superview?.setNeedsLayout()
-            layer.standInInputDidChange()
+            layer.overlayInputDidChange()
         }
     }
 
@@ -93,7 +93,7 @@ open class UILabel: UIView {
     /// and the text is not drawn. The next text is none.
     @exclusivity(unchecked)
     package var hasOldText = false {
-        didSet { if hasOldText != oldValue, standInText != nil { textDidChange() } }
+        didSet { if hasOldText != oldValue, fallbackText != nil { textDidChange() } }
     }
 
     @exclusivity(unchecked)
@@ -195,7 +195,7 @@ open class UILabel: UIView {
     /// Whether there is something to show: a label without text needs no room.
     package var hasText: Bool { text?.isEmpty == false }
     /// Whether the label has a size of its own: that of its text, or of what stands in for one.
-    var needsRoom: Bool { hasText || standInText != nil }
+    var needsRoom: Bool { hasText || fallbackText != nil }
 
     /// Where the letters of each line stand, of the text or of what it is measured by, in a label of `size`; in points
     /// from the label's top left.
@@ -229,7 +229,7 @@ open class UILabel: UIView {
     // MARK: Private
 
     private var styledText: StyledText {
-        if let standInText, !hasText || hasOldText { return StyledText(standInText) }
+        if let fallbackText, !hasText || hasOldText { return StyledText(fallbackText) }
         return styled ?? StyledText(text ?? "")
     }
 
@@ -280,13 +280,13 @@ open class UILabel: UIView {
         }
         layer.setNeedsRecord()
         invalidateIntrinsicContentSize()
-        layer.standInInputDidChange()
+        layer.overlayInputDidChange()
     }
 }
 
 extension UILabel: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
-        guard let text, !text.isEmpty, bounds.width > 0, !(hasOldText && standInText != nil) else { return nil }
+        guard let text, !text.isEmpty, bounds.width > 0, !(hasOldText && fallbackText != nil) else { return nil }
         let layout = drawnLayout
         let top = Int32(clamping: Int(((bounds.height - layout.size.height) / 2 * scale).rounded()))
         return picture.contents(

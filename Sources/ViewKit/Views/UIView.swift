@@ -72,9 +72,9 @@ open class UIView: UIResponder {
     var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
     /// What is shown in place of the view's content; nil, the default, is nothing.
     @exclusivity(unchecked)
-    package var standIn: (any StandIn)? { didSet { standInDidChange() } }
+    package var contentOverlay: (any ContentOverlay)? { didSet { contentOverlayDidChange() } }
     /// Whether the stand-in covered events when it last changed.
-    var isStandInCovering = false
+    var isOverlayCovering = false
     /// Who else covers the view, and who leaves it out.
     var (coverers, suppressors) = (Owners(), Owners())
     /// What layouts by constraints keep with the view; nil where they have nothing to do with it.

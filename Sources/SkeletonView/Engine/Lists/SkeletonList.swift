@@ -19,12 +19,12 @@ protocol SkeletonList: UIScrollView {
 
 extension SkeletonList {
     /// The source of the skeleton's items while they are shown.
-    var skeletonSource: SkeletonListSource? { list.standIn as? SkeletonListSource }
+    var skeletonSource: SkeletonListSource? { list.placeholderSource as? SkeletonListSource }
 
     /// `true` if the app's next reload shows its items again.
-    var endsStandInOnReload: Bool {
-        get { list.endsStandInOnReload }
-        set { list.endsStandInOnReload = newValue }
+    var endsPlaceholdersOnReload: Bool {
+        get { list.endsPlaceholdersOnReload }
+        set { list.endsPlaceholdersOnReload = newValue }
     }
 
     /// The visible cells, headers, footers and supplementary views. While a skeleton's items are shown, the app's
@@ -57,14 +57,14 @@ extension SkeletonList {
     }
 
     /// Shows the app's items. The skeleton's items fade into them with `fade`, or one by one with `rows`.
-    func showOwnItems(fade: StandInFade? = nil, rows: RowFades? = nil) {
+    func showOwnItems(fade: OverlayFade? = nil, rows: RowFades? = nil) {
         skeletonSource?.endBones()
-        list.setStandIn(nil, fade: rows?.last ?? fade, turns: rows?.rows ?? [:])
+        list.setPlaceholderSource(nil, fade: rows?.last ?? fade, turns: rows?.rows ?? [:])
     }
 
     /// Shows the skeleton's items. The visible items fade into them with `fade`.
-    func showSkeletonItems(automatically: Bool, fade: StandInFade?) {
-        list.setStandIn(makeSkeletonSource(automatically: automatically), fade: fade)
+    func showSkeletonItems(automatically: Bool, fade: OverlayFade?) {
+        list.setPlaceholderSource(makeSkeletonSource(automatically: automatically), fade: fade)
     }
 }
 

@@ -23,7 +23,7 @@ final class ConstraintState {
     var autoresizingMask: UIView.AutoresizingMask = []
     /// Nil until they are set.
     var layoutMargins: UIEdgeInsets?
-    var standInMinimumHeight: CGFloat?
+    var overlayMinimumHeight: CGFloat?
     /// The stack view that arranges the view.
     weak var stack: UIStackView?
 

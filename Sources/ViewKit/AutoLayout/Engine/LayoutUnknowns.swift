@@ -13,7 +13,7 @@ final class LayoutUnknowns {
     let variables: [SolverVariable]
 
     /// The wishes for the size of the content: width and height.
-    var content: [NSLayoutConstraint.Axis: ContentWish] = [:]
+    var content: [NSLayoutConstraint.Axis: ContentConstraint] = [:]
     /// The constants of a view that is laid out by frame.
     var pins: [SolverConstraintID] = []
     /// The height that a stand-in demands.
@@ -22,7 +22,7 @@ final class LayoutUnknowns {
     private(set) weak var flowing: (any WidthDependentContent)?
 
     /// The wish of a view to be as large as its content.
-    struct ContentWish {
+    struct ContentConstraint {
         let id: SolverConstraintID
         let hugging: UILayoutPriority
         let resistance: UILayoutPriority

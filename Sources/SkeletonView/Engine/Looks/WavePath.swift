@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 
 /// Pulses each bone. Lower bones start later.
-struct WaveCourse: BoneCourse {
+struct WavePath: BonePath {
     /// The change of a bone's color, or of a gradient's opacity, 0...1.
     var amplitude: CGFloat
     /// The speed of the wave in points per second.

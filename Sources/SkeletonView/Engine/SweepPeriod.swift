@@ -1,7 +1,7 @@
 import Foundation
 
 /// The period of a highlight: a sweep followed by a pause.
-struct LightBeat {
+struct SweepPeriod {
     /// The duration of a sweep, and of the pause after it, in seconds.
     let (duration, pause): (TimeInterval, TimeInterval)
 
@@ -9,7 +9,7 @@ struct LightBeat {
 
     /// Returns the phase in `other`, in seconds and without completed sweeps, at which the highlight is in the same
     /// place as in this period after `passed` seconds.
-    func place(after passed: TimeInterval, in other: LightBeat) -> TimeInterval {
+    func place(after passed: TimeInterval, in other: SweepPeriod) -> TimeInterval {
         guard period > 0, period.isFinite, passed > 0, passed.isFinite else { return min(passed, 0) }
         let place = passed.truncatingRemainder(dividingBy: period)
         return place < duration ? min(place, other.duration) : other.duration + place - duration
@@ -43,7 +43,7 @@ struct MotionStart {
     /// Returns the start with which the highlight keeps its place when its period changes from `old` to `new` at
     /// `time`. Both run at `pace` times their speed, for at most `limit` seconds.
     func carried(
-        from old: LightBeat, to new: LightBeat, at time: TimeInterval, pace: Double, within limit: TimeInterval
+        from old: SweepPeriod, to new: SweepPeriod, at time: TimeInterval, pace: Double, within limit: TimeInterval
     ) -> MotionStart {
         let passed = (time - begin) * pace
         guard passed > 0, old.period > 0, new.period > 0, old.period.isFinite, new.period.isFinite else { return self }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// Stretches each bone from its leading edge to its full width and back.
-struct StretchCourse: BoneCourse {
+struct StretchPath: BonePath {
     /// The initial fraction of the width, 0...1.
     var start: CGFloat
     /// The duration of each direction in seconds.

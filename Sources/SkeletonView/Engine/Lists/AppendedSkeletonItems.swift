@@ -3,7 +3,7 @@ import ViewKit
 
 /// Provides a list with the cells of appended skeleton items. Each cell has its own skeleton; all of them move in step.
 @MainActor
-final class SkeletonTail: ListTailSource {
+final class AppendedSkeletonItems: AppendedItemsSource {
     private weak var list: (any SkeletonList)?
     /// The look of the bones, or `nil` for the nearest theme.
     private let config: SkeletonConfig?
@@ -60,16 +60,16 @@ final class SkeletonTail: ListTailSource {
     /// Removes all appended items of the list if one of `sessions` is the skeleton of such an item.
     static func remove(withThoseOf sessions: [SkeletonSession]) {
         for cell in sessions.compactMap(\.root) {
-            guard let list = cell.listSuperview?.asSkeletonList, list.list.isTailPart(cell) else {
+            guard let list = cell.listSuperview?.asSkeletonList, list.list.isAppendedPart(cell) else {
                 continue
             }
-            list.list.removeTail()
+            list.list.removeAppendedItems()
         }
     }
 }
 
 extension SkeletonList {
     func appendSkeletonItems(_ count: Int, inSection section: Int?, style: SkeletonStyle?) {
-        list.appendTail(count, inSection: section, of: SkeletonTail(self, style: style))
+        list.appendItems(count, inSection: section, of: AppendedSkeletonItems(self, style: style))
     }
 }

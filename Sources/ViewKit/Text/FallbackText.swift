@@ -2,11 +2,11 @@ import TextKit
 
 /// A view of text that something can stand in for, and that is measured by another text meanwhile.
 @MainActor
-package protocol StandInText: UIView {
+package protocol FallbackText: UIView {
     /// Whether it has a text.
     var hasText: Bool { get }
     /// What it is measured by as long as it has no text but an old one; nil is nothing. It is never drawn.
-    var standInText: String? { get set }
+    var fallbackText: String? { get set }
     /// Whether the text is what the view showed last, elsewhere; the next one is not.
     var hasOldText: Bool { get set }
 
@@ -14,7 +14,7 @@ package protocol StandInText: UIView {
     func lineCount(of text: String) -> Int
 }
 
-extension UILabel: StandInText {
+extension UILabel: FallbackText {
     package func lineCount(of text: String) -> Int {
         let width = bounds.width > 0 ? bounds.width : nil
         let layout = RecentText.shared.layout(of: StyledText(text), style: textStyle, width: width)
@@ -25,7 +25,7 @@ extension UILabel: StandInText {
     }
 }
 
-extension UITextView: StandInText {
+extension UITextView: FallbackText {
     package func lineCount(of text: String) -> Int {
         letterRects(of: textLayout(of: StyledText(text), inWidth: bounds.width))
             .filter { $0.minY < bounds.maxY && $0.maxY > bounds.minY }.count

@@ -2,14 +2,14 @@ import Foundation
 import LayerKit
 
 /// The growth of a disc highlight over a space of a certain size.
-struct DiscCourse {
+struct DiscPath {
     private let light: SkeletonLight
     private let size: CGSize
     private let isRightToLeft: Bool
 
     /// Creates the growth of `light`, which has an origin, over `size` for a reading direction.
     init(_ light: SkeletonLight, over size: CGSize, isRightToLeft: Bool) {
-        (self.light, self.size, self.isRightToLeft) = (light, size.sane, isRightToLeft)
+        (self.light, self.size, self.isRightToLeft) = (light, size.sanitized, isRightToLeft)
     }
 
     /// The center of the disc in the space's points.
@@ -31,10 +31,10 @@ struct DiscCourse {
     }
 
     /// The sweep period.
-    var beat: LightBeat { LightBeat(duration: duration, pause: light.sanePause) }
+    var sweepPeriod: SweepPeriod { SweepPeriod(duration: duration, pause: light.sanitizedPause) }
 
     /// The seconds from one start to the next.
-    var period: TimeInterval { beat.period }
+    var period: TimeInterval { sweepPeriod.period }
 
     /// Returns an endless animation of a layer that contains the disc in a square of `side` points.
     @MainActor

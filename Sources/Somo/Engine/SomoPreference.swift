@@ -4,7 +4,7 @@ import Reporting
 import ViewKit
 
 /// The amount of motion of bones, and its time limit.
-struct SomoWish: Equatable {
+struct SomoPreference: Equatable {
     /// The amount, with the raw values of `SKELETON_MOTION`.
     enum Amount: String, CaseIterable {
         case full, slow, fade, none
@@ -31,9 +31,9 @@ struct SomoWish: Equatable {
 
     /// The current setting: the environment or else the user's preference, with the time limit of `SomoView`.
     @MainActor
-    static var present: SomoWish {
+    static var present: SomoPreference {
         let limit = SomoView.maximumMotionDuration
-        return SomoWish(
+        return SomoPreference(
             amount: .ofEnvironment ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full),
             limit: limit > 0 ? limit : .infinity)
     }

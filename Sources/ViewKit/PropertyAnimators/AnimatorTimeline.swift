@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a property animator is in its time, and how it goes on from there.
-struct AnimatorCourse {
+struct AnimatorTimeline {
     /// What is less than this part of the time counts as none.
     static let leastPart = 1e-9
 

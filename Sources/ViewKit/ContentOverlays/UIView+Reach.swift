@@ -1,7 +1,7 @@
 /// What touches, keys and the focus can reach.
 extension UIView {
     /// Whether something covers the view, so that neither it nor anything inside it takes touches or keys.
-    package var coversEvents: Bool { isStandInCovering || !coverers.isEmpty }
+    package var coversEvents: Bool { isOverlayCovering || !coverers.isEmpty }
 
     /// Whether keys can come to the view: neither it nor a view around it is covered or left out.
     var isWithinReach: Bool {
