@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITextField {
-    /// The visibility of an overlay view beside the text.
+    /// The visibility of a side view.
     public enum ViewMode: Int, Sendable {
         /// Never shown.
         case never

@@ -14,7 +14,7 @@ extension UITextField: UITextInput, TextDocument {
     ///
     /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change. Sends
     /// `.editingChanged`. Line breaks become spaces, and text beyond the maximum length is dropped. No effect if the
-    /// range isn't a position range of a text.
+    /// range is in no text.
     public func replace(_ range: UITextRange, withText text: String) {
         guard let offsets = places.offsets(of: range) else { return }
         let bytes = places.bytes(of: offsets)
