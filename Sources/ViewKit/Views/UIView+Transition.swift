@@ -50,7 +50,7 @@ extension UIView {
     ///   - options: The transition and the easing curve. Without a transition the changes are animated as by `animate`.
     ///   - animations: A block that makes the changes; `nil` makes none.
     ///   - completion: Called once at the end, with `false` if another transition of the view started meanwhile.
-    ///     Without a transition it is called in the next run loop turn.
+    ///     If nothing is animated, it is called in the next run loop turn.
     @preconcurrency
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],

@@ -288,7 +288,7 @@ open class UIView: UIResponder {
         set { setTintColor(newValue) }
     }
 
-    // // MARK: Accessibility (available to assistive tools, none of which is supported yet)
+    // MARK: Accessibility (available to assistive tools, none of which is supported yet)
 
     /// A Boolean value that indicates whether the view, with its descendants, is a single accessibility element. By
     /// default that applies to controls, views with text, images with a label, and cells without interactive subviews.
