@@ -5,19 +5,18 @@ import TextKit
 /// A color, with separate values for light and dark style.
 // Unchecked because the compiler only accepts final classes; colors are immutable.
 open class UIColor: NSObject, @unchecked Sendable {
-    // The first of all properties: see `FoundationWord`.
+    // Must be the first property; see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject
 
-    /// The colour as layers take it: one value for each style.
+    /// The color in the form that layers use, with one value per style.
     public let cgColor: CGColor
 
-    /// Makes a colour of the sRGB space; components are 0...1, values outside are clamped when drawn.
+    /// Creates an sRGB color. Components are 0...1; values outside are clamped when drawn.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Makes a colour of the sRGB space from its place on the colour wheel, how strong and how bright it is. All are
-    /// 0...1; values outside, and not a number, are clamped.
+    /// Creates an sRGB color from hue, saturation and brightness, 0...1; values outside and NaN are clamped.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func clamped(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
         let (sixth, saturation, brightness) = (clamped(hue) * 6, clamped(saturation), clamped(brightness))
