@@ -371,7 +371,7 @@ open class UIView: UIResponder {
     /// Adds `gestureRecognizer` to the view, removing it from any other.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
 
-    /// Removes `gestureRecognizer`; a gesture in progress is cancelled.
+    /// Removes `gestureRecognizer`; a gesture in progress is canceled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
 
     /// Returns `true` if the recognizer can begin. The touched view is asked first, then its superviews up to the

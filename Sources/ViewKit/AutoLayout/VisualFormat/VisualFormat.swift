@@ -42,7 +42,7 @@ struct VisualFormat: Equatable {
 
 /// A syntax error in a visual format string.
 struct VisualFormatError: Error, Equatable, CustomStringConvertible {
-    /// What was expected, or what is wrong.
+    /// The expected input, or a description of the error.
     let reason: String
     /// The offset in characters; `nil` if the error has no position in the string.
     var place: Int?
