@@ -21,7 +21,7 @@ final class DrawingCaches {
     let words = WorkMemory<UInt32>()
     let bytes = WorkMemory<UInt8>()
     let products = WorkMemory<UInt8>()
-    let places = WorkMemory<BitmapSampling.Neighbours>()
+    let places = WorkMemory<BitmapSampling.Neighbors>()
 
     // MARK: Lifecycle
 

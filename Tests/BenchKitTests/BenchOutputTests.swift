@@ -28,7 +28,7 @@ import Testing
         #expect(lines("ours", "12").allSatisfy { $0[column] == "12" })
         #expect(lines("floor", "12").allSatisfy { $0[column] == "" })
         let events = rows.filter { $0[0] == "<three> & \"more\", phases" }
-        #expect(Set(events.map { $0[3] }) == ["appear, with \"quotes\"", "blue & <green>", "grey"])
+        #expect(Set(events.map { $0[3] }) == ["appear, with \"quotes\"", "blue & <green>", "gray"])
         #expect(events.count == 9)
     }
 

@@ -79,7 +79,7 @@ import Testing
                 ["ask", "frame while they wait", "hide half of them in time", "show the others", "hide the others"]
             ),
             (
-                .passages, 1000,
+                .skeletonTransitions, 1000,
                 ["dissolve", "wipe", "slide"].flatMap { way in
                     ["show", "hide"].flatMap { ["\($0), \(way)", "frame of \($0), \(way)"] }
                 }

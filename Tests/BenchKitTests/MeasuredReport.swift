@@ -53,6 +53,6 @@ private struct ThreePhases: EventScenario {
             clock.window.addSubview(view)
         }
         try clock.time("blue & <green>") { view.backgroundColor = .systemBlue }
-        try clock.time("grey") { view.backgroundColor = .systemGray }
+        try clock.time("gray") { view.backgroundColor = .systemGray }
     }
 }

@@ -8,20 +8,20 @@ import Testing
 @Suite("Fetcher and a hostile server")
 struct HostileServerTests {
     /// Short where nothing but the deadline ends a request, and long where it has to end by itself.
-    private static func deadline(of behaviour: HostileBehaviour) -> TimeInterval {
-        behaviour.isEndless ? 0.7 : 60
+    private static func deadline(of behavior: HostileBehavior) -> TimeInterval {
+        behavior.isEndless ? 0.7 : 60
     }
 
     private static let byteLimit = 8 * 1024 * 1024
 
-    private static let behaviours = HostileBehaviour.allCases.filter { !$0.isFeed }
+    private static let behaviors = HostileBehavior.allCases.filter { !$0.isFeed }
     private static let headLimit = FetchError.headTooLarge(limit: Fetcher.Limits.headBytes)
     private static let bodyLimit = FetchError.tooLarge(limit: byteLimit)
 
     /// How a behaviour may end that has no document for us.
-    private static func failures(of behaviour: HostileBehaviour) -> [FetchError] {
-        switch behaviour {
-        case _ where behaviour.isEndless: [.tooLate]
+    private static func failures(of behavior: HostileBehavior) -> [FetchError] {
+        switch behavior {
+        case _ where behavior.isEndless: [.tooLate]
         case .endlessHeaders, .cookieFlood, .continueForever, .earlyHintsForever, .endlessTrailers:
             [headLimit]
         case .endlessHeaderLine, .hugeStatusLine, .endlessFolding, .endlessLineEnds, .endlessSpaces:
@@ -63,28 +63,28 @@ struct HostileServerTests {
     }
 
     /// What comes of a behaviour that has a document for us; nil is anything.
-    private static func document(of behaviour: HostileBehaviour) -> [UInt8]? {
-        switch behaviour {
+    private static func document(of behavior: HostileBehavior) -> [UInt8]? {
+        switch behavior {
         case .noContentWithBody: []
         // As libcurl was built; it does not miss the end of a gzip, whose reader will.
         case .brotli, .zstandard, .gzipCut: nil
-        default: HostileBehaviour.greeting
+        default: HostileBehavior.greeting
         }
     }
 
     /// Asks for all behaviours at once.
-    private static func outcomes() throws -> [HostileBehaviour: FetchOutcome] {
+    private static func outcomes() throws -> [HostileBehavior: FetchOutcome] {
         let server = try HostileServer()
         let fetcher = try Fetcher()
-        let outcomes = Mutex<[HostileBehaviour: FetchOutcome]>([:])
+        let outcomes = Mutex<[HostileBehavior: FetchOutcome]>([:])
         let group = DispatchGroup()
-        for behaviour in Self.behaviours {
+        for behavior in Self.behaviors {
             group.enter()
             let request = FetchRequest(
-                try WebAddress(server.address(of: behaviour)), deadline: deadline(of: behaviour), byteLimit: byteLimit,
+                try WebAddress(server.address(of: behavior)), deadline: deadline(of: behavior), byteLimit: byteLimit,
                 reach: .anywhere)
             fetcher.start(request) { outcome in
-                outcomes.withLock { $0[behaviour] = outcome }
+                outcomes.withLock { $0[behavior] = outcome }
                 group.leave()
             }
         }
@@ -93,27 +93,27 @@ struct HostileServerTests {
     }
 
     @Test("Each of a hundred behaviours ends in time, with a message or with what was sent")
-    func behaviours() throws {
+    func behaviors() throws {
         let lateness = Lateness()
         let outcomes = try Self.outcomes()
         let patience = 2 + lateness.seconds
 
-        #expect(Self.behaviours.count >= 60)
-        for behaviour in Self.behaviours {
-            let outcome = try #require(outcomes[behaviour])
-            let failures = Self.failures(of: behaviour)
+        #expect(Self.behaviors.count >= 60)
+        for behavior in Self.behaviors {
+            let outcome = try #require(outcomes[behavior])
+            let failures = Self.failures(of: behavior)
             switch outcome.result {
             case .failure(let error):
-                let isAllowed = failures.contains(error) || Self.document(of: behaviour) == nil
-                #expect(isAllowed, "\(behaviour): \(error)")
+                let isAllowed = failures.contains(error) || Self.document(of: behavior) == nil
+                #expect(isAllowed, "\(behavior): \(error)")
                 #expect(!error.words(deadline: "1").isEmpty)
             case .success(let document):
-                #expect(failures.isEmpty, "\(behaviour)")
+                #expect(failures.isEmpty, "\(behavior)")
                 // A comparison that fails would be explained byte for byte, and these may be millions.
-                let isWanted = Self.document(of: behaviour).map { Data($0) == document.data } ?? true
-                #expect(isWanted, "\(behaviour): \(document.data)")
+                let isWanted = Self.document(of: behavior).map { Data($0) == document.data } ?? true
+                #expect(isWanted, "\(behavior): \(document.data)")
             }
-            #expect(outcome.duration <= Self.deadline(of: behaviour) + patience, "\(behaviour)")
+            #expect(outcome.duration <= Self.deadline(of: behavior) + patience, "\(behavior)")
         }
     }
 }

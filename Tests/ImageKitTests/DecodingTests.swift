@@ -27,7 +27,7 @@ import Testing
 
     @Test("A grey JPEG in several scans is read")
     func progressive() throws {
-        let words = try ImageCodec.decode(Sample.progressiveJPEG.data, name: "grey").words
+        let words = try ImageCodec.decode(Sample.progressiveJPEG.data, name: "gray").words
 
         #expect(words.count == 6)
         #expect(words[0] & 0xFF > 200 && words[3] & 0xFF < 55)

@@ -69,8 +69,8 @@ struct RandomSystem {
     mutating func mutate() {
         switch random(10) {
         case 0, 1: addRequired()
-        case 2...5: addWish()
-        case 6, 7: changeWish()
+        case 2...5: addPreference()
+        case 6, 7: changePreference()
         default: removeOne()
         }
     }
@@ -91,7 +91,7 @@ struct RandomSystem {
 
     // MARK: Private
 
-    private mutating func addWish() {
+    private mutating func addPreference() {
         var expression = randomExpression()
         expression.constant = Double(random(200)) - 100
         let (first, second) = (priorities[random(priorities.count)], priorities[random(priorities.count)])
@@ -102,7 +102,7 @@ struct RandomSystem {
         present.append(solver.add(constraint))
     }
 
-    private mutating func changeWish() {
+    private mutating func changePreference() {
         guard let id = randomConstraint(), let constraint = solver.constraint(id),
             constraint.below != .forbidden, constraint.above != .forbidden,
             constraint.below != .free, constraint.above != .free

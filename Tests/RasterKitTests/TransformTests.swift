@@ -92,7 +92,7 @@ struct TransformTests {
     func reduction() {
         let words = (0..<64 * 64).map { ($0 % 64 + $0 / 64) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 as UInt32 }
         let shape = RoundedRect(rect: PixelRect(-32, -32, 64, 64))
-        let grey = Shade(PackedColor(bits: 0xFF80_8080))
+        let gray = Shade(PackedColor(bits: 0xFF80_8080))
         for transform in [
             PixelTransform.turned(33, x: 0.25, y: 0.25, tx: 20, ty: 15), .turned(90, x: -0.5, y: 0.4, tx: 20, ty: 15),
         ] {
@@ -100,7 +100,7 @@ struct TransformTests {
             list.bitmaps = [Bitmap(size: PixelSize(width: 64, height: 64), pixels: .color(words), reducible: true)]
             list.commands.append(.bitmap(shape, bitmap: 0, tint: .clear, opacity: 255, clip: -1, transform: 0))
 
-            expect(list, inside: PlacedShape(shape: shape, transform: transform), tolerance: 2) { _, _ in grey }
+            expect(list, inside: PlacedShape(shape: shape, transform: transform), tolerance: 2) { _, _ in gray }
         }
     }
 

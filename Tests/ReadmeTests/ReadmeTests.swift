@@ -71,7 +71,7 @@ struct ReadmeTests {
     }
 
     @Test("The example shows a bone, then the name")
-    func behaviour() async throws {
+    func behavior() async throws {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 100))
         stage.window.rootViewController = ProfileViewController()
         stage.advance(by: 0.1)

@@ -361,7 +361,7 @@ func reveal(view: UIView) {
 }
 
 @MainActor
-func hideOnTheBeat(view: UIView) {
+func hideAtEndOfSweep(view: UIView) {
     // snippet
     view.showAnimatedGradientSkeleton()
     view.hideSkeleton(finishingSweep: true)

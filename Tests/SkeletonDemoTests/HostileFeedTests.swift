@@ -8,8 +8,8 @@ struct HostileFeedTests {
     /// The most memory that may be resident, in KiB.
     private static let memory = (Machine.hasSanitizer ? 1500 : 300) * 1024
 
-    /// Draws the feed of `behaviour`; also says how much memory was resident at most, in KiB.
-    private func draw(_ behaviour: HostileBehaviour, timeout: Int = 20) throws -> (
+    /// Draws the feed of `behavior`; also says how much memory was resident at most, in KiB.
+    private func draw(_ behavior: HostileBehavior, timeout: Int = 20) throws -> (
         status: Int32, errors: String, memory: Int
     ) {
         let server = try HostileServer()
@@ -24,7 +24,7 @@ struct HostileFeedTests {
                 sys.exit(status)
                 """,
                 Demo.productsFolder.appendingPathComponent("skeleton-demo").path,
-                "--feed", server.address(of: behaviour), "--timeout", "\(timeout)", "--snapshot", picture, "--at", "4",
+                "--feed", server.address(of: behavior), "--timeout", "\(timeout)", "--snapshot", picture, "--at", "4",
             ])
             process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
             let end = try process.runToEnd()
@@ -49,13 +49,13 @@ struct HostileFeedTests {
     @Test(
         "A feed that is too much ends with 1 and a message, and memory has an end",
         arguments: [
-            (HostileBehaviour.gzipBomb, "more than 64 MiB"), (.nulBeforeHeader, "sent what is not HTTP"),
+            (HostileBehavior.gzipBomb, "more than 64 MiB"), (.nulBeforeHeader, "sent what is not HTTP"),
             (.basic, "The server answered 401 (unauthorized)."), (.deepFeed, "nested more than 64 deep"),
             (.valuesFeed, "more than 1000000 values"), (.textFeed, "is missing"),
             (.redirectToPrivate, "is at a private address"), (.redirectToFile, "neither an http nor an https"),
         ])
-    func feeds(behaviour: HostileBehaviour, words: String) throws {
-        let outcome = try draw(behaviour)
+    func feeds(behavior: HostileBehavior, words: String) throws {
+        let outcome = try draw(behavior)
 
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains(words), "\(outcome.errors.prefix(500))")

@@ -69,7 +69,7 @@ package final class Measurement {
         beginning = MonotonicClock.nanoseconds
         firstReplaced = meter.replacedPictures
 
-        var blocks = BlockLot(seed: plan.seed)
+        var blocks = BlockShuffle(seed: plan.seed)
         for lengths in 1...BenchPlan.mostLengths {
             try runBlocks(plan.lasting(lengths), &blocks, of: floor, shimmer, progress: progress)
             if plan.isSure(of: ratio) { break }
@@ -89,13 +89,13 @@ package final class Measurement {
 
     /// Runs pairs of blocks until `plan` has what it asks for.
     private func runBlocks(
-        _ plan: BenchPlan, _ blocks: inout BlockLot, of floor: any Floor, _ shimmer: Shimmer,
+        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of floor: any Floor, _ shimmer: Shimmer,
         progress: (Double) -> Void
     ) throws {
         while let count = plan.nextBlock(
             of: Self.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
         {
-            let isFloorFirst = Bool.random(using: &blocks.lot)
+            let isFloorFirst = Bool.random(using: &blocks.generator)
             if isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
             let start = MonotonicClock.nanoseconds
             try runFrames(count)

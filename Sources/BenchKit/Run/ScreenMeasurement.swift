@@ -70,7 +70,7 @@ package final class ScreenMeasurement {
         beginning = MonotonicClock.nanoseconds
         firstReplaced = meter.replacedPictures
 
-        var blocks = BlockLot(seed: plan.seed)
+        var blocks = BlockShuffle(seed: plan.seed)
         for lengths in 1...BenchPlan.mostLengths {
             let plan = plan.lasting(lengths)
             if let floor {
@@ -96,7 +96,7 @@ package final class ScreenMeasurement {
 
     /// Runs blocks until `plan` has what it asks for.
     private func runBlocks(
-        _ plan: BenchPlan, _ blocks: inout BlockLot, of screen: BenchScreen, at clock: FrameTimes,
+        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of screen: BenchScreen, at clock: FrameTimes,
         progress: (Double) -> Void
     ) throws {
         while let count = plan.nextBlock(
@@ -111,13 +111,13 @@ package final class ScreenMeasurement {
 
     /// The same with a block of the floor to each, in an order that is drawn by lot.
     private func runPairs(
-        _ plan: BenchPlan, _ blocks: inout BlockLot, of screen: BenchScreen, _ floor: (ScreenFloor, any Floor),
+        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of screen: BenchScreen, _ floor: (ScreenFloor, any Floor),
         at clock: FrameTimes, progress: (Double) -> Void
     ) throws {
         while let count = plan.nextBlock(
             of: Measurement.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
         {
-            let isFloorFirst = Bool.random(using: &blocks.lot)
+            let isFloorFirst = Bool.random(using: &blocks.generator)
             if isFloorFirst { try runFloorFrames(count, of: floor) }
             let start = MonotonicClock.nanoseconds
             try runFrames(count, of: screen, at: clock)
@@ -128,7 +128,7 @@ package final class ScreenMeasurement {
         }
     }
 
-    private func endBlock(of plan: BenchPlan, _ blocks: BlockLot, progress: (Double) -> Void) {
+    private func endBlock(of plan: BenchPlan, _ blocks: BlockShuffle, progress: (Double) -> Void) {
         recorder.block += 1
         floorRecorder.block += 1
         workRecorders.nextBlock()

@@ -95,7 +95,7 @@ extension Scenario {
         Scenario(ResizeScenario()), Scenario(FeedResizeScenario()), Scenario(MixedScenario()),
         Scenario(TableScrollScenario()),
         Scenario(TableFlingScenario()), Scenario(CollectionScrollScenario()), Scenario(CompositionalScrollScenario()),
-        Scenario(IdleScenario()), show, automaticShow, delayedShow, passages, table, moreRows, collection, labels, text,
+        Scenario(IdleScenario()), show, automaticShow, delayedShow, skeletonTransitions, table, moreRows, collection, labels, text,
         themeFlip, constraints, growth, Scenario("start", .start),
     ]
 
@@ -103,7 +103,7 @@ extension Scenario {
     package static let show = Scenario("show", .events(ShowScenario.self))
     package static let automaticShow = Scenario("automatic-show", .events(AutomaticShowScenario.self))
     package static let delayedShow = Scenario("delayed-show", .events(DelayedShowScenario.self))
-    package static let passages = Scenario("passages", .events(PassagesScenario.self))
+    package static let skeletonTransitions = Scenario("skeleton-transitions", .events(SkeletonTransitionsScenario.self))
     package static let table = Scenario("table", .events(TableScenario.self))
     package static let moreRows = Scenario("more-rows", .events(MoreRowsScenario.self))
     package static let collection = Scenario("collection", .events(CollectionScenario.self))

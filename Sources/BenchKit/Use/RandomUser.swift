@@ -15,7 +15,7 @@ package struct RandomUser {
     /// The smallest window that the user makes, in points, if the first one is larger.
     package static let leastSize = CGSize(width: 700, height: 500)
 
-    private var lot: SeededGenerator
+    private var generator: SeededGenerator
     private let firstSize: CGSize
     private var size: CGSize
     private var place: CGPoint
@@ -24,7 +24,7 @@ package struct RandomUser {
 
     /// Makes a user of a window of `size`, which becomes no larger than that.
     package init(seed: UInt64, size: CGSize) {
-        lot = SeededGenerator(seed: seed)
+        generator = SeededGenerator(seed: seed)
         (firstSize, self.size) = (size, size)
         place = CGPoint(x: size.width / 2, y: size.height / 2)
     }
@@ -47,7 +47,7 @@ package struct RandomUser {
     /// What is done in the next frames, with a rest at the end.
     private mutating func plan() -> [[Act]] {
         let acts =
-            switch Int.random(in: 0..<20, using: &lot) {
+            switch Int.random(in: 0..<20, using: &generator) {
             case 0..<9: wheel()
             case 9..<12: way(to: anyPlace())
             case 12..<15: way(to: anyPlace()) + [[.event(.pointerPressed(place))], [.event(.pointerReleased(place))]]
@@ -55,13 +55,13 @@ package struct RandomUser {
             case 16..<19: [press(anyKey())]
             default: [resize()]
             }
-        return acts + Array(repeating: [], count: Int.random(in: 1...20, using: &lot))
+        return acts + Array(repeating: [], count: Int.random(in: 1...20, using: &generator))
     }
 
     private mutating func wheel() -> [[Act]] {
-        let distance = CGFloat.random(in: -80...100, using: &lot)
+        let distance = CGFloat.random(in: -80...100, using: &generator)
         let turn = Act.event(.wheelTurned(place, CGVector(dx: 0, dy: distance)))
-        return Array(repeating: [turn], count: Int.random(in: 5...40, using: &lot))
+        return Array(repeating: [turn], count: Int.random(in: 5...40, using: &generator))
     }
 
     /// The pointer's way to `end`, where it is then.
@@ -85,7 +85,7 @@ package struct RandomUser {
 
     private mutating func resize() -> [Act] {
         func side(_ least: CGFloat, _ most: CGFloat) -> CGFloat {
-            CGFloat.random(in: min(least, most)...most, using: &lot).rounded()
+            CGFloat.random(in: min(least, most)...most, using: &generator).rounded()
         }
         size = CGSize(
             width: side(Self.leastSize.width, firstSize.width), height: side(Self.leastSize.height, firstSize.height))
@@ -95,17 +95,17 @@ package struct RandomUser {
 
     private mutating func anyPlace() -> CGPoint {
         CGPoint(
-            x: CGFloat.random(in: 0..<max(1, size.width), using: &lot).rounded(.down),
-            y: CGFloat.random(in: 0..<max(1, size.height), using: &lot).rounded(.down))
+            x: CGFloat.random(in: 0..<max(1, size.width), using: &generator).rounded(.down),
+            y: CGFloat.random(in: 0..<max(1, size.height), using: &generator).rounded(.down))
     }
 
     private mutating func anyKey() -> UIKey {
-        let number = Int.random(in: 0..<2 * Self.keys.count, using: &lot)
+        let number = Int.random(in: 0..<2 * Self.keys.count, using: &generator)
         if number < Self.keys.count {
             return UIKey(keyCode: Self.keys[number], charactersIgnoringModifiers: "", modifierFlags: [])
         }
         let characters = Array("abcdefghijklmnopqrstuvwxyz123456789")
-        let character = characters[Int.random(in: characters.indices, using: &lot)]
+        let character = characters[Int.random(in: characters.indices, using: &generator)]
         return UIKey(
             keyCode: UIKeyboardHIDUsage(rawValue: 0), charactersIgnoringModifiers: String(character), modifierFlags: [])
     }

@@ -82,7 +82,7 @@ enum AnimationKind: Equatable {
                 angle: 0.35, width: .fraction(0.3), softness: 0.7, pace: .duration(style.duration), pause: 0.4,
                 easing: .easeInEaseOut)
         }
-        made.setCourse(of: style)
+        made.applyTiming(of: style)
         return made
     }
 

@@ -18,7 +18,7 @@ final class CommonLightCard: SampleCard {
     override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
         var made = SkeletonStyle.gradient(usingGradient: style.gradient, animated: true)
         made.animationSpace = .window
-        made.setCourse(of: style)
+        made.applyTiming(of: style)
         return made
     }
 

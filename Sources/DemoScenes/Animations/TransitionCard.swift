@@ -24,7 +24,7 @@ enum TransitionKind: CaseIterable {
     /// Returns `style` with this transition, keeping the duration.
     func style(_ style: DemoStyle) -> DemoStyle {
         var own = style
-        own.passage =
+        own.transitionKind =
             switch self {
             case .slide: .slide
             case .scale: .grow

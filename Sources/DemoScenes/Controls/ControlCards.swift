@@ -93,7 +93,7 @@ enum ControlCards {
 
     private static func color() -> ControlCard {
         let well = UIColorWell()
-        well.title = "Colour"
+        well.title = "Color"
         well.selectedColor = .systemTeal
         return card("Colour well", well) { well in
             let color = (well.selectedColor ?? .clear).resolvedColor(with: well.traitCollection)

@@ -20,9 +20,9 @@ final class ExplainChip: UIView {
     }
 
     /// Displays `text`, which may have line breaks; white on either background has a contrast of more than 4.5:1.
-    func show(_ text: String, isEmphasised: Bool) {
+    func show(_ text: String, isEmphasized: Bool) {
         if label.text != text { label.text = text }
-        backgroundColor = isEmphasised ? UIColor(hex: 0x0A55B5) : UIColor(white: 0.08, alpha: 0.92)
+        backgroundColor = isEmphasized ? UIColor(hex: 0x0A55B5) : UIColor(white: 0.08, alpha: 0.92)
     }
 
     /// Returns the size that the text needs within `room`.

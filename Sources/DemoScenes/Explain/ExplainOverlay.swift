@@ -50,9 +50,9 @@ final class ExplainOverlay: UIView {
 
     /// Handles a pointer move to `point` in the window; `nil` is outside.
     func pointerDidMove(to point: CGPoint?) {
-        let old = emphasised
+        let old = emphasized
         pointer = point.map { convert($0, from: nil) }
-        if emphasised != old { show() }
+        if emphasized != old { show() }
     }
 
     /// The current state of the selected view.
@@ -92,14 +92,14 @@ final class ExplainOverlay: UIView {
         case .keyboardRightArrow?: step = .next
         default: return super.pressesBegan(presses, with: event)
         }
-        guard let present = tree.index(of: selection) else { return select(emphasised ?? tree.items.indices.first) }
+        guard let present = tree.index(of: selection) else { return select(emphasized ?? tree.items.indices.first) }
         if let next = tree.step(step, from: present) { select(next) }
     }
 
     // MARK: Private
 
     /// The view under the pointer, or else the selected one.
-    private var emphasised: Int? {
+    private var emphasized: Int? {
         pointer.flatMap { bounds.contains($0) ? tree.deepest(at: $0) : nil } ?? tree.index(of: selection)
     }
 
@@ -120,10 +120,10 @@ final class ExplainOverlay: UIView {
 
     /// Draws outlines and labels for the current tree.
     private func show() {
-        let (emphasised, selected) = (emphasised, tree.index(of: selection))
+        let (emphasized, selected) = (emphasized, tree.index(of: selection))
         var outlined: [(frame: CGRect, color: UIColor, width: CGFloat)] = []
         if showsAll { outlined = tree.items.map { ($0.frame, Self.color(of: $0), 1) } }
-        for index in [selected, emphasised] {
+        for index in [selected, emphasized] {
             if let index { outlined.append((tree.items[index].frame, DemoPalette.accent, 2)) }
         }
         Self.adjust(&outlines, to: outlined.count, in: self) { UIView() }
@@ -131,27 +131,27 @@ final class ExplainOverlay: UIView {
             view.frame = outline.frame
             (view.layer.borderColor, view.layer.borderWidth) = (outline.color.cgColor, outline.width)
         }
-        showChips(emphasised: emphasised)
+        showChips(emphasized: emphasized)
     }
 
-    private func showChips(emphasised: Int?) {
+    private func showChips(emphasized: Int?) {
         var places = ChipPlaces(
             bounds: bounds, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         // The inspector already describes the selection.
-        let isSaid = !showsAll && emphasised == tree.index(of: selection)
-        var wanted = isSaid ? [] : emphasised.map { [$0] } ?? []
-        if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.mostChips).filter { $0 != emphasised } }
+        let isSaid = !showsAll && emphasized == tree.index(of: selection)
+        var wanted = isSaid ? [] : emphasized.map { [$0] } ?? []
+        if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.mostChips).filter { $0 != emphasized } }
         Self.adjust(&chips, to: wanted.count, in: self) { ExplainChip() }
         for (chip, index) in zip(chips, wanted) {
-            let (item, isFirst) = (tree.items[index], index == emphasised)
-            chip.show(item.title + (isFirst ? "\n" : " – ") + item.words, isEmphasised: isFirst)
+            let (item, isFirst) = (tree.items[index], index == emphasized)
+            chip.show(item.title + (isFirst ? "\n" : " – ") + item.words, isEmphasized: isFirst)
             let room = isFirst ? bounds.size : CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
             let place = places.place(chip.size(in: room), at: item.frame, always: isFirst)
             chip.isHidden = place == nil
             if let place { chip.frame = place }
             bringSubviewToFront(chip)
         }
-        if let first = chips.first, emphasised != nil { bringSubviewToFront(first) }
+        if let first = chips.first, emphasized != nil { bringSubviewToFront(first) }
     }
 
     private static func color(of item: SceneTree.Item) -> UIColor {

@@ -29,10 +29,10 @@ package final class WaterfallLayout: UICollectionViewLayout {
             width: width - sectionInset.left - sectionInset.right, minimum: minimumColumnWidth, spacing: spacing)
         for number in 0..<collectionView.numberOfSections {
             var section = WaterfallSection(
-                top: sections.last?.bottom ?? 0, headerHeight: Self.sane(headerHeight), inset: sectionInset,
+                top: sections.last?.bottom ?? 0, headerHeight: Self.sanitized(headerHeight), inset: sectionInset,
                 columns: columns)
             for item in 0..<collectionView.numberOfItems(inSection: number) {
-                section.append(height: Self.sane(itemHeight(IndexPath(item: item, section: number), columns.itemWidth)))
+                section.append(height: Self.sanitized(itemHeight(IndexPath(item: item, section: number), columns.itemWidth)))
             }
             sections.append(section)
         }
@@ -85,9 +85,9 @@ package final class WaterfallLayout: UICollectionViewLayout {
             forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             with: IndexPath(item: 0, section: number))
         attributes.frame = CGRect(
-            x: 0, y: sections[number].top, width: collectionViewContentSize.width, height: Self.sane(headerHeight))
+            x: 0, y: sections[number].top, width: collectionViewContentSize.width, height: Self.sanitized(headerHeight))
         return attributes
     }
 
-    private static func sane(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), 1e7) : 0 }
+    private static func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), 1e7) : 0 }
 }

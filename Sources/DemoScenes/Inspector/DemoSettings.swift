@@ -72,20 +72,20 @@ struct DemoSettings: Equatable, Sendable {
     }
 
     /// The transition between bones and content; `nil` switches at once.
-    var passage: DemoPassage? {
-        get { style.transition == .none ? nil : style.passage }
+    var transitionKind: DemoTransition? {
+        get { style.transition == .none ? nil : style.transitionKind }
         set {
             if newValue == nil {
                 style.transition = .none
             } else if style.transition == .none {
                 style.transition = .crossDissolve(0.25)
             }
-            style.passage = newValue ?? .dissolve
+            style.transitionKind = newValue ?? .dissolve
         }
     }
 
     /// The duration of the transition in seconds; 0 switches at once.
-    var passageTime: Double {
+    var transitionTime: Double {
         get { if case .crossDissolve(let seconds) = style.transition { seconds } else { 0 } }
         set { style.transition = .crossDissolve(newValue) }
     }

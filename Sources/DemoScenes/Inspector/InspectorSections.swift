@@ -22,7 +22,7 @@ enum InspectorSections {
         ("Up to the left", .bottomRightTopLeft),
     ]
 
-    private static let passages: [(name: String, value: DemoPassage?)] = [
+    private static let transitionKinds: [(name: String, value: DemoTransition?)] = [
         ("None", nil), ("Dissolve", .dissolve), ("Slide", .slide), ("Grow", .grow), ("Wipe", .wipe),
     ]
 
@@ -81,7 +81,7 @@ enum InspectorSections {
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
         [
             rows.segments("Type", ["Gradient", "Solid"], \.typeIndex),
-            rows.color("Colour", \.baseColor, automatic: nil),
+            rows.color("Color", \.baseColor, automatic: nil),
             rows.color("Light", \.style.secondaryColor, automatic: "Automatic", isUsed: { !$0.isSolid }),
             rows.menu("Contrast", contrasts, \.style.increasesContrast),
             rows.toggle("Automatic", \.style.isAutomatic),
@@ -111,9 +111,9 @@ enum InspectorSections {
 
     private static func transition(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.menu("Transition", passages, \.passage),
+            rows.menu("Transition", transitionKinds, \.transitionKind),
             rows.slider(
-                "Takes", \.passageTime, in: 0.05...2, step: 0.05, isUsed: { $0.passage != nil }, text: seconds),
+                "Takes", \.transitionTime, in: 0.05...2, step: 0.05, isUsed: { $0.transitionKind != nil }, text: seconds),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
             rows.slider("At least", \.style.leastTime, in: 0...3, step: 0.1, text: seconds),
             rows.slider("Timeout", \.style.timeout, in: 0...10, step: 0.5) { $0 > 0 ? seconds($0) : "never" },

@@ -36,7 +36,7 @@ extension DemoStyle {
         switch transition {
         case .none: settings.append(("transition", ".none"))
         case .crossDissolve(let seconds):
-            if let custom = passage.swiftCode(seconds: seconds) {
+            if let custom = transitionKind.swiftCode(seconds: seconds) {
                 settings.append(("customTransition", custom))
             } else if transition != Self.usual.transition {
                 settings.append(("transition", ".crossDissolve(\(seconds.swiftCode))"))
@@ -54,7 +54,7 @@ extension DemoStyle {
         switch transition {
         case .none: return ["transition: .none"]
         case .crossDissolve(let seconds):
-            if let custom = passage.swiftCode(seconds: seconds) { return ["transition: \(custom)"] }
+            if let custom = transitionKind.swiftCode(seconds: seconds) { return ["transition: \(custom)"] }
             return transition == Self.usual.transition ? [] : ["transition: .crossDissolve(\(seconds.swiftCode))"]
         }
     }

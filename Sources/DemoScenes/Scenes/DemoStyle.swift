@@ -27,7 +27,7 @@ package struct DemoStyle: Equatable, Sendable {
     package var secondaryColor: UIColor?
     package var transition = SkeletonTransitionStyle.crossDissolve(0.25)
     /// The kind of transition, with the duration of `transition`.
-    package var passage = DemoPassage.dissolve
+    package var transitionKind = DemoTransition.dissolve
     /// The delay in seconds from the start of a load until bones are shown.
     package var delay: TimeInterval = 0
     /// The minimum time in seconds that bones stay visible, however fast the load is.
@@ -88,7 +88,7 @@ package struct DemoStyle: Equatable, Sendable {
             if light.isUsual { made.animation = animation(on: view) } else { made.light = light(on: view) }
             made.animationSpace = animationSpace
         }
-        made.setCourse(of: self)
+        made.applyTiming(of: self)
         return made
     }
 
@@ -104,7 +104,7 @@ package struct DemoStyle: Equatable, Sendable {
     /// The transition, if it is not a cross-fade.
     var customTransition: SkeletonTransition? {
         guard case .crossDissolve(let seconds) = transition else { return nil }
-        return passage.transition(seconds: seconds)
+        return transitionKind.transition(seconds: seconds)
     }
 
     /// The colors of gradient bones.
@@ -137,7 +137,7 @@ package struct DemoStyle: Equatable, Sendable {
 
 extension SkeletonStyle {
     /// Copies from `style` how bones are found, appear, move and disappear, with all durations.
-    mutating func setCourse(of style: DemoStyle) {
+    mutating func applyTiming(of style: DemoStyle) {
         (isAutomatic, increasesContrast) = (style.isAutomatic, style.increasesContrast)
         if style.timeout > 0 { (timeout, failureTintColor) = (style.timeout, style.failureColor) }
         (transition, customTransition) = (style.transition, style.customTransition)

@@ -53,7 +53,7 @@ struct StoredStyle: Codable {
     /// The duration of the transition in seconds; `nil` switches at once.
     private var dissolve: Double?
     /// The kind of transition; `nil` is a cross-fade.
-    private var passage: String?
+    private var transitionKind: String?
     private var delay: Double
     /// The minimum visible time; `nil` is none.
     private var leastTime: Double?
@@ -77,7 +77,7 @@ struct StoredStyle: Codable {
         motionLimit = style.motionLimit.isFinite ? style.motionLimit : 0
         (color, secondaryColor) = (Self.text(of: style.color), style.secondaryColor.map(Self.text))
         if case .crossDissolve(let seconds) = style.transition { dissolve = seconds }
-        if style.passage != .dissolve { passage = style.passage.rawValue }
+        if style.transitionKind != .dissolve { transitionKind = style.transitionKind.rawValue }
         if !style.light.isUsual {
             let own = style.light
             light = Light(width: own.width, softness: own.softness, tilt: own.tilt, pause: own.pause)
@@ -116,9 +116,9 @@ struct StoredStyle: Codable {
         style.leastTime = leastTime ?? 0
         style.transition = dissolve.map { .crossDissolve($0) } ?? .none
         (style.color, style.lines) = (color, lines)
-        if let passage {
-            guard let found = DemoPassage(rawValue: passage) else { return nil }
-            style.passage = found
+        if let transitionKind {
+            guard let found = DemoTransition(rawValue: transitionKind) else { return nil }
+            style.transitionKind = found
         }
         if let motion {
             guard let found = SkeletonMotion(rawValue: motion) else { return nil }

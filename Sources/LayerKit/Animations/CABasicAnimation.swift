@@ -27,12 +27,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         let property = try property(in: context)
         return AnimationTrack(
             timing: timing(in: context),
-            content: segment(property, .basic(try course(of: property))))
+            content: segment(property, .basic(try interpolation(of: property))))
     }
 
     /// The ends of the way.
-    final func course(of property: LayerProperty) throws(AnimationError) -> BasicCourse {
-        BasicCourse(
+    final func interpolation(of property: LayerProperty) throws(AnimationError) -> BasicInterpolation {
+        BasicInterpolation(
             from: try checked(fromValue, of: property, field: "fromValue"),
             to: try checked(toValue, of: property, field: "toValue"),
             by: try checked(byValue, of: property, field: "byValue"))

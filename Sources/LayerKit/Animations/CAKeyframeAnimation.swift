@@ -111,7 +111,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private func track(
         along trace: PathTrace, of property: LayerProperty, timing: MediaTiming, on layer: CALayer
     ) throws(AnimationError) -> AnimationTrack {
-        let output: PathCourse.Output
+        let output: PathInterpolation.Output
         switch property.kind {
         case .point: output = .point
         case .offset: output = .offset
@@ -128,13 +128,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let even = Keyframes.paces(lengths.map { _ in 1 })
         let stated = statedTimes(count: corners.count, of: property, on: layer) ?? even
         let times = isPaced ? Keyframes.paces(lengths) : stated
-        func course(_ output: PathCourse.Output) -> AnimationSegment.Course {
-            .path(PathCourse(trace: trace, output: output, times: times, curves: isPaced ? [] : timingFunctions ?? []))
+        func interpolation(_ output: PathInterpolation.Output) -> AnimationSegment.Interpolation {
+            .path(PathInterpolation(trace: trace, output: output, times: times, curves: isPaced ? [] : timingFunctions ?? []))
         }
-        let way = segment(property, course(output))
+        let way = segment(property, interpolation(output))
         guard let rotationMode else { return AnimationTrack(timing: timing, content: way) }
         let turn = AnimationSegment(
-            property: .rotationZ, course: course(.angle(turned: rotationMode == .rotateAutoReverse ? .pi : 0)),
+            property: .rotationZ, interpolation: interpolation(.angle(turned: rotationMode == .rotateAutoReverse ? .pi : 0)),
             isAdditive: true)
         let inner = MediaTiming(
             begin: 0, duration: timing.runDuration, speed: 1, offset: 0, repeatCount: 1, repeatDuration: 0,

@@ -36,10 +36,10 @@ open class CAPropertyAnimation: CAAnimation {
         return property
     }
 
-    /// The way of `property` by `course`.
-    final func segment(_ property: LayerProperty, _ course: AnimationSegment.Course) -> AnimationTrack.Content {
+    /// The way of `property` by `interpolation`.
+    final func segment(_ property: LayerProperty, _ interpolation: AnimationSegment.Interpolation) -> AnimationTrack.Content {
         .segment(
-            AnimationSegment(property: property, course: course, isAdditive: isAdditive, isCumulative: isCumulative))
+            AnimationSegment(property: property, interpolation: interpolation, isAdditive: isAdditive, isCumulative: isCumulative))
     }
 
     /// `value`, which the user wrote into `field`, as one of `property`.

@@ -46,9 +46,9 @@ open class CASpringAnimation: CABasicAnimation {
         let property = try property(in: context)
         if let fault { throw .impossibleSpring(property, field: fault.field, given: fault.value) }
         let timing = timing(in: context)
-        let course = AnimationSegment.Course.spring(
-            try course(of: property), spring, seconds: timing.runDuration)
-        return AnimationTrack(timing: timing, content: segment(property, course))
+        let interpolation = AnimationSegment.Interpolation.spring(
+            try interpolation(of: property), spring, seconds: timing.runDuration)
+        return AnimationTrack(timing: timing, content: segment(property, interpolation))
     }
 
     private var spring: Spring {

@@ -75,11 +75,11 @@ open class CATransition: CAAnimation {
 
     override func transition(of layer: CALayer) -> LayerTransition? {
         guard let outgoing = layer.frozenCopy() else { return nil }
-        let first = sane(startProgress, or: 0)
-        return LayerTransition(style, from: outgoing, over: first...max(first, sane(endProgress, or: 1)))
+        let first = sanitized(startProgress, or: 0)
+        return LayerTransition(style, from: outgoing, over: first...max(first, sanitized(endProgress, or: 1)))
     }
 
-    private func sane(_ progress: Float, or usual: Double) -> Double {
+    private func sanitized(_ progress: Float, or usual: Double) -> Double {
         progress.isNaN ? usual : min(max(Double(progress), 0), 1)
     }
 

@@ -15,6 +15,6 @@ package final class CurveAnimation: CABasicAnimation {
         context.curve = nil
         return AnimationTrack(
             timing: timing(in: context),
-            content: segment(property, .curved(try course(of: property), curve)))
+            content: segment(property, .curved(try interpolation(of: property), curve)))
     }
 }

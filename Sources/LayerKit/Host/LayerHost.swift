@@ -88,11 +88,11 @@ package final class LayerHost {
     }
 
     /// The layout pass: lays out what needs it, and calls `follow` once nothing does; both again while either asks for
-    /// more, within the bound of `Settling`. Says whether anything needed it.
+    /// more, within the bound of `LayoutFixpoint`. Says whether anything needed it.
     @discardableResult
     package func layout(followedBy follow: () -> Void = {}) -> Bool {
         guard tree.needsLayout else { return false }
-        let isSettled = Settling.settle("the layout", blaming: { root.firstInNeedOfLayout }) {
+        let isSettled = LayoutFixpoint.reach("the layout", blaming: { root.firstInNeedOfLayout }) {
             layOutOnce()
             if !tree.needsLayout { follow() }
             return tree.needsLayout

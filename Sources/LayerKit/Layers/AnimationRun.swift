@@ -18,7 +18,7 @@ final class AnimationRun {
     /// What has the timeline ready, until the run has begun.
     private var shared: SharedAnimation?
     /// What comes of its beginning and its end; nil for nothing.
-    private var telling: RunTelling?
+    private var callbacks: AnimationCallbacks?
     /// The clock's time at which it was begun.
     private var begunAt: TimeInterval = 0
 
@@ -29,7 +29,7 @@ final class AnimationRun {
         self.track = track
         let completions = CATransaction.completions
         if !completions.isEmpty || animation.delegate != nil {
-            telling = RunTelling(self, completions: completions)
+            callbacks = AnimationCallbacks(self, completions: completions)
         }
     }
 
@@ -54,11 +54,11 @@ final class AnimationRun {
                 host.timelines.timeline(for: track(onClock: map, at: now))
             }
         (self.timeline, shared) = (timeline, nil)
-        telling?.begin(on: host)
+        callbacks?.begin(on: host)
         let timing = timeline.track.timing
         if let transition = animation.transition(of: layer) {
             transition.timing = timing
-            madeTelling.begin(transition, of: layer)
+            madeCallbacks.begin(transition, of: layer)
         }
         plan(timing, of: layer, on: host, isFirst: true)
     }
@@ -72,28 +72,28 @@ final class AnimationRun {
         let timeline = host.timelines.timeline(for: track(onClock: map, at: now))
         self.timeline = timeline
         let timing = timeline.track.timing
-        telling?.moveTransition(to: timing)
+        callbacks?.moveTransition(to: timing)
         plan(timing, of: layer, on: host, isFirst: false)
     }
 
     /// Ends it before its time, because it was removed.
-    func stop() { telling?.stop() }
+    func stop() { callbacks?.stop() }
 
     /// It came to its end.
-    func finish() { telling?.finish() }
+    func finish() { callbacks?.finish() }
 
     // MARK: Private
 
     private func plan(_ timing: MediaTiming, of layer: CALayer, on host: LayerHost, isFirst: Bool) {
-        let teller = timing.end.isFinite ? madeTelling : telling
+        let teller = timing.end.isFinite ? madeCallbacks : callbacks
         teller?.plan(timing, of: layer, on: host, isFirst: isFirst)
     }
 
     /// What comes of its beginning and its end, made where nothing did yet.
-    private var madeTelling: RunTelling {
-        if let telling { return telling }
-        let made = RunTelling(self, completions: [])
-        telling = made
+    private var madeCallbacks: AnimationCallbacks {
+        if let callbacks { return callbacks }
+        let made = AnimationCallbacks(self, completions: [])
+        callbacks = made
         return made
     }
 

@@ -65,7 +65,7 @@ open class CAGradientLayer: CALayer {
     @exclusivity(unchecked)
     public var startPoint = CGPoint(x: 0.5, y: 0) {
         didSet {
-            startPoint = startPoint.sane("startPoint", of: self)
+            startPoint = startPoint.sanitized("startPoint", of: self)
             guard startPoint != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .startPoint, from: .point(oldValue))
@@ -75,7 +75,7 @@ open class CAGradientLayer: CALayer {
     @exclusivity(unchecked)
     public var endPoint = CGPoint(x: 0.5, y: 1) {
         didSet {
-            endPoint = endPoint.sane("endPoint", of: self)
+            endPoint = endPoint.sanitized("endPoint", of: self)
             guard endPoint != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .endPoint, from: .point(oldValue))
@@ -183,7 +183,7 @@ open class CAGradientLayer: CALayer {
     private func presentedPoint(_ root: LayerProperty.Root, at time: TimeInterval) -> CGPoint {
         let own = root == .startPoint ? startPoint : endPoint
         guard animates(root), case .point(let shown)? = presented(root, at: time) else { return own }
-        return shown.sane("\(root)", of: self)
+        return shown.sanitized("\(root)", of: self)
     }
 }
 

@@ -90,7 +90,7 @@ extension CALayer {
     /// The number that `root` shows at `time`; `own` without animations.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: Double) -> Double {
         guard animates(root), case .scalar(let value)? = presented(root, at: time) else { return own }
-        return value.sane("\(root)", of: self)
+        return value.sanitized("\(root)", of: self)
     }
 
     /// The colour that `root` shows at `time`; `own` without animations of it.

@@ -27,7 +27,7 @@ extension CALayer {
         copy.darkOverride = darkOverride
         copy.isSuppressed = isSuppressed
         copy.isGradientSpace = isGradientSpace
-        copy.standInFade = standInFade
+        copy.overlayFade = overlayFade
         if let contents = contentProvider?.contents(of: self, scale: host.scale, isDark: isDark) {
             let frozen = FrozenContents(contents)
             copy.madeExtras.frozenContents = frozen
@@ -36,7 +36,7 @@ extension CALayer {
         for layer in sublayersInDrawingOrder(at: host.clock.now) {
             copy.addSublayer(layer.frozen(by: host, isDark: isDark))
         }
-        copy.standIn = standIn?.frozen(by: host, isDark: isDark)
+        copy.contentOverlay = contentOverlay?.frozen(by: host, isDark: isDark)
         copy.mask = mask?.frozen(by: host, isDark: isDark)
         return copy
     }

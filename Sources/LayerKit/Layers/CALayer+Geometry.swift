@@ -11,7 +11,7 @@ extension CALayer {
         }
         set {
             var geometry = LayerGeometry(of: self)
-            geometry.setFrame(newValue.sane("frame", of: self))
+            geometry.setFrame(newValue.sanitized("frame", of: self))
             bounds = geometry.bounds
             position = CGPoint(x: geometry.position.x.bounded, y: geometry.position.y.bounded)
         }

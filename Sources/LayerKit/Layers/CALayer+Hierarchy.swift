@@ -45,7 +45,7 @@ extension CALayer {
     func leaveSuperlayer() {
         guard let superlayer else { return }
         superlayer.setNeedsRecord()
-        if superlayer.standIn === self { superlayer.standIn = nil }
+        if superlayer.contentOverlay === self { superlayer.contentOverlay = nil }
         if superlayer.extras?.mask === self { superlayer.mask = nil }
         superlayer.layersInside.drop(self)
         self.superlayer = nil

@@ -26,7 +26,7 @@ extension CALayer {
         if extras?.time != nil { other?.hasOwnTimes = true }
         if awaitsDisplay { queueForDisplay() }
         for layer in layersInside { layer.setTree(other) }
-        standIn?.setTree(other)
+        contentOverlay?.setTree(other)
         extras?.mask?.setTree(other)
     }
 
@@ -38,7 +38,7 @@ extension CALayer {
         for link in awaitingLinks { host.add(link) }
         awaitingLinks = []
         for layer in layersInside { layer.beginAwaiting(on: host) }
-        standIn?.beginAwaiting(on: host)
+        contentOverlay?.beginAwaiting(on: host)
         extras?.mask?.beginAwaiting(on: host)
     }
 }

@@ -17,7 +17,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     open var bounds: CGRect = .zero {
         didSet {
-            bounds = bounds.sane("bounds", of: self)
+            bounds = bounds.sanitized("bounds", of: self)
             guard bounds != oldValue else { return }
             if bounds.size != oldValue.size { sizeDidChange() }
             setNeedsRecord()
@@ -28,7 +28,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     open var position: CGPoint = .zero {
         didSet {
-            position = position.sane("position", of: self)
+            position = position.sanitized("position", of: self)
             guard position != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .position, from: .point(oldValue))
@@ -39,7 +39,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
-            anchorPoint = anchorPoint.sane("anchorPoint", of: self)
+            anchorPoint = anchorPoint.sanitized("anchorPoint", of: self)
             guard anchorPoint != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .anchorPoint, from: .point(oldValue))
@@ -49,7 +49,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     package var affine: CGAffineTransform = .identity {
         didSet {
-            affine = affine.sane("transform", of: self)
+            affine = affine.sanitized("transform", of: self)
             extras?.spatial = nil
             guard affine != oldValue else { return }
             setNeedsRecord()
@@ -60,7 +60,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     public var zPosition: CGFloat = 0 {
         didSet {
-            zPosition = zPosition.sane("zPosition", of: self)
+            zPosition = zPosition.sanitized("zPosition", of: self)
             guard zPosition != oldValue else { return }
             superlayer?.hasRaisedSublayers = true
             superlayer?.layersInOrder = nil
@@ -103,11 +103,11 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     public var cornerRadius: CGFloat = 0 {
         didSet {
-            cornerRadius = cornerRadius.sane("cornerRadius", of: self)
+            cornerRadius = cornerRadius.sanitized("cornerRadius", of: self)
             guard cornerRadius != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .cornerRadius, from: .scalar(oldValue))
-            standInInputDidChange()
+            overlayInputDidChange()
         }
     }
     /// The corners that `cornerRadius` rounds. All by default.
@@ -116,7 +116,7 @@ open class CALayer: NSObject {
         didSet {
             guard maskedCorners != oldValue else { return }
             setNeedsRecord()
-            standInInputDidChange()
+            overlayInputDidChange()
         }
     }
     /// The width of the line inside the edge of the bounds, in points, drawn over contents and sublayers; below 0 is 0.
@@ -124,7 +124,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     public var borderWidth: CGFloat = 0 {
         didSet {
-            borderWidth = borderWidth.sane("borderWidth", of: self)
+            borderWidth = borderWidth.sanitized("borderWidth", of: self)
             guard borderWidth != oldValue else { return }
             updateParts(.border, are: borderWidth > 0)
             noteChange(of: .borderWidth, from: .scalar(oldValue))
@@ -144,7 +144,7 @@ open class CALayer: NSObject {
         didSet {
             guard masksToBounds != oldValue else { return }
             setNeedsRecord()
-            standInInputDidChange()
+            overlayInputDidChange()
         }
     }
     /// The picture over the background, a `CGImage`; nil, the default, is none. Anything else is taken as none, with a
@@ -160,7 +160,7 @@ open class CALayer: NSObject {
     /// Pixels of the picture that make a point; 0 and below is 1. 1 by default.
     public var contentsScale: CGFloat = 1 {
         didSet {
-            contentsScale = contentsScale.sane("contentsScale", of: self)
+            contentsScale = contentsScale.sanitized("contentsScale", of: self)
             if contentsScale != oldValue { setNeedsRecord() }
         }
     }
@@ -215,16 +215,16 @@ open class CALayer: NSObject {
     package var darkOverride: Bool? { didSet { if darkOverride != oldValue { setNeedsRecord() } } }
     /// What is shown in place of the layer's own content, in the layer's coordinates.
     @exclusivity(unchecked)
-    package var standIn: CALayer? {
+    package var contentOverlay: CALayer? {
         didSet {
-            guard standIn !== oldValue else { return }
-            parts.set(.standIn, standIn != nil)
+            guard contentOverlay !== oldValue else { return }
+            parts.set(.contentOverlay, contentOverlay != nil)
             if oldValue?.superlayer === self {
                 oldValue?.superlayer = nil
                 oldValue?.setTree(nil)
             }
-            standIn?.superlayer = self
-            if let standIn { didTake(standIn) } else { setNeedsRecord() }
+            contentOverlay?.superlayer = self
+            if let contentOverlay { didTake(contentOverlay) } else { setNeedsRecord() }
         }
     }
     /// Whether the layer and all below it are left out although it is not hidden. False by default.
@@ -235,14 +235,14 @@ open class CALayer: NSObject {
     /// How visible the stand-in is, and with what is missing to 1 the layer's own content (background, contents,
     /// sublayers, border) under it. Nil, the default, shows both; without a stand-in it means nothing.
     @exclusivity(unchecked)
-    package var standInFade: StandInFade? { didSet { if standInFade !== oldValue { setNeedsRecord() } } }
+    package var overlayFade: OverlayFade? { didSet { if overlayFade !== oldValue { setNeedsRecord() } } }
     /// While it is under way, the picture of this layer and all in it without the stand-ins that have this fade passes
     /// into that with them, as a whole. Without it, each of them fades by itself. Nil by default.
     @exclusivity(unchecked)
-    package var standInDissolve: StandInFade? {
+    package var overlayDissolve: OverlayFade? {
         didSet {
-            guard standInDissolve !== oldValue else { return }
-            updateParts(.dissolve, are: standInDissolve != nil || extras?.transition != nil)
+            guard overlayDissolve !== oldValue else { return }
+            updateParts(.dissolve, are: overlayDissolve != nil || extras?.transition != nil)
         }
     }
     /// The picture of a dissolve that the layer is in alone; nil, the default, is both.
@@ -260,11 +260,11 @@ open class CALayer: NSObject {
     }
     /// Places the stand-in while the layer is shown with other bounds than it has.
     @exclusivity(unchecked)
-    package var standInFollower: (any StandInFollower)? {
-        didSet { if standInFollower !== oldValue { isStandInElsewhere = false } }
+    package var overlayFollower: (any OverlayFollower)? {
+        didSet { if overlayFollower !== oldValue { isOverlayElsewhere = false } }
     }
     /// Whether the stand-in was placed in other bounds than the layer has.
-    var isStandInElsewhere = false
+    var isOverlayElsewhere = false
 
     @exclusivity(unchecked)
     package var needsLayout = true
@@ -424,8 +424,8 @@ open class CALayer: NSObject {
     }
 
     /// Something that decides about the place or the shape of a stand-in changed: the next layout brings it up to date.
-    package func standInInputDidChange() {
-        if standIn != nil { setNeedsLayout() }
+    package func overlayInputDidChange() {
+        if contentOverlay != nil { setNeedsLayout() }
     }
 
     // MARK: Overridden by the layers that draw more

@@ -30,16 +30,16 @@ struct LayerGeometry: Equatable {
         self.init(of: layer)
         guard !layer.runs.isEmpty, !layer.animatedRoots.isDisjoint(with: .geometry) else { return }
         if layer.animates(.position), case .point(let shown)? = layer.presented(.position, at: time) {
-            position = shown.sane("position", of: layer)
+            position = shown.sanitized("position", of: layer)
         }
         if layer.animates(.bounds), case .rect(let shown)? = layer.presented(.bounds, at: time) {
-            bounds = shown.sane("bounds", of: layer)
+            bounds = shown.sanitized("bounds", of: layer)
         }
         if layer.animates(.anchorPoint), case .point(let shown)? = layer.presented(.anchorPoint, at: time) {
-            anchorPoint = shown.sane("anchorPoint", of: layer)
+            anchorPoint = shown.sanitized("anchorPoint", of: layer)
         }
         if layer.animates(.transform), case .transform(let shown)? = layer.presented(.transform, at: time) {
-            transform = shown.sane("transform", of: layer)
+            transform = shown.sanitized("transform", of: layer)
         }
     }
 

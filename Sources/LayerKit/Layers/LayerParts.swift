@@ -9,7 +9,7 @@ struct LayerParts: OptionSet {
     static let provider = LayerParts(rawValue: 8)
     static let border = LayerParts(rawValue: 16)
     static let sublayers = LayerParts(rawValue: 32)
-    static let standIn = LayerParts(rawValue: 64)
+    static let contentOverlay = LayerParts(rawValue: 64)
     /// Animations, which may show what the layer itself does not have.
     static let animations = LayerParts(rawValue: 128)
 
@@ -35,7 +35,7 @@ struct LayerParts: OptionSet {
 
     private static let absent: LayerParts = [.hidden, .suppressed]
     private static let drawn: LayerParts = [
-        .background, .gradient, .picture, .provider, .border, .standIn, .shape, .shadow,
+        .background, .gradient, .picture, .provider, .border, .contentOverlay, .shape, .shadow,
     ]
     /// What shows nothing by itself.
     private static let hints: LayerParts = [.gradientSpace, .mask, .replicator]

@@ -81,7 +81,7 @@ extension CALayer {
         set {
             guard newValue !== extras?.transition else { return }
             madeExtras.transition = newValue
-            updateParts(.dissolve, are: newValue != nil || standInDissolve != nil)
+            updateParts(.dissolve, are: newValue != nil || overlayDissolve != nil)
         }
     }
 }

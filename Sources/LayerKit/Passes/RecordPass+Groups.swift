@@ -8,26 +8,26 @@ extension RecordPass {
 
     /// The fade of stand-ins by which the picture of `layer`, with all in it, passes into another; nil where nothing
     /// is half way.
-    func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> StandInFade? {
+    func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> OverlayFade? {
         guard context.groups < Self.mostGroups else { return nil }
-        func isUnderWay(_ fade: StandInFade) -> Bool {
+        func isUnderWay(_ fade: OverlayFade) -> Bool {
             fade.identity != context.dissolve && fade.isUnderWay(at: time)
         }
-        if parts.contains(.dissolve), let fade = layer.standInDissolve, isUnderWay(fade) { return fade }
-        guard parts.contains(.standIn), let fade = layer.standInFade, isUnderWay(fade) else { return nil }
+        if parts.contains(.dissolve), let fade = layer.overlayDissolve, isUnderWay(fade) { return fade }
+        guard parts.contains(.contentOverlay), let fade = layer.overlayFade, isUnderWay(fade) else { return nil }
         return fade
     }
 
     /// Records `layer` twice: as it is without the stand-ins of `fade`, and with them.
-    mutating func dissolve(_ layer: CALayer, _ fade: StandInFade, in context: Context) {
+    mutating func dissolve(_ layer: CALayer, _ fade: OverlayFade, in context: Context) {
         // The gradients of copies are paints of their own in each frame.
-        let isSteady = fade.keepsPictures && (isPlain || !fade.passage.isMasked)
+        let isSteady = fade.keepsPictures && (isPlain || !fade.transition.isMasked)
         steady.note(until: fade.end, at: time, isSteady: isSteady)
-        if case .push(let way) = fade.passage { return push(layer, fade, along: way, in: context) }
+        if case .push(let way) = fade.transition { return push(layer, fade, along: way, in: context) }
         var inner = context
-        let opacity = fade.passage.isMasked ? 1 : fade.value(at: time)
+        let opacity = fade.transition.isMasked ? 1 : fade.value(at: time)
         beginGroup(around: layer, opacity: opacity, fadingBy: isSteady ? fade : nil, in: &inner)
-        if case .wipe(let direction, let softness) = fade.passage {
+        if case .wipe(let direction, let softness) = fade.transition {
             fade.wipeMask.place(
                 LayerGeometry(presented: layer, at: time), direction: direction, softness: softness,
                 progress: fade.value(at: time))
@@ -36,27 +36,27 @@ extension RecordPass {
             steps.append(Step(layer: fade.wipeMask.layer, context: around, rest: .layer))
             steps.append(Step(layer: layer, context: around, rest: .groupMask))
         }
-        (inner.dissolve, inner.showsStandIns, inner.isInBoth) = (fade.identity, true, true)
-        inner.standInScale = fade.standInScale(at: time)
+        (inner.dissolve, inner.showsOverlays, inner.isInBoth) = (fade.identity, true, true)
+        inner.overlayScale = fade.overlayScale(at: time)
         steps.append(Step(layer: layer, context: inner, rest: .layer))
-        inner.standInScale = context.standInScale
+        inner.overlayScale = context.overlayScale
         steps.append(Step(layer: layer, context: inner, rest: .groupTurn))
-        inner.showsStandIns = false
+        inner.showsOverlays = false
         record(layer, in: inner)
     }
 
     /// Records `layer` twice beside itself, cut at its bounds: the picture with the stand-ins of `fade` comes along
     /// `way`, a part of the bounds, and pushes the other out.
-    private mutating func push(_ layer: CALayer, _ fade: StandInFade, along way: CGVector, in context: Context) {
+    private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along way: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard var inner = cut(context, at: layer, geometry) else { return }
         (inner.dissolve, inner.isInBoth) = (fade.identity, false)
         let visible = fade.value(at: time)
         inner.map = geometry.moved(by: visible - 1, along: way).concatenating(context.map)
-        inner.showsStandIns = true
+        inner.showsOverlays = true
         steps.append(Step(layer: layer, context: inner, rest: .layer))
         inner.map = geometry.moved(by: visible, along: way).concatenating(context.map)
-        inner.showsStandIns = false
+        inner.showsOverlays = false
         record(layer, in: inner)
     }
 
@@ -87,7 +87,7 @@ extension RecordPass {
     /// Begins a group that ends after what is recorded of `layer` from now on. With `fade`, that alone says how visible
     /// its second picture is.
     mutating func beginGroup(
-        around layer: CALayer, opacity: Double, fadingBy fade: StandInFade? = nil, in context: inout Context
+        around layer: CALayer, opacity: Double, fadingBy fade: OverlayFade? = nil, in context: inout Context
     ) {
         let begin = list.beginGroup()
         groups.append((begin, begin))
@@ -109,12 +109,12 @@ extension RecordPass {
     }
 
     /// Ends the group that was begun last, whose second picture fades by `fade`, if there is one.
-    mutating func endGroup(opacity: UInt8, _ fade: StandInFade?) {
+    mutating func endGroup(opacity: UInt8, _ fade: OverlayFade?) {
         let group = groups.removeLast()
         list.endGroup(begin: group.begin, turn: group.turn, opacity: opacity)
         // There is none where nothing is in it.
         guard let fade, list.commands.count > group.begin else { return }
-        if case .wipe(let direction, let softness) = fade.passage {
+        if case .wipe(let direction, let softness) = fade.transition {
             noteWipe(by: fade, direction, softness)
         } else {
             steady.fadeSlots.append(.init(fade: fade, command: list.commands.count - 1))
@@ -122,7 +122,7 @@ extension RecordPass {
     }
 
     /// The mask of the group that has ended is a wipe's, which was recorded last, with a paint of its own.
-    private mutating func noteWipe(by fade: StandInFade, _ direction: CGVector, _ softness: CGFloat) {
+    private mutating func noteWipe(by fade: OverlayFade, _ direction: CGVector, _ softness: CGFloat) {
         let end = list.commands.count - 1
         let mask = list.commands[end - 1]
         // A mask that lies outside of the picture has none.

@@ -10,21 +10,21 @@ extension RecordPass {
         var inner = context
         (inner.isOnSide, inner.isInBoth) = (true, false)
         if context.dissolve == side.fade.identity {
-            guard context.showsStandIns == side.hasStandIns else { return }
+            guard context.showsOverlays == side.hasOverlays else { return }
             return record(layer, in: inner)
         }
         steady.note(until: side.fade.end, at: time)
         guard side.fade.isUnderWay(at: time), context.groups < Self.mostGroups else {
             let visible = side.fade.value(at: time)
-            inner.opacity *= side.hasStandIns ? visible : 1 - visible
+            inner.opacity *= side.hasOverlays ? visible : 1 - visible
             guard inner.opacity > 0 else { return }
             return record(layer, in: inner)
         }
         let counterpart = counterpart(of: layer, on: side)
         // Both are recorded in the place of the one without stand-ins.
-        if side.hasStandIns, counterpart != nil { return }
+        if side.hasOverlays, counterpart != nil { return }
         exchange(
-            layer, with: side.hasStandIns ? layer : counterpart, without: side.hasStandIns ? nil : layer, side.fade,
+            layer, with: side.hasOverlays ? layer : counterpart, without: side.hasOverlays ? nil : layer, side.fade,
             in: inner)
     }
 
@@ -32,19 +32,19 @@ extension RecordPass {
 
     private func counterpart(of layer: CALayer, on side: DissolveSide) -> CALayer? {
         guard let other = side.counterpart, other.superlayer === layer.superlayer, let its = other.dissolveSide,
-            its.counterpart === layer, its.fade === side.fade, its.hasStandIns != side.hasStandIns
+            its.counterpart === layer, its.fade === side.fade, its.hasOverlays != side.hasOverlays
         else { return nil }
         return other
     }
 
     /// Records both pictures of a place in a superlayer: `shown`, which has stand-ins, and `hidden`, which has none.
     private mutating func exchange(
-        _ layer: CALayer, with shown: CALayer?, without hidden: CALayer?, _ fade: StandInFade, in context: Context
+        _ layer: CALayer, with shown: CALayer?, without hidden: CALayer?, _ fade: OverlayFade, in context: Context
     ) {
         let frames = [shown, hidden].compactMap(\.self).map { LayerGeometry(presented: $0, at: time).frame }
         let geometry = LayerGeometry(frame: frames.dropFirst().reduce(frames[0]) { $0.union($1) })
         let visible = fade.value(at: time)
-        if case .push(let way) = fade.passage {
+        if case .push(let way) = fade.transition {
             guard var inner = cut(context, at: geometry, label: layer.label) else { return }
             for (picture, part) in [(hidden, visible), (shown, visible - 1)] {
                 guard let picture else { continue }
@@ -54,8 +54,8 @@ extension RecordPass {
             return
         }
         var inner = context
-        beginGroup(around: layer, opacity: fade.passage.isMasked ? 1 : visible, in: &inner)
-        if case .wipe(let direction, let softness) = fade.passage {
+        beginGroup(around: layer, opacity: fade.transition.isMasked ? 1 : visible, in: &inner)
+        if case .wipe(let direction, let softness) = fade.transition {
             fade.wipeMask.place(geometry, direction: direction, softness: softness, progress: visible)
             var around = context
             (around.opacity, around.groups) = (1, inner.groups)
@@ -64,7 +64,7 @@ extension RecordPass {
         }
         if let shown {
             var growing = inner
-            growing.standInScale = fade.standInScale(at: time)
+            growing.overlayScale = fade.overlayScale(at: time)
             steps.append(Step(layer: shown, context: growing, rest: .layer))
         }
         steps.append(Step(layer: layer, context: inner, rest: .groupTurn))

@@ -15,9 +15,9 @@ extension RecordPass {
         var groups = 0
         /// The fade of which one of the two pictures is recorded, 0 for none, and whether it is that with stand-ins.
         var dissolve: UInt64 = 0
-        var showsStandIns = false
+        var showsOverlays = false
         /// The size of the stand-ins that grow with the picture, as a part of their own.
-        var standInScale: CGFloat = 1
+        var overlayScale: CGFloat = 1
         /// Whether both pictures have what is recorded.
         var isInBoth = false
         /// Whether it is known that the layer itself is in the picture that is recorded.
@@ -55,7 +55,7 @@ extension RecordPass {
             case groupMask
             /// The group that was begun last is over; of its second picture so much is seen, by the fade if there is
             /// one.
-            case groupEnd(opacity: UInt8, StandInFade?)
+            case groupEnd(opacity: UInt8, OverlayFade?)
         }
 
         let layer: CALayer

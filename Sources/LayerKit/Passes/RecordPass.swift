@@ -117,7 +117,7 @@ struct RecordPass {
             parts.areShown || parts.mayComeIntoSight && layer.animates(.hidden)
                 || transition(of: layer, parts, in: context) != nil
         else { return }
-        if !parts.isDisjoint(with: [.dissolve, .standIn]) {
+        if !parts.isDisjoint(with: [.dissolve, .contentOverlay]) {
             if let transition = transition(of: layer, parts, in: context) {
                 return pass(transition, into: layer, in: context)
             }
@@ -165,50 +165,50 @@ struct RecordPass {
             opacity = 1
         }
         inner.opacity = opacity
-        if parts.contains(.standIn) {
+        if parts.contains(.contentOverlay) {
             follow(geometry.bounds, of: layer, isAnimated: !animated.isDisjoint(with: RootSet(.bounds)))
         }
-        let standIn = parts.contains(.standIn) ? layer.standIn : nil
-        var standInOpacity = opacity
-        if standIn != nil, let fade = layer.standInFade {
+        let contentOverlay = parts.contains(.contentOverlay) ? layer.contentOverlay : nil
+        var overlayOpacity = opacity
+        if contentOverlay != nil, let fade = layer.overlayFade {
             let isInDissolve = fade.identity == context.dissolve
             steady.note(until: fade.end, at: time, isSteady: isInDissolve && fade.keepsContent)
             inner.isInBoth = false
             if !isInDissolve {
-                standInOpacity *= clamped(fade.value(at: time))
+                overlayOpacity *= clamped(fade.value(at: time))
                 inner.opacity *= clamped(1 - fade.hidden(at: time))
-            } else if context.showsStandIns {
+            } else if context.showsOverlays {
                 inner.opacity *= clamped(fade.shownContent(at: time).with)
             } else {
-                standInOpacity = 0
+                overlayOpacity = 0
                 inner.opacity *= clamped(fade.shownContent(at: time).without)
             }
         }
-        if standIn != nil, hasShadow(layer, on: ground) {
+        if contentOverlay != nil, hasShadow(layer, on: ground) {
             // The shadow is no content: it stays under what stands in.
             var steady = inner
             steady.opacity = opacity
             recordShadow(of: layer, on: ground, context: steady)
         }
         // What is put off first is recorded last.
-        if let standIn, standInOpacity > 0 {
+        if let contentOverlay, overlayOpacity > 0 {
             var above = inner
-            above.opacity = standInOpacity
+            above.opacity = overlayOpacity
             // All in the picture of a dissolve grow alike; those that fade by themselves go by their own fades.
-            let scale = context.standInScale < 1 ? context.standInScale : layer.standInFade?.standInScale(at: time) ?? 1
+            let scale = context.overlayScale < 1 ? context.overlayScale : layer.overlayFade?.overlayScale(at: time) ?? 1
             if scale < 1 {
                 above.map = CGAffineTransform(scaling: scale, aboutMiddleOf: geometry.bounds).concatenating(inner.map)
-                above.standInScale = 1
+                above.overlayScale = 1
             }
-            guard inner.opacity > 0 else { return record(standIn, in: above) }
+            guard inner.opacity > 0 else { return record(contentOverlay, in: above) }
             guard parts.contains(.sublayers) else {
-                recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasStandIn: true)
-                return record(standIn, in: above)
+                recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasOverlay: true)
+                return record(contentOverlay, in: above)
             }
-            steps.append(Step(layer: standIn, context: above, rest: .layer))
+            steps.append(Step(layer: contentOverlay, context: above, rest: .layer))
         }
         guard inner.opacity > 0 else { return }
-        recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasStandIn: standIn != nil)
+        recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasOverlay: contentOverlay != nil)
     }
 
     private func hasShadow(_ layer: CALayer, on ground: Ground) -> Bool {
@@ -217,10 +217,10 @@ struct RecordPass {
     }
 
     private mutating func recordContent(
-        of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context, hasStandIn: Bool
+        of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context, hasOverlay: Bool
     ) {
         let parts = layer.parts
-        if !hasStandIn, hasShadow(layer, on: ground) {
+        if !hasOverlay, hasShadow(layer, on: ground) {
             recordShadow(of: layer, on: ground, context: context)
         }
         if isVisible {
@@ -254,8 +254,8 @@ struct RecordPass {
     /// Lets what stands in for `layer` be where the layer is shown.
     private func follow(_ bounds: CGRect, of layer: CALayer, isAnimated: Bool) {
         let isElsewhere = isAnimated && bounds != layer.bounds
-        guard isElsewhere || layer.isStandInElsewhere, let follower = layer.standInFollower else { return }
-        layer.isStandInElsewhere = isElsewhere
+        guard isElsewhere || layer.isOverlayElsewhere, let follower = layer.overlayFollower else { return }
+        layer.isOverlayElsewhere = isElsewhere
         let needsRecord = layer.tree?.needsRecord ?? false
         follower.follow(bounds)
         // What it changed is recorded right now.

@@ -41,7 +41,7 @@ struct SteadyAnimations {
 
     /// A group of which the second picture becomes more visible, or less, and nothing else changes by its fade.
     struct FadeSlot {
-        let fade: StandInFade
+        let fade: OverlayFade
         /// The place of the group's end in the list.
         let command: Int
     }

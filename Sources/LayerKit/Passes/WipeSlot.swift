@@ -4,7 +4,7 @@ import Foundation
 /// A group whose second picture is seen behind an edge that moves over it, and nothing else changes by its fade: the
 /// mask's gradient is written into the recorded list.
 struct WipeSlot {
-    let fade: StandInFade
+    let fade: OverlayFade
     /// The place of the group's end in the list.
     let command: Int
     /// The mask's paint, which nothing else is filled with.
@@ -19,7 +19,7 @@ struct WipeSlot {
     private var bands: (before: LightBand, now: LightBand)?
 
     init(
-        fade: StandInFade, command: Int, paint: Int, direction: CGVector, softness: CGFloat, size: CGSize,
+        fade: OverlayFade, command: Int, paint: Int, direction: CGVector, softness: CGFloat, size: CGSize,
         area: PixelRect?
     ) {
         (self.fade, self.command, self.paint) = (fade, command, paint)

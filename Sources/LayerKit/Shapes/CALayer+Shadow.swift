@@ -35,7 +35,7 @@ extension CALayer {
     public var shadowOffset: CGSize {
         get { extras?.shadow.offset ?? LayerShadow().offset }
         set {
-            let point = CGPoint(x: newValue.width, y: newValue.height).sane("shadowOffset", of: self)
+            let point = CGPoint(x: newValue.width, y: newValue.height).sanitized("shadowOffset", of: self)
             changeShadow(.shadowOffset) { $0.offset = CGSize(width: point.x, height: point.y) }
         }
     }
@@ -44,7 +44,7 @@ extension CALayer {
     public var shadowRadius: CGFloat {
         get { extras?.shadow.radius ?? LayerShadow().radius }
         set {
-            let radius = max(newValue.sane("shadowRadius", of: self), 0)
+            let radius = max(newValue.sanitized("shadowRadius", of: self), 0)
             changeShadow(.shadowRadius) { $0.radius = radius }
         }
     }

@@ -83,7 +83,7 @@ open class CAShapeLayer: CALayer {
     /// Where along the path the line begins, as a fraction of its length, 0...1. 0 by default.
     open var strokeStart: CGFloat = 0 {
         didSet {
-            strokeStart = strokeStart.sane("strokeStart", of: self)
+            strokeStart = strokeStart.sanitized("strokeStart", of: self)
             guard strokeStart != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .strokeStart, from: .scalar(oldValue))
@@ -92,7 +92,7 @@ open class CAShapeLayer: CALayer {
     /// Where along the path the line ends, as a fraction of its length, 0...1. 1 by default.
     open var strokeEnd: CGFloat = 1 {
         didSet {
-            strokeEnd = strokeEnd.sane("strokeEnd", of: self)
+            strokeEnd = strokeEnd.sanitized("strokeEnd", of: self)
             guard strokeEnd != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .strokeEnd, from: .scalar(oldValue))
@@ -101,7 +101,7 @@ open class CAShapeLayer: CALayer {
     /// How wide the line is, in points, half of it on each side of the path; 0 and below is none. 1 by default.
     open var lineWidth: CGFloat = 1 {
         didSet {
-            lineWidth = lineWidth.sane("lineWidth", of: self)
+            lineWidth = lineWidth.sanitized("lineWidth", of: self)
             guard lineWidth != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .lineWidth, from: .scalar(oldValue))
@@ -110,7 +110,7 @@ open class CAShapeLayer: CALayer {
     /// How many times the width a point of a miter is long at most; sharper corners are cut off. 10 by default.
     open var miterLimit: CGFloat = 10 {
         didSet {
-            miterLimit = miterLimit.sane("miterLimit", of: self)
+            miterLimit = miterLimit.sanitized("miterLimit", of: self)
             guard miterLimit != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .miterLimit, from: .scalar(oldValue))
@@ -125,7 +125,7 @@ open class CAShapeLayer: CALayer {
     /// Where in the pattern the line begins, in points. 0 by default.
     open var lineDashPhase: CGFloat = 0 {
         didSet {
-            lineDashPhase = lineDashPhase.sane("lineDashPhase", of: self)
+            lineDashPhase = lineDashPhase.sanitized("lineDashPhase", of: self)
             guard lineDashPhase != oldValue else { return }
             setNeedsRecord()
             noteChange(of: .lineDashPhase, from: .scalar(oldValue))

@@ -3,19 +3,19 @@ import Foundation
 /// One property's way through its values.
 struct AnimationSegment: Hashable, Sendable {
     /// Where the values come from.
-    enum Course: Hashable, Sendable {
+    enum Interpolation: Hashable, Sendable {
         /// Straight between two ends.
-        case basic(BasicCourse)
+        case basic(BasicInterpolation)
         /// Between two ends as a spring goes, whose run takes `seconds`.
-        case spring(BasicCourse, Spring, seconds: TimeInterval)
+        case spring(BasicInterpolation, Spring, seconds: TimeInterval)
         /// Between two ends by an easing of its own.
-        case curved(BasicCourse, ProgressCurve)
+        case curved(BasicInterpolation, ProgressCurve)
         case keyframes(Keyframes)
-        case path(PathCourse)
+        case path(PathInterpolation)
     }
 
     var property: LayerProperty
-    var course: Course
+    var interpolation: Interpolation
     /// Whether the values are added to what is there.
     var isAdditive = false
     /// Whether each run goes on from where the one before ended.
@@ -33,19 +33,19 @@ struct AnimationSegment: Hashable, Sendable {
 
     /// The value at `progress`, on a layer where the property would be `model` without this animation.
     func value(at progress: Double, model: AnimationValue) -> AnimationValue {
-        switch course {
+        switch interpolation {
         case .basic(let ends): ends.value(at: progress, model: model)
         case .spring(let ends, let spring, let seconds):
             ends.value(at: spring.value(after: progress * seconds), model: model)
         case .curved(let ends, let curve): ends.value(at: curve.value(at: progress), model: model)
         case .keyframes(let keyframes): keyframes.value(at: progress)
-        case .path(let course): course.value(at: progress)
+        case .path(let interpolation): interpolation.value(at: progress)
         }
     }
 }
 
 /// A way from a value to another; an end that is missing is taken from the layer or from `by`.
-struct BasicCourse: Hashable, Sendable {
+struct BasicInterpolation: Hashable, Sendable {
     var from: AnimationValue?
     var to: AnimationValue?
     var by: AnimationValue?

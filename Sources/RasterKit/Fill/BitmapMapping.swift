@@ -19,7 +19,7 @@ struct BitmapMapping {
     private let anchorY: Int32
 
     /// Four neighbours, as indices of a bitmap's pixels, and how near those to the right and below are, in 1/256.
-    struct Neighbours {
+    struct Neighbors {
         var topLeft: Int
         var topRight: Int
         var bottomLeft: Int
@@ -52,7 +52,7 @@ struct BitmapMapping {
 
     /// Calls `body` with the neighbours of each of `count` pixels from (`x`, `y`) on.
     @inline(__always)
-    func forEach(x: Int32, y: Int32, count: Int, _ body: (_ index: Int, Neighbours) -> Void) {
+    func forEach(x: Int32, y: Int32, count: Int, _ body: (_ index: Int, Neighbors) -> Void) {
         let (columns, rows) = (Int64(x &- anchorX), Int64(y &- anchorY))
         var placeX = base.x &+ columns &* perColumn.x &+ rows &* perRow.x
         var placeY = base.y &+ columns &* perColumn.y &+ rows &* perRow.y
@@ -61,10 +61,10 @@ struct BitmapMapping {
             let (first, second) = (Self.clamped(left, width), Self.clamped(left &+ 1, width))
             let upper = Self.clamped(top, height) &* width
             let lower = Self.clamped(top &+ 1, height) &* width
-            let neighbours = Neighbours(
+            let neighbors = Neighbors(
                 topLeft: upper &+ first, topRight: upper &+ second, bottomLeft: lower &+ first,
                 bottomRight: lower &+ second, across: Self.weight(placeX), down: Self.weight(placeY))
-            body(index, neighbours)
+            body(index, neighbors)
             placeX &+= perColumn.x
             placeY &+= perColumn.y
         }

@@ -3,7 +3,7 @@ import DrawKit
 /// Which pixels of a bitmap each pixel of the rectangle that it is stretched over lies between.
 struct BitmapSampling {
     /// Two neighbours and how near the second is, in 1/256; at the edges both are the same.
-    struct Neighbours: BitwiseCopyable {
+    struct Neighbors: BitwiseCopyable {
         var first: Int
         var second: Int
         var weight: UInt32
@@ -13,11 +13,11 @@ struct BitmapSampling {
     let width: Int
     private let height: Int
     private let rect: PixelRect
-    private let places: UnsafeMutablePointer<Neighbours>
+    private let places: UnsafeMutablePointer<Neighbors>
     private let firstColumn: Int32
 
     /// Prepares to draw `area` of a bitmap of `size` stretched over `rect`; `places` has room for a row of the area.
-    init(size: PixelSize, over rect: PixelRect, area: PixelRect, places: UnsafeMutablePointer<Neighbours>) {
+    init(size: PixelSize, over rect: PixelRect, area: PixelRect, places: UnsafeMutablePointer<Neighbors>) {
         (width, height) = (Int(size.width), Int(size.height))
         self.rect = rect
         self.places = places
@@ -30,20 +30,20 @@ struct BitmapSampling {
     }
 
     /// The places of the columns from `x` on.
-    func columns(from x: Int32) -> UnsafePointer<Neighbours> {
+    func columns(from x: Int32) -> UnsafePointer<Neighbors> {
         UnsafePointer(places + Int(x &- firstColumn))
     }
 
     /// The place of row `y`.
-    func line(_ y: Int32) -> Neighbours {
+    func line(_ y: Int32) -> Neighbors {
         Self.place(of: Int(y) - Int(rect.minY), of: Int(rect.maxY) - Int(rect.minY), among: height)
     }
 
     /// Where the centre of pixel `index` of `length` falls among `count` pixels stretched over the same length.
-    private static func place(of index: Int, of length: Int, among count: Int) -> Neighbours {
+    private static func place(of index: Int, of length: Int, among count: Int) -> Neighbors {
         let position = (2 * index + 1) * count * 128 / length - 128
         let first = position >> 8
-        return Neighbours(
+        return Neighbors(
             first: min(max(first, 0), count - 1), second: min(max(first + 1, 0), count - 1),
             weight: UInt32(position & 255))
     }

@@ -44,7 +44,7 @@ final class StretchedBitmapCache {
     /// are there; nil where it is not to be kept. They stay until the next drawing; `places` has room for the width.
     func words(
         of bitmap: Bitmap, pixels: UnsafePointer<UInt32>, over rect: PixelRect, rows: Range<Int32>,
-        places: UnsafeMutablePointer<BitmapSampling.Neighbours>
+        places: UnsafeMutablePointer<BitmapSampling.Neighbors>
     ) -> UnsafePointer<UInt32>? {
         lock.withLock {
             guard let kept = self.bitmap(bitmap.id, size: rect.size) else { return nil }
@@ -130,7 +130,7 @@ private final class StretchedBitmap {
     /// that fills `rect`; `places` has room for the width.
     func makeRows(
         _ rows: Range<Int32>, over rect: PixelRect, from pixels: UnsafePointer<UInt32>, size bitmapSize: PixelSize,
-        places: UnsafeMutablePointer<BitmapSampling.Neighbours>
+        places: UnsafeMutablePointer<BitmapSampling.Neighbors>
     ) {
         var planned: BitmapSampling?
         for y in rows {

@@ -18,7 +18,7 @@ package final class WaylandMemory: WindowMemory {
     private var ring = BufferRing<ShmBuffer>()
     /// The `wl_callback` of the last picture, which says when the compositor wants another.
     private var request: OpaquePointer?
-    private let wish = WaylandSignal(isSent: true)
+    private let frameCallback = WaylandSignal(isSent: true)
 
     package private(set) var replacedPictures = 0
 
@@ -66,7 +66,7 @@ package final class WaylandMemory: WindowMemory {
 
     package var isAskedForPicture: Bool {
         queue.dispatch()
-        return wish.isSent
+        return frameCallback.isSent
     }
 
     package func handleReplies() -> Bool { queue.dispatch() > 0 }
@@ -95,7 +95,7 @@ package final class WaylandMemory: WindowMemory {
         } else {
             wl_surface_damage(surface, 0, 0, .max, .max)
         }
-        askForWish()
+        requestFrameCallback()
         wl_surface_commit(surface)
         // A connection that is full is flushed again by SDL; one that is lost is an error that stays.
         wl_display_flush(queue.display)
@@ -104,19 +104,19 @@ package final class WaylandMemory: WindowMemory {
 
     package func forgetScreen() {
         endRequest()
-        wish.isSent = true
+        frameCallback.isSent = true
     }
 
     // MARK: Private
 
     /// Has the compositor say when it wants a picture after the one that comes next.
-    private func askForWish() {
-        if request != nil, !wish.isSent { replacedPictures += 1 }
+    private func requestFrameCallback() {
+        if request != nil, !frameCallback.isSent { replacedPictures += 1 }
         endRequest()
         request = wl_surface_frame(surface)
         guard let request else { return }
-        wish.isSent = false
-        wl_callback_add_listener(request, WaylandSignal.listener, wish.address)
+        frameCallback.isSent = false
+        wl_callback_add_listener(request, WaylandSignal.listener, frameCallback.address)
     }
 
     private func endRequest() {

@@ -15,9 +15,9 @@ extension SkeletonAnimationBuilder {
     ///     nearest, and what is not finite as the default.
     ///   - duration: Seconds each way. 1 by default, and where it is not above 0.
     public func makeStretchAnimation(from start: CGFloat = 0.3, duration: TimeInterval = 1) -> SkeletonLayerAnimation {
-        let course = StretchCourse(
+        let path = StretchPath(
             start: start.isFinite ? min(max(start, 0), 1) : 0.3, duration: Self.positive(duration, else: 1))
-        return { BoneMotion(course, of: $0) }
+        return { BoneMotion(path, of: $0) }
     }
 
     /// An animation that lets each bone fall into its place once, a tenth too far and back, the later the lower it
@@ -41,10 +41,10 @@ extension SkeletonAnimationBuilder {
         height: CGFloat = 32, duration: TimeInterval = 0.5, speed: CGFloat = 1200,
         then next: SkeletonLayerAnimation? = nil
     ) -> SkeletonLayerAnimation {
-        let course = DropInCourse(
+        let path = DropInPath(
             height: height.isFinite ? height : 32, duration: Self.positive(duration, else: 0.5),
             speed: speed > 0 ? speed : 1200, next: next)
-        return { BoneMotion(course, of: $0) }
+        return { BoneMotion(path, of: $0) }
     }
 
     /// An animation that sends a wave down over the bones: each pulses, and begins the later the lower it stands.
@@ -64,10 +64,10 @@ extension SkeletonAnimationBuilder {
     public func makeWaveAnimation(
         amplitude: CGFloat = 0.15, speed: CGFloat = 600, duration: TimeInterval = 0.8
     ) -> SkeletonLayerAnimation {
-        let course = WaveCourse(
+        let path = WavePath(
             amplitude: amplitude.isFinite ? min(max(amplitude, 0), 1) : 0.15, speed: speed > 0 ? speed : 600,
             duration: Self.positive(duration, else: 0.8))
-        return { BoneMotion(course, of: $0) }
+        return { BoneMotion(path, of: $0) }
     }
 
     private static func positive(_ duration: TimeInterval, else usual: TimeInterval) -> TimeInterval {

@@ -9,7 +9,7 @@ public enum SkeletonAppearance {
     @preconcurrency @MainActor public static var `default` = SkeletonViewAppearance() {
         didSet {
             guard `default` !== oldValue else { return }
-            SkeletonFollowers.followWishes()
+            SkeletonFollowers.followPreferences()
             SkeletonFollowers.layOut()
         }
     }
@@ -60,18 +60,18 @@ public final class SkeletonViewAppearance {
 
     /// How much animated bones move; nil, the default unless the environment has `SKELETON_MOTION`, is what the user
     /// wishes: see ``SkeletonMotion``. Skeletons that are on follow at once.
-    public var motion = SkeletonMotion.ofEnvironment { didSet { if motion != oldValue { wishesDidChange() } } }
+    public var motion = SkeletonMotion.ofEnvironment { didSet { if motion != oldValue { preferencesDidChange() } } }
     /// Seconds after which bones stand still, counted from when they began to move: whole runs of their animation, as
     /// many as fit, and where none does they do not move at all. Infinity, the default, and what is not above 0 is
     /// never. Five seconds are what WCAG 2.2.2 allows for motion that cannot be stopped. Skeletons that are on follow
     /// at once.
     public var maximumMotionDuration: TimeInterval = .infinity {
-        didSet { if maximumMotionDuration != oldValue { wishesDidChange() } }
+        didSet { if maximumMotionDuration != oldValue { preferencesDidChange() } }
     }
     /// Whether bones have a contrast of 3:1 at least with what is behind their root, whatever their colours; nil, the
     /// default, is what the user wishes: `UIAccessibility.isDarkerSystemColorsEnabled`. Skeletons that are on follow at
     /// once.
-    public var increasesContrast: Bool? { didSet { if increasesContrast != oldValue { wishesDidChange() } } }
+    public var increasesContrast: Bool? { didSet { if increasesContrast != oldValue { preferencesDidChange() } } }
 
     /// What assistive tools call a view while its skeleton is on: put it into the language of the program. "Loading" by
     /// default.
@@ -89,8 +89,8 @@ public final class SkeletonViewAppearance {
         set { chosenLineHeight = newValue }
     }
 
-    private func wishesDidChange() {
-        if self === SkeletonAppearance.default { SkeletonFollowers.followWishes() }
+    private func preferencesDidChange() {
+        if self === SkeletonAppearance.default { SkeletonFollowers.followPreferences() }
     }
 
     private func didChange() {

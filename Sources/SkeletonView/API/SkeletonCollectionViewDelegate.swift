@@ -14,7 +14,7 @@ extension UICollectionView {
         guard describesSkeleton else { return completion(false) }
         if skeletonSource == nil {
             showSkeletonItems(automatically: false, fade: nil)
-            endsStandInOnReload = true
+            endsPlaceholdersOnReload = true
         }
         layoutIfNeeded()
         completion(true)

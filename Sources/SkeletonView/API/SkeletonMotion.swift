@@ -19,7 +19,7 @@ public enum SkeletonMotion: String, CaseIterable, Sendable {
 
     /// That of the appearance, or else what the user wishes.
     @MainActor
-    static var wished: SkeletonMotion {
+    static var preferred: SkeletonMotion {
         SkeletonAppearance.default.motion ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full)
     }
 

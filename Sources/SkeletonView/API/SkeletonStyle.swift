@@ -106,7 +106,7 @@ extension SkeletonStyle {
         return SkeletonConfig(
             type: type, colors: colors, isAnimated: isAnimated, animation: animation, transition: shownTransition,
             isAutomatic: isAutomatic, timing: timing, animationSpace: animationSpace, light: light,
-            drawing: drawing, origin: origin, wishedMotion: motion, wishedLimit: maximumMotionDuration,
-            wishedContrast: increasesContrast)
+            drawing: drawing, origin: origin, preferredMotion: motion, preferredLimit: maximumMotionDuration,
+            preferredContrast: increasesContrast)
     }
 }

@@ -27,11 +27,11 @@ extension UITableView {
 
     /// Takes away the skeleton rows after the app's.
     public func removeSkeletonRows() {
-        list.removeTail()
+        list.removeAppendedItems()
     }
 
     /// How many skeleton rows there are after the app's; `numberOfRows(inSection:)` counts them, too.
-    public var numberOfSkeletonRows: Int { list.tailCount }
+    public var numberOfSkeletonRows: Int { list.appendedCount }
 
     /// Shows `count` more skeleton rows while `load` runs, and returns or throws what that does. What is left of them
     /// when it is over is taken away.
@@ -68,11 +68,11 @@ extension UICollectionView {
 
     /// Takes away the skeleton items after the app's.
     public func removeSkeletonItems() {
-        list.removeTail()
+        list.removeAppendedItems()
     }
 
     /// How many skeleton items there are after the app's; `numberOfItems(inSection:)` counts them, too.
-    public var numberOfSkeletonItems: Int { list.tailCount }
+    public var numberOfSkeletonItems: Int { list.appendedCount }
 
     /// Shows `count` more skeleton items while `load` runs, and returns or throws what that does. What is left of them
     /// when it is over is taken away.

@@ -19,7 +19,7 @@ struct PageLight {
     /// What is said of a bone alone: how long its own light takes.
     func style(of box: SkeletonBlueprint.Box) -> String {
         guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return "" }
-        return ";animation:\(animation(of: beat(of: box)))"
+        return ";animation:\(animation(of: sweepPeriod(of: box)))"
     }
 
     /// The rules for all bones, whose colours are `names`.
@@ -37,44 +37,44 @@ struct PageLight {
             @property --part { syntax: "<number>"; inherits: false; initial-value: 0; }
             .bone { background: linear-gradient(\(way), \(stops.joined(separator: ", ")));\
             \(blueprint.hasCommonLight ? common : "")
-              animation: \(animation(of: beats[0])); }
-            \(beats.map(keyframes).joined(separator: "\n"))
+              animation: \(animation(of: sweepPeriods[0])); }
+            \(sweepPeriods.map(keyframes).joined(separator: "\n"))
             """
     }
 
     // MARK: Private
 
     /// The beats that lights of bones have, each once.
-    private var beats: [LightBeat] {
-        guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return [beat(over: blueprint.size)] }
+    private var sweepPeriods: [SweepPeriod] {
+        guard light.isAsLongAsItsWay, !blueprint.hasCommonLight else { return [sweepPeriod(over: blueprint.size)] }
         var seen = Set<String>()
-        let all = blueprint.bones.filter { $0.boneColor == nil }.map(beat).filter { seen.insert(name(of: $0)).inserted }
-        return all.isEmpty ? [beat(over: blueprint.size)] : all
+        let all = blueprint.bones.filter { $0.boneColor == nil }.map(sweepPeriod).filter { seen.insert(name(of: $0)).inserted }
+        return all.isEmpty ? [sweepPeriod(over: blueprint.size)] : all
     }
 
-    private func beat(of box: SkeletonBlueprint.Box) -> LightBeat { beat(over: box.frame.size) }
+    private func sweepPeriod(of box: SkeletonBlueprint.Box) -> SweepPeriod { sweepPeriod(over: box.frame.size) }
 
-    private func beat(over size: CGSize) -> LightBeat {
-        LightCourse(light, across: size, isRightToLeft: false).beat
+    private func sweepPeriod(over size: CGSize) -> SweepPeriod {
+        SweepPath(light, across: size, isRightToLeft: false).sweepPeriod
     }
 
     /// In thousandths of a second: what differs by less has one name.
-    private func name(of beat: LightBeat) -> String {
-        "slide" + BlueprintText.number((min(beat.period, 1e6) * 1000).rounded())
+    private func name(of sweepPeriod: SweepPeriod) -> String {
+        "slide" + BlueprintText.number((min(sweepPeriod.period, 1e6) * 1000).rounded())
     }
 
-    private func animation(of beat: LightBeat) -> String {
+    private func animation(of sweepPeriod: SweepPeriod) -> String {
         let curve = BlueprintText.numbers(easing.controlPoints).replacingOccurrences(of: " ", with: ", ")
-        let (period, ways) = (max(beat.period, 0.001), light.autoreverses ? 2 : 1)
+        let (period, ways) = (max(sweepPeriod.period, 0.001), light.autoreverses ? 2 : 1)
         let runs = blueprint.runs(of: period * Double(ways))
         if runs == 0 { return "none" }
-        return "\(name(of: beat)) \(BlueprintText.number(period))s cubic-bezier(\(curve)) "
+        return "\(name(of: sweepPeriod)) \(BlueprintText.number(period))s cubic-bezier(\(curve)) "
             + (runs.map { "\($0 * ways)" } ?? "infinite") + (light.autoreverses ? " alternate" : "")
     }
 
-    private func keyframes(of beat: LightBeat) -> String {
-        let end = beat.pause > 0 ? "\(BlueprintText.number(100 * beat.duration / beat.period))%, to" : "to"
-        return "@keyframes \(name(of: beat)) { from { --part: 0; } \(end) { --part: 1; } }"
+    private func keyframes(of sweepPeriod: SweepPeriod) -> String {
+        let end = sweepPeriod.pause > 0 ? "\(BlueprintText.number(100 * sweepPeriod.duration / sweepPeriod.period))%, to" : "to"
+        return "@keyframes \(name(of: sweepPeriod)) { from { --part: 0; } \(end) { --part: 1; } }"
     }
 
     /// Where the gradient's line leads: upright to the light.

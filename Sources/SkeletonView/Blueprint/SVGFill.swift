@@ -10,7 +10,7 @@ struct SVGFill {
     private let light: SkeletonBlueprint.Light?
     private let isDark: Bool
     /// The courses of the lights that were defined, in the order of their numbers.
-    private var courses: [LightCourse] = []
+    private var paths: [SweepPath] = []
 
     init(_ blueprint: SkeletonBlueprint, isDark: Bool) {
         (self.blueprint, self.isDark) = (blueprint, isDark)
@@ -24,11 +24,11 @@ struct SVGFill {
         guard blueprint.colors.count > 1 else { return color }
         guard let light else { return "fill=\"url(#light)\">" }
         let size = blueprint.hasCommonLight ? blueprint.size : bone.frame.size
-        let course = LightCourse(light.skeletonLight, across: size, isRightToLeft: false)
-        if let index = courses.firstIndex(of: course) { return "fill=\"url(#light\(index))\">" }
-        let id = "light\(courses.count)"
-        courses.append(course)
-        definitions += gradient(id, on: course, easing: light.easing)
+        let path = SweepPath(light.skeletonLight, across: size, isRightToLeft: false)
+        if let index = paths.firstIndex(of: path) { return "fill=\"url(#light\(index))\">" }
+        let id = "light\(paths.count)"
+        paths.append(path)
+        definitions += gradient(id, on: path, easing: light.easing)
         return "fill=\"url(#\(id))\">"
     }
 
@@ -63,9 +63,9 @@ struct SVGFill {
         }.joined()
     }
 
-    /// A gradient whose axis goes on `course`, in the unit space of a bone or of all.
-    private func gradient(_ id: String, on course: LightCourse, easing: SkeletonBlueprint.Light.Easing) -> String {
-        let (first, last) = course.axes
+    /// A gradient whose axis goes on `path`, in the unit space of a bone or of all.
+    private func gradient(_ id: String, on path: SweepPath, easing: SkeletonBlueprint.Light.Easing) -> String {
+        let (first, last) = path.axes
         let size = BlueprintText.numbers([blueprint.size.width, blueprint.size.height])
         let space =
             blueprint.hasCommonLight
@@ -77,31 +77,31 @@ struct SVGFill {
         ]
         let axis = numbers.map { "\($0.name)=\"\(precise($0.from))\"" }.joined(separator: " ")
         let motion = numbers.filter { $0.from != $0.to }.map { number in
-            animate(number.name, precise(number.from), precise(number.to), on: course, easing: easing)
+            animate(number.name, precise(number.from), precise(number.to), on: path, easing: easing)
         }
         return "<linearGradient id=\"\(id)\" \(space) \(axis)>\(motion.joined())\(stops)</linearGradient>\n"
     }
 
     private func animate(
-        _ name: String, _ from: String, _ to: String, on course: LightCourse, easing: SkeletonBlueprint.Light.Easing
+        _ name: String, _ from: String, _ to: String, on path: SweepPath, easing: SkeletonBlueprint.Light.Easing
     ) -> String {
-        let period = max(course.period, 0.001)
+        let period = max(path.period, 0.001)
         guard let count = count(of: period) else { return "" }
         let points = easing.controlPoints
         let forwards = BlueprintText.numbers(points)
         let backwards = BlueprintText.numbers([1 - points[2], 1 - points[3], 1 - points[0], 1 - points[1]])
         var (values, curves) = ([from, to], [forwards])
         var times: [CGFloat] = [0, 1]
-        let part = CGFloat(course.beat.duration / course.period)
-        if course.light.autoreverses {
+        let part = CGFloat(path.sweepPeriod.duration / path.period)
+        if path.light.autoreverses {
             values.append(from)
             curves.append(backwards)
             times = [0, part, 1]
         }
-        if course.beat.pause > 0 {
+        if path.sweepPeriod.pause > 0 {
             values.insert(to, at: 2)
             curves.insert("0 0 1 1", at: 1)
-            times = course.light.autoreverses ? [0, part, 1 - part, 1] : [0, part, 1]
+            times = path.light.autoreverses ? [0, part, 1 - part, 1] : [0, part, 1]
         }
         return """
             <animate attributeName="\(name)" values="\(values.joined(separator: ";"))" \

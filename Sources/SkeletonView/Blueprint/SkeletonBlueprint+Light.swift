@@ -98,7 +98,7 @@ extension SkeletonBlueprint.Light {
         case .speed(let speed) where speed.isFinite && speed > 0: self.pace = .speed(speed * pace)
         default: self.pace = .duration(SkeletonLight.defaultDuration / pace)
         }
-        pause = light.sanePause / pace
+        pause = light.sanitizedPause / pace
         easing =
             switch light.easing {
             case .linear: .linear

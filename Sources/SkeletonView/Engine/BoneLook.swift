@@ -73,19 +73,19 @@ final class BoneLook {
     /// The same over the space that is there at `time`, with the light where it is.
     func overPresentSpace(at time: TimeInterval?) -> BoneLook {
         let present = BoneLook(config, start: start, root: root, part: part)
-        guard let time, light?.isAsLongAsItsWay == true, let old = beat(over: space),
-            let new = beat(over: present.space)
+        guard let time, light?.isAsLongAsItsWay == true, let old = sweepPeriod(over: space),
+            let new = sweepPeriod(over: present.space)
         else { return present }
         let carried = start.carried(from: old, to: new, at: time, pace: config.pace, within: config.limit)
         return BoneLook(config, start: carried, root: root, part: part)
     }
 
     /// How the light repeats itself that crosses a space of `size`; nil without one.
-    private func beat(over size: CGSize) -> LightBeat? {
+    private func sweepPeriod(over size: CGSize) -> SweepPeriod? {
         light.map { light in
             light.origin == nil
-                ? LightCourse(light, across: size, isRightToLeft: false).beat
-                : DiscCourse(light, over: size, isRightToLeft: false).beat
+                ? SweepPath(light, across: size, isRightToLeft: false).sweepPeriod
+                : DiscPath(light, over: size, isRightToLeft: false).sweepPeriod
         }
     }
 
@@ -95,11 +95,11 @@ final class BoneLook {
         if config.motion == .fade { return 2 * SlowPulse.duration }
         if let light {
             let isOne = light.origin == nil ? !variesWithBones : config.lightSpace != .perView
-            return isOne ? beat(over: space).map { $0.period / config.pace } : nil
+            return isOne ? sweepPeriod(over: space).map { $0.period / config.pace } : nil
         }
         let bone = CAGradientLayer()
         let animation = config.animation?(bone) ?? bone.pulse
-        if let course = (animation as? BoneMotion)?.course { return course.period.map { $0 / config.pace } }
+        if let path = (animation as? BoneMotion)?.path { return path.period.map { $0 / config.pace } }
         return animation.duration * (animation.autoreverses ? 2 : 1) / config.pace
     }
 
@@ -167,12 +167,12 @@ final class BoneLook {
     private func carry(_ bone: CALayer, from size: CGSize, direction: UIUserInterfaceLayoutDirection) {
         guard let light, let time = root?.window?.time else { return }
         let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
-        let old = LightCourse(light, across: size, isRightToLeft: isRightToLeft)
-        let new = LightCourse(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
+        let old = SweepPath(light, across: size, isRightToLeft: isRightToLeft)
+        let new = SweepPath(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
         // Bones that get one size at once have one light.
         guard old != new, !motions.isMade(on: new, at: time) else { return }
         let carried = (motions.start(on: old) ?? start).carried(
-            from: old.beat, to: new.beat, at: time, pace: config.pace, within: config.limit)
+            from: old.sweepPeriod, to: new.sweepPeriod, at: time, pace: config.pace, within: config.limit)
         motions.replace(on: new, SharedAnimation(begun(new.animation(), from: carried)), from: carried, at: time)
     }
 
@@ -206,12 +206,12 @@ final class BoneLook {
 
     private func motion(of light: SkeletonLight, on bone: CALayer, isRightToLeft: Bool) -> SharedAnimation? {
         guard !variesWithBones else {
-            let course = LightCourse(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
-            return motions.motion(on: course, from: start) { SharedAnimation(begun(course.animation())) }
+            let path = SweepPath(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
+            return motions.motion(on: path, from: start) { SharedAnimation(begun(path.animation())) }
         }
         if let known = isRightToLeft ? common.rightToLeft : common.leftToRight { return known }
-        let course = LightCourse(light, across: space, isRightToLeft: isRightToLeft)
-        let made = SharedAnimation(begun(course.animation()))
+        let path = SweepPath(light, across: space, isRightToLeft: isRightToLeft)
+        let made = SharedAnimation(begun(path.animation()))
         if isRightToLeft { common.rightToLeft = made } else { common.leftToRight = made }
         return made
     }

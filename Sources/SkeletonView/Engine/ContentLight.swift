@@ -12,7 +12,7 @@ final class ContentLight {
     private var shimmer: SkeletonShimmer
     private let mask = CAGradientLayer()
     /// The way that the light is on; nil before the first.
-    private var course: LightCourse?
+    private var path: SweepPath?
     private weak var window: UIWindow?
     /// When the light began to slide, on the window's clock.
     private var begin: TimeInterval = 0
@@ -47,12 +47,12 @@ final class ContentLight {
         self.shimmer = shimmer
         // Who gave it another look wants to see it, though the time that it may move is over.
         if let window, isResting { begin = window.time }
-        followWishes()
+        followPreferences()
     }
 
     /// Moves as the appearance and the user wish now.
-    func followWishes() {
-        course = nil
+    func followPreferences() {
+        path = nil
         if isOn { follow() }
     }
 
@@ -98,7 +98,7 @@ final class ContentLight {
     private var isSliding: Bool { motion == .full || motion == .slow }
 
     /// How much it moves, and for how many seconds.
-    private var motion: SkeletonMotion { shimmer.motion ?? .wished }
+    private var motion: SkeletonMotion { shimmer.motion ?? .preferred }
     private var limit: TimeInterval {
         let limit = shimmer.maximumMotionDuration ?? SkeletonAppearance.default.maximumMotionDuration
         return limit > 0 ? limit : .infinity
@@ -126,7 +126,7 @@ final class ContentLight {
         window = view?.window
         guard let window else { return }
         begin = window.time
-        course = nil
+        path = nil
         window.observeLayout(self) { [weak self] in self?.follow() }
         window.observeTraits(self) { [weak self] _ in self?.follow() }
         follow()
@@ -138,9 +138,9 @@ final class ContentLight {
         guard view.layer.mask === mask else { return finish() }
         if mask.frame != view.bounds { mask.frame = view.bounds }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let present = LightCourse(shimmer.light, across: view.bounds.size, isRightToLeft: isRightToLeft)
-        guard present != course else { return }
-        course = present
+        let present = SweepPath(shimmer.light, across: view.bounds.size, isRightToLeft: isRightToLeft)
+        guard present != path else { return }
+        path = present
         mask.removeAnimation(forKey: Keys.motion)
         rest?.cancel()
         let motion = movement(on: present)
@@ -165,13 +165,13 @@ final class ContentLight {
         fade(to: Self.clear(of: colors), from: colors, duration: Self.restDuration)
     }
 
-    /// What moves the light on `course`, as much as is wished; nil for a light that is not seen.
-    private func movement(on course: LightCourse) -> CAAnimation? {
+    /// What moves the light on `path`, as much as is wished; nil for a light that is not seen.
+    private func movement(on path: SweepPath) -> CAAnimation? {
         switch self.motion {
         case .full:
-            return course.animation()
+            return path.animation()
         case .slow:
-            let slow = course.animation()
+            let slow = path.animation()
             slow.speed = 0.5
             return slow
         case .fade:

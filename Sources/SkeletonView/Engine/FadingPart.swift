@@ -8,7 +8,7 @@ final class FadingPart {
     /// When they have faded, on the window's clock.
     let end: TimeInterval
     private weak var view: UIView?
-    private let fade: StandInFade
+    private let fade: OverlayFade
     private var leaves: [LeafPresence]
     /// The lists in it whose items fade as a whole.
     let lists: [ListPresence]
@@ -17,12 +17,12 @@ final class FadingPart {
     /// Lets `leaves`, which are in `view`, fade out as `fade` says, as one picture with the view unless its parts have
     /// fades of their own; `action` is to finish it.
     init(
-        _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: StandInFade, isOnePicture: Bool,
+        _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: OverlayFade, isOnePicture: Bool,
         in window: UIWindow, then action: @escaping @MainActor (FadingPart) -> Void
     ) {
         (self.leaves, self.lists, self.view, self.fade) = (leaves, lists, view, fade)
         end = fade.end
-        if isOnePicture { view.layer.standInDissolve = fade }
+        if isOnePicture { view.layer.overlayDissolve = fade }
         for leaf in leaves where !leaf.isDeparting { leaf.apply(fade) }
         ending = window.schedule(after: fade.end - window.time) { [weak self] in
             if let self { action(self) }
@@ -41,6 +41,6 @@ final class FadingPart {
         ending?.cancel()
         for leaf in leaves { leaf.remove() }
         leaves = []
-        if view?.layer.standInDissolve === fade { view?.layer.standInDissolve = nil }
+        if view?.layer.overlayDissolve === fade { view?.layer.overlayDissolve = nil }
     }
 }

@@ -7,17 +7,17 @@ import ViewKit
 enum LabelRoom {
     /// Lets the layout give `label` the height that its bones need. A label laid out by its frame keeps it.
     static func hold(for label: UILabel) {
-        label.standInMinimumHeight = height(for: label, isMeasured: true)
+        label.overlayMinimumHeight = height(for: label, isMeasured: true)
     }
 
     /// The same before `label` is laid out: its present height, which may be one of an earlier use, means nothing.
     static func hold(forUnmeasured label: UILabel) {
-        label.standInMinimumHeight = height(for: label, isMeasured: false)
+        label.overlayMinimumHeight = height(for: label, isMeasured: false)
     }
 
     /// Gives the height back to the label's own constraints and content.
     static func release(_ label: UILabel) {
-        label.standInMinimumHeight = nil
+        label.overlayMinimumHeight = nil
     }
 
     // MARK: Private
@@ -36,7 +36,7 @@ enum LabelRoom {
         let padding = lines.padding.top + lines.padding.bottom
         let block = lines.blockHeight + (padding.isFinite ? padding : 0)
         // A minimum that is there stays: without it the label would be too low again.
-        guard !isMeasured || label.standInMinimumHeight != nil || label.bounds.height < block else { return nil }
+        guard !isMeasured || label.overlayMinimumHeight != nil || label.bounds.height < block else { return nil }
         return max(0, block, emptyHeight)
     }
 }

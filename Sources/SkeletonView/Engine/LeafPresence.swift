@@ -4,7 +4,7 @@ import ViewKit
 
 /// The bones that stand in for one leaf: what its view owns while they are shown.
 @MainActor
-final class LeafPresence: StandIn {
+final class LeafPresence: ContentOverlay {
     // As in CALayer, what each layout asks of each leaf is not checked for overlapping accesses as it runs.
 
     private(set) weak var view: UIView?
@@ -32,7 +32,7 @@ final class LeafPresence: StandIn {
     private(set) var layer: CALayer?
     /// How visible bones and content are.
     @exclusivity(unchecked)
-    private(set) var fade: StandInFade?
+    private(set) var fade: OverlayFade?
     /// Whether the content was hidden before the bones came, so that it has a course of its own.
     private let hidContent: Bool
     @exclusivity(unchecked)
@@ -50,7 +50,7 @@ final class LeafPresence: StandIn {
 
     /// Puts bones on `view` that look and fade as told; with `hidden`, so much of the content is hidden already.
     init(
-        view: UIView, as bone: AutomaticBone?, session: SkeletonSession, look: BoneLook, fade: StandInFade,
+        view: UIView, as bone: AutomaticBone?, session: SkeletonSession, look: BoneLook, fade: OverlayFade,
         hidden: Double?
     ) {
         self.view = view
@@ -60,25 +60,25 @@ final class LeafPresence: StandIn {
         self.fade = hidden.map(fade.hiding) ?? fade
         hidContent = hidden != nil
         prepare(view, direction: view.effectiveUserInterfaceLayoutDirection)
-        view.standIn = self
+        view.contentOverlay = self
     }
 
     /// Whether the leaf still shows these bones, and not those of a later skeleton.
-    var isCurrent: Bool { view?.standIn === self }
+    var isCurrent: Bool { view?.contentOverlay === self }
 
     /// Lets `bone` stand for the leaf, which is in `window`, or what its flags say, and places the bones anew; says
     /// whether the leaf still shows them.
     func layOut(as bone: AutomaticBone?, in window: UIWindow) -> Bool {
-        guard let view, view.standIn === self else { return false }
+        guard let view, view.contentOverlay === self else { return false }
         self.bone = bone
-        if prepare(view, direction: view.layoutDirection(in: window)) { view.standInDidChange() }
+        if prepare(view, direction: view.layoutDirection(in: window)) { view.contentOverlayDidChange() }
         return true
     }
 
     /// Places the bones anew, and makes or drops some where their number changed.
     func layOut() {
         guard isCurrent, let view else { return }
-        if prepare(view, direction: view.effectiveUserInterfaceLayoutDirection) { view.standInDidChange() }
+        if prepare(view, direction: view.effectiveUserInterfaceLayoutDirection) { view.contentOverlayDidChange() }
     }
 
     /// Makes all bones anew in another look; their animation goes on as if it had always been this one.
@@ -90,7 +90,7 @@ final class LeafPresence: StandIn {
     }
 
     /// Lets the bones look as `look` says, if they do not yet.
-    func wear(_ look: BoneLook) {
+    func apply(_ look: BoneLook) {
         if look !== self.look { restyle(look) }
     }
 
@@ -98,14 +98,14 @@ final class LeafPresence: StandIn {
     func redraw() { restyle(look) }
 
     /// Lets bones and content fade as `fade` says. Bones that fade out cover nothing any more.
-    func apply(_ fade: StandInFade) {
+    func apply(_ fade: OverlayFade) {
         guard isCurrent, let view else { return }
         self.fade = hiddenContent(at: fade.begin).map(fade.hiding) ?? fade
         if isLeaving {
             coversEvents = false
             LeafRoom.release(view, as: bone)
         }
-        view.standInDidChange()
+        view.contentOverlayDidChange()
     }
 
     var hidesContent: Bool { !isLeaving }
@@ -126,7 +126,7 @@ final class LeafPresence: StandIn {
     /// Takes the bones off the leaf, unless a later skeleton put its own there.
     func remove() {
         guard isCurrent, let view else { return }
-        view.standIn = nil
+        view.contentOverlay = nil
         LeafRoom.release(view, as: bone)
     }
 
@@ -214,14 +214,14 @@ final class LeafPresence: StandIn {
     }
 }
 
-extension LeafPresence: StandInFollower {
+extension LeafPresence: OverlayFollower {
     /// The view is shown with `bounds` in this frame: the bones are those of a view that has them.
     func follow(_ bounds: CGRect) {
         guard isCurrent, let view else { return }
         let direction = view.effectiveUserInterfaceLayoutDirection
         let wanted = LeafBones.places(for: view, in: bounds, direction: direction, as: bone)
         clip = LeafBones.clip(for: wanted, of: view, in: bounds)
-        if place(wanted, of: view, in: bounds, direction: direction) { view.standInDidChange() }
+        if place(wanted, of: view, in: bounds, direction: direction) { view.contentOverlayDidChange() }
         followPlaces(wanted, in: view, direction: direction)
     }
 }

@@ -5,7 +5,7 @@ import LayerKit
 @MainActor
 struct LightMotions {
     private struct Motion {
-        let course: LightCourse
+        let path: SweepPath
         let animation: SharedAnimation
         let start: MotionStart
         /// When it took the place of one on bones of another size, if it did.
@@ -18,39 +18,39 @@ struct LightMotions {
     /// The last one that was made is the last.
     private var motions: [Motion] = []
 
-    /// The motion on `course`; where there is none, it is what `make` gives, which begins at `start`.
+    /// The motion on `path`; where there is none, it is what `make` gives, which begins at `start`.
     mutating func motion(
-        on course: LightCourse, from start: MotionStart, make: () -> SharedAnimation?
+        on path: SweepPath, from start: MotionStart, make: () -> SharedAnimation?
     ) -> SharedAnimation? {
-        if let known = motions.last(where: { $0.course == course }) { return known.animation }
+        if let known = motions.last(where: { $0.path == path }) { return known.animation }
         guard let made = make() else { return nil }
-        keep(Motion(course: course, animation: made, start: start, made: nil))
+        keep(Motion(path: path, animation: made, start: start, made: nil))
         return made
     }
 
-    /// Whether the motion on `course` was put there at `time` by `replace`.
-    func isMade(on course: LightCourse, at time: TimeInterval) -> Bool {
-        motions.contains { $0.course == course && $0.made == time }
+    /// Whether the motion on `path` was put there at `time` by `replace`.
+    func isMade(on path: SweepPath, at time: TimeInterval) -> Bool {
+        motions.contains { $0.path == path && $0.made == time }
     }
 
-    /// When the motion on `course` began; nil where there is none.
-    func start(on course: LightCourse) -> MotionStart? {
-        motions.last { $0.course == course }?.start
+    /// When the motion on `path` began; nil where there is none.
+    func start(on path: SweepPath) -> MotionStart? {
+        motions.last { $0.path == path }?.start
     }
 
-    /// Puts `animation`, which began at `start`, in place of the motion on `course` at `time`.
+    /// Puts `animation`, which began at `start`, in place of the motion on `path` at `time`.
     mutating func replace(
-        on course: LightCourse, _ animation: SharedAnimation?, from start: MotionStart, at time: TimeInterval
+        on path: SweepPath, _ animation: SharedAnimation?, from start: MotionStart, at time: TimeInterval
     ) {
-        motions.removeAll { $0.course == course }
-        if let animation { keep(Motion(course: course, animation: animation, start: start, made: time)) }
+        motions.removeAll { $0.path == path }
+        if let animation { keep(Motion(path: path, animation: animation, start: start, made: time)) }
     }
 
     /// Takes over when the motions of `old` began; `make` gives one on its course that began then.
-    mutating func goOn(from old: LightMotions, make: (LightCourse, MotionStart) -> SharedAnimation?) {
+    mutating func goOn(from old: LightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
         for motion in old.motions {
-            guard let animation = make(motion.course, motion.start) else { continue }
-            keep(Motion(course: motion.course, animation: animation, start: motion.start, made: motion.made))
+            guard let animation = make(motion.path, motion.start) else { continue }
+            keep(Motion(path: motion.path, animation: animation, start: motion.start, made: motion.made))
         }
     }
 

@@ -44,7 +44,7 @@ extension SkeletonCalls {
         let own = sessions(in: view)
         if !ending.isForced, putOff(ending, on: view, for: timeUntilEnd(of: own, on: view, ending)) { return }
         let hadSkeleton = view.skeletonSession != nil
-        SkeletonTail.remove(withThoseOf: own)
+        AppendedSkeletonItems.remove(withThoseOf: own)
         // What is in another's picture moves with that and not by itself; the outermost is the first.
         let around = ending.transition.kind == .dissolve ? nil : own.first
         for session in own {

@@ -29,10 +29,10 @@ struct SkeletonConfig {
     var rest: Rest?
 
     /// How much the bones are to move, and for how long; nil is what the appearance says.
-    var wishedMotion: SkeletonMotion?
-    var wishedLimit: TimeInterval?
+    var preferredMotion: SkeletonMotion?
+    var preferredLimit: TimeInterval?
     /// Whether they are to stand off from what is behind them; nil is what the appearance says, or the user.
-    var wishedContrast: Bool?
+    var preferredContrast: Bool?
 
     /// What these come to with the wishes of the appearance and of the user.
     private(set) var motion = SkeletonMotion.full
@@ -44,12 +44,12 @@ struct SkeletonConfig {
     func resolved(on root: UIView?) -> SkeletonConfig {
         let appearance = SkeletonAppearance.default
         var config = self
-        config.motion = wishedMotion ?? .wished
-        let limit = wishedLimit ?? appearance.maximumMotionDuration
+        config.motion = preferredMotion ?? .preferred
+        let limit = preferredLimit ?? appearance.maximumMotionDuration
         config.limit = limit > 0 ? limit : .infinity
         let plain = colors.map(\.cgColor)
         let isRaised =
-            wishedContrast ?? appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
+            preferredContrast ?? appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
         config.shownColors = isRaised ? BoneContrast.raised(plain, on: BoneContrast.ground(behind: root)) : plain
         return config
     }
@@ -100,8 +100,8 @@ extension SkeletonConfig {
         (animation, drawing) = (other.animation, other.drawing)
         animationSpace = other.animationSpace ?? SkeletonAppearance.default.animationSpace
         light = other.light ?? SkeletonAppearance.default.light
-        (wishedMotion, wishedLimit) = (other.wishedMotion, other.wishedLimit)
-        wishedContrast = other.wishedContrast
+        (preferredMotion, preferredLimit) = (other.preferredMotion, other.preferredLimit)
+        preferredContrast = other.preferredContrast
         (origin, rest) = (other.origin, nil)
     }
 

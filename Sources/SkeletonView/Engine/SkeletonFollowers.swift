@@ -50,9 +50,9 @@ enum SkeletonFollowers {
     }
 
     /// Lets all skeletons that are on look and move as the appearance and the user wish now.
-    static func followWishes() {
-        for case let view? in roots.values.map(\.view) { view.skeletonSession?.followWishes() }
-        for light in lights.values { light.light?.followWishes() }
+    static func followPreferences() {
+        for case let view? in roots.values.map(\.view) { view.skeletonSession?.followPreferences() }
+        for light in lights.values { light.light?.followPreferences() }
     }
 
     /// What hears of the user's wishes.
@@ -67,7 +67,7 @@ enum SkeletonFollowers {
         ]
         observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                _ = MainActor.ifHere { followWishes() }
+                _ = MainActor.ifHere { followPreferences() }
             }
         }
     }

@@ -25,7 +25,7 @@ extension SkeletonSession {
     ///
     /// - Returns: The lists inside items that fade out with all that is in them: to be released when that is over.
     func endLists(
-        reloadData: Bool, fade: StandInFade?, rows: RowFades? = nil, in subtree: UIView? = nil
+        reloadData: Bool, fade: OverlayFade?, rows: RowFades? = nil, in subtree: UIView? = nil
     ) -> [ListPresence] {
         let ended = lists.values.compactMap(\.list).filter { list in subtree.map(list.isDescendant) ?? true }
         let skeletons = ended.filter { $0.skeletonSource != nil && isOwn($0) }
@@ -33,7 +33,7 @@ extension SkeletonSession {
         for list in ended { letGo(of: list) }
         for list in skeletons {
             if !reloadData {
-                list.endsStandInOnReload = true
+                list.endsPlaceholdersOnReload = true
                 list.skeletonSource?.endBones()
             } else if skeletons.contains(where: { $0 !== list && list.isDescendant(of: $0) }) {
                 departing.append(ListPresence(list: list))
@@ -103,15 +103,15 @@ extension SkeletonSession {
         // Items that are a skeleton's already stay: another skeleton gave way, or left them until the next reload.
         if list.skeletonSource == nil { list.showSkeletonItems(automatically: isAutomatic, fade: listFade) }
         list.skeletonSource?.isAutomatic = isAutomatic
-        guard let source = list.skeletonSource, source.session !== self || list.endsStandInOnReload else { return }
+        guard let source = list.skeletonSource, source.session !== self || list.endsPlaceholdersOnReload else { return }
         source.session = self
         source.beginBones()
-        list.endsStandInOnReload = false
+        list.endsPlaceholdersOnReload = false
     }
 
     /// How the items of a list that comes into the skeleton now pass into bones: as all do that begin now, and by
     /// itself where those are on their way already.
-    private var listFade: StandInFade? {
+    private var listFade: OverlayFade? {
         guard let time = root?.window?.time, let fade, fade.begin != time else { return fade }
         return makeFade(from: 0, to: 1, begin: time, by: look.config.transition)
     }

@@ -70,7 +70,7 @@ extension SkeletonSession {
     }
 
     /// How a part leaves; nil for at once.
-    private func leavingFade(_ transition: SkeletonTransition) -> StandInFade? {
+    private func leavingFade(_ transition: SkeletonTransition) -> OverlayFade? {
         guard let time = root?.window?.time, let fade, transition.duration > 0 else { return nil }
         return makeFade(from: fade.value(at: time), to: 0, begin: time, by: transition)
     }

@@ -26,7 +26,7 @@ extension SkeletonSession {
         for (place, view) in walk.leaves.enumerated() {
             let bone = walk.bones.isEmpty ? nil : walk.bones[ObjectIdentifier(view)]
             if let leaf = leaves.leaf(on: view, expectedAt: place), leaf.layOut(as: bone, in: window) {
-                if SkeletonTheme.areUsed { leaf.wear(look(for: view)) }
+                if SkeletonTheme.areUsed { leaf.apply(look(for: view)) }
                 continue
             }
             leaves.set(makeLeaf(view, as: bone, fade: fade, time: window.time), on: view)
@@ -93,12 +93,12 @@ extension SkeletonSession {
 
     /// Puts bones on `view`; where other bones are they take over from those, as visible as they are.
     private func makeLeaf(
-        _ view: UIView, as bone: AutomaticBone?, fade: StandInFade, time: TimeInterval
+        _ view: UIView, as bone: AutomaticBone?, fade: OverlayFade, time: TimeInterval
     ) -> LeafPresence {
         var own = fade
         if let shown = view.leafPresence?.opacity(at: time), shown > fade.from {
-            own = StandInFade(
-                from: shown, to: fade.to, begin: fade.begin, duration: fade.duration, passage: fade.passage)
+            own = OverlayFade(
+                from: shown, to: fade.to, begin: fade.begin, duration: fade.duration, transition: fade.transition)
         }
         if view.asSkeletonList != nil { reportSolidList(view) }
         let hidden = view.isInBlankPart ? 1 : view.leafPresence?.hiddenContent(at: time)

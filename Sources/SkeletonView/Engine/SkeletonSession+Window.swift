@@ -46,8 +46,8 @@ extension SkeletonSession: WindowChangeObserver {
         guard let window, let departure, window !== departure.window, let fade else { return }
         let shift = window.time - departure.time
         times.move(by: shift)
-        let moved = StandInFade(
-            from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration, passage: fade.passage)
+        let moved = OverlayFade(
+            from: fade.from, to: fade.to, begin: fade.begin + shift, duration: fade.duration, transition: fade.transition)
         self.fade = moved
         look = BoneLook(look.config, start: look.start.moved(by: shift), root: root)
         restyleLeaves()

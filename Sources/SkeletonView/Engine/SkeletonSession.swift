@@ -20,8 +20,8 @@ final class SkeletonSession {
     /// How the parts look that have themes of their own.
     var themedLooks = ThemedLooks()
     /// How visible the bones are; nil until the root is in a window and time passes for it.
-    var fade: StandInFade? {
-        didSet { root?.layer.standInDissolve = fade }
+    var fade: OverlayFade? {
+        didSet { root?.layer.overlayDissolve = fade }
     }
 
     var leaves = LeafTable()
@@ -46,7 +46,7 @@ final class SkeletonSession {
     var windowLight: WindowLight?
     private var ending: ScheduledWork?
     /// While it ends: the fade of the skeleton around it that ends by the same call.
-    private var joinedFade: StandInFade?
+    private var joinedFade: OverlayFade?
     weak var observedWindow: UIWindow?
     /// When the root left the window that it was in last, on that window's clock.
     var departure: WindowDeparture?
@@ -95,7 +95,7 @@ final class SkeletonSession {
     }
 
     /// The wishes of the appearance or of the user changed: bones look and move as they say now.
-    func followWishes() {
+    func followPreferences() {
         guard isOn else { return }
         change(to: look.config, delay: 0)
         restyleLeaves()
@@ -252,7 +252,7 @@ final class SkeletonSession {
         while let leaf = leaving.popLast() { leaf.remove() }
     }
 
-    private func endListsIfAsked(fade: StandInFade?, rows: RowFades? = nil) {
+    private func endListsIfAsked(fade: OverlayFade?, rows: RowFades? = nil) {
         guard let reloadData = listsReload else { return }
         listsReload = nil
         departingLists += endLists(reloadData: reloadData, fade: fade, rows: rows)
@@ -267,7 +267,7 @@ final class SkeletonSession {
         windowLight = nil
         observedWindow?.removeObserver(self)
         root?.removeWindowObserver(self)
-        if root?.layer.standInDissolve === fade { root?.layer.standInDissolve = nil }
+        if root?.layer.overlayDissolve === fade { root?.layer.overlayDissolve = nil }
         guard let root, root.skeletonSession === self else { return }
         root.skeletonSession = nil
         root.layer.isGradientSpace = false

@@ -82,7 +82,7 @@ extension ViewSkeleton: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
         if let skeleton = takenOutOf, !skeleton.isAround(view) { takenOutOf = nil }
         // A cell on its way through the reuse pool keeps its bones.
-        guard view.standIn != nil || !holders.isEmpty, view.window != nil else { return }
+        guard view.contentOverlay != nil || !holders.isEmpty, view.window != nil else { return }
         if let leaf = view.leafPresence, leaf.session?.isAround(view) != true { leaf.remove() }
         for holder in holders where holder.session?.isAround(view) != true {
             holder.session?.giveBack(view)
@@ -127,5 +127,5 @@ extension UIView {
     }
 
     /// The bones that the view shows now.
-    var leafPresence: LeafPresence? { standIn as? LeafPresence }
+    var leafPresence: LeafPresence? { contentOverlay as? LeafPresence }
 }

@@ -76,8 +76,8 @@ open class SomoView: UIView {
         animationBegin = window?.time
         windowLight?.letGo(self)
         windowLight = nil
-        if let wishes { NotificationCenter.default.removeObserver(wishes) }
-        wishes = window.map { _ in
+        if let preferenceObserver { NotificationCenter.default.removeObserver(preferenceObserver) }
+        preferenceObserver = window.map { _ in
             NotificationCenter.default.addObserver(
                 forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
             ) { [weak self] _ in
@@ -87,15 +87,15 @@ open class SomoView: UIView {
     }
 
     /// What hears of the user's wishes, while the bone is in a window.
-    private var wishes: (any NSObjectProtocol)?
+    private var preferenceObserver: (any NSObjectProtocol)?
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let wish = SomoWish.present
-        let isStill = wish.amount == .none
+        let preference = SomoPreference.present
+        let isStill = preference.amount == .none
         let wanted = SomoMotion(
-            style: wish.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear, size: bounds.size,
-            begin: isStill ? nil : animationBegin, light: isStill ? nil : joinedLight(), wish: wish)
+            style: preference.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear, size: bounds.size,
+            begin: isStill ? nil : animationBegin, light: isStill ? nil : joinedLight(), preference: preference)
         guard wanted != motion else { return }
         motion = wanted
         movedLight?.remove()

@@ -16,7 +16,7 @@ struct SomoMotion: Equatable {
     /// That of the window's light, where the bone has a part in it.
     var light: SomoWindowMotion?
     /// How much of it is wished.
-    var wish = SomoWish()
+    var preference = SomoPreference()
 
     private static let key = "somo"
     /// Seconds from the whole colour to the faded one.
@@ -30,7 +30,7 @@ struct SomoMotion: Equatable {
         layer.removeAnimation(forKey: Self.key)
         (layer as? CAGradientLayer)?.axisSpace = .bounds
         if let light, style != .solid, let gradient = layer as? CAGradientLayer {
-            light.show(style, on: gradient, key: Self.key, as: wish)
+            light.show(style, on: gradient, key: Self.key, as: preference)
             return nil
         }
         let band = size.width > 0 && size.height > 0 ? SomoBand(style, size: size) : nil
@@ -38,11 +38,11 @@ struct SomoMotion: Equatable {
             if let gradient = layer as? CAGradientLayer { place(nil, on: gradient) }
             let motion = animation("position", from: band.from, to: band.to)
             motion.duration = SomoBand.duration
-            return SomoMovedLight(band, on: layer, animation: begin.flatMap { wish.repeated(motion, begin: $0) })
+            return SomoMovedLight(band, on: layer, animation: begin.flatMap { preference.repeated(motion, begin: $0) })
         }
         if let gradient = layer as? CAGradientLayer { place(band, on: gradient) }
         if let begin, let motion = band.map(sliding) ?? (style == .solid ? fading : nil),
-            let repeated = wish.repeated(motion, begin: begin)
+            let repeated = preference.repeated(motion, begin: begin)
         {
             layer.add(repeated, forKey: Self.key)
         }

@@ -12,9 +12,9 @@ struct SomoWindowMotion: Equatable {
         left.begin == right.begin && left.lead === right.lead
     }
 
-    /// Lets `layer` show its part of the light, which moves as `wish` says unless others move it.
+    /// Lets `layer` show its part of the light, which moves as `preference` says unless others move it.
     @MainActor
-    func show(_ style: SomoAnimationStyle, on layer: CAGradientLayer, key: String, as wish: SomoWish) {
+    func show(_ style: SomoAnimationStyle, on layer: CAGradientLayer, key: String, as preference: SomoPreference) {
         layer.stops = SomoBand.alphas.map { CGColor(gray: 1, alpha: $0) }
         layer.locations = SomoBand.places.map { NSNumber(value: $0) }
         layer.axisSpace = .picture
@@ -30,7 +30,7 @@ struct SomoWindowMotion: Equatable {
             let group = CAAnimationGroup()
             group.animations = [start, end]
             group.duration = SomoBand.duration
-            if let repeated = wish.repeated(group, begin: begin) { layer.add(repeated, forKey: key) }
+            if let repeated = preference.repeated(group, begin: begin) { layer.add(repeated, forKey: key) }
             return
         }
         layer.add(lead, forKey: key)

@@ -18,15 +18,15 @@ package struct ParagraphValues: Hashable, Sendable {
     package init() {}
 
     /// The values with lengths clamped to 0 ... 10,000; negative lengths and NaN become 0.
-    var sane: ParagraphValues {
-        func sane(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, Self.largestLength) : 0 }
+    var sanitized: ParagraphValues {
+        func sanitized(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, Self.largestLength) : 0 }
         var values = self
-        values.lineSpacing = sane(lineSpacing)
-        values.paragraphSpacing = sane(paragraphSpacing)
-        values.minimumLineHeight = sane(minimumLineHeight)
-        values.maximumLineHeight = sane(maximumLineHeight)
-        values.lineHeightMultiple = sane(lineHeightMultiple)
-        values.firstLineHeadIndent = sane(firstLineHeadIndent)
+        values.lineSpacing = sanitized(lineSpacing)
+        values.paragraphSpacing = sanitized(paragraphSpacing)
+        values.minimumLineHeight = sanitized(minimumLineHeight)
+        values.maximumLineHeight = sanitized(maximumLineHeight)
+        values.lineHeightMultiple = sanitized(lineHeightMultiple)
+        values.firstLineHeadIndent = sanitized(firstLineHeadIndent)
         return values
     }
 

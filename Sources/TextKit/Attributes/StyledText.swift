@@ -85,7 +85,7 @@ package struct RunStyle: Hashable, Sendable {
         strikethrough = Self.lines(attributes[.strikethroughStyle])
         let spacing = Self.number(attributes[.kern]) ?? 0
         kern = spacing.isFinite ? min(max(spacing, Self.kerns.lowerBound), Self.kerns.upperBound) : 0
-        paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.sane
+        paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.sanitized
     }
 
     private static func lines(_ value: Any?) -> NSUnderlineStyle {

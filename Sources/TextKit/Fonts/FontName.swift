@@ -15,7 +15,7 @@ struct FontName: Equatable {
     ]
 
     /// iOS families, which a Linux machine rarely has, and their replacement: the interface font or the monospaced one.
-    private static let standIns: [String: UIFont.Family.Kind] = [
+    private static let fallbacks: [String: UIFont.Family.Kind] = [
         "helvetica": .system, "helveticaneue": .system, "arial": .system, "avenir": .system, "avenirnext": .system,
         "sfprotext": .system, "sfprodisplay": .system, "sanfrancisco": .system, "verdana": .system, "futura": .system,
         "gillsans": .system, "optima": .system, "trebuchet": .system, "georgia": .system, "palatino": .system,
@@ -30,7 +30,7 @@ struct FontName: Equatable {
         var key = Self.key(name[..<(dash ?? name.endIndex)])
         for mark in ["psmt", "mt", "ps"] where key.hasSuffix(mark) {
             let bare = String(key.dropLast(mark.count))
-            if Self.standIns[bare] != nil { key = bare }
+            if Self.fallbacks[bare] != nil { key = bare }
         }
         self.key = key
         weight = Self.weights.first { style.contains($0.word) }?.weight ?? .regular
@@ -38,7 +38,7 @@ struct FontName: Equatable {
     }
 
     /// The kind of font that replaces a missing iOS family; `nil` for other families.
-    var standIn: UIFont.Family.Kind? { Self.standIns[key] }
+    var fallback: UIFont.Family.Kind? { Self.fallbacks[key] }
 
     /// Returns `name` in the form used to compare families.
     static func key(_ name: some StringProtocol) -> String {

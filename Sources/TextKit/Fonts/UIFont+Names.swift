@@ -7,8 +7,8 @@ extension UIFont {
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let name = FontName(fontName)
         let known = FontSystem.shared.withLock { $0.family(of: name.key) }
-        guard known != nil || name.standIn != nil else { return nil }
-        let family = Family(kind: name.standIn ?? .system, name: known)
+        guard known != nil || name.fallback != nil else { return nil }
+        let family = Family(kind: name.fallback ?? .system, name: known)
         self.init(family: family, size: fontSize, weight: name.weight, isItalic: name.isItalic)
     }
 

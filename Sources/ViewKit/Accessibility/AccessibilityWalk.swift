@@ -29,7 +29,7 @@ struct AccessibilityWalk {
             if mark.isBusyThroughout { return }
             isBusy = true
         }
-        if let standIn = view.standIn, standIn.hidesContent { return }
+        if let contentOverlay = view.contentOverlay, contentOverlay.hidesContent { return }
         if view.accessibilityElements == nil, view.isAccessibilityElement {
             found.append(AccessibilityElement(view))
         } else {

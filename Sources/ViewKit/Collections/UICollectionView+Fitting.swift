@@ -42,7 +42,7 @@ extension UICollectionView {
             collectionViewLayout.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return attributes.size }
-        let size = CGSize(width: preferred.size.width.sane, height: preferred.size.height.sane)
+        let size = CGSize(width: preferred.size.width.sanitized, height: preferred.size.height.sanitized)
         return attributes.fitting.size(attributes.size, fitted: size)
     }
 
@@ -99,7 +99,7 @@ private struct FittingAnchor {
         let frame = first.flatMap { view.attributes(of: .cell($0))?.frame }
         let sideways = firsts.map { ($0, view.collectionViewLayout.layoutAttributesForItem(at: $0)?.frame) }
         change()
-        view.contentDidChange(to: view.collectionViewLayout.collectionViewContentSize.sane, movedBy: .zero)
+        view.contentDidChange(to: view.collectionViewLayout.collectionViewContentSize.sanitized, movedBy: .zero)
         var target = offset
         let now = first.flatMap { view.attributes(of: .cell($0))?.frame }
         if offset.y > ranges.y.lowerBound, let frame, let now { target.y += now.minY - frame.minY }
@@ -131,7 +131,7 @@ private struct FittingAnchor {
 
 extension CGSize {
     /// The size, without sides below 0 or not finite.
-    var sane: CGSize {
+    var sanitized: CGSize {
         CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
     }
 }

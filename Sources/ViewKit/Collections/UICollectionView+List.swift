@@ -65,12 +65,12 @@ extension UICollectionView: ListView {
         if hasMoved || around !== container(of: element) { list.insert(part, at: element, after: nil) }
     }
 
-    func dress(_ part: UIView, as element: ListElement) {
+    func applyStyle(_ part: UIView, as element: ListElement) {
         guard let cell = part as? UICollectionViewListCell,
             let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
-            let dress = layout.listDress(of: element)
+            let listStyle = layout.listStyle(of: element)
         else { return }
-        cell.dress(dress)
+        cell.apply(listStyle)
     }
 
     /// Views come over the cells and supplementary views of their own or a lower index, and below all else.

@@ -6,21 +6,21 @@ extension UICollectionViewFlowLayout {
     private static let longest: CGFloat = 1e9
 
     /// `length`, or 0 where it is below 0 or not finite.
-    static func sane(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), longest) : 0 }
+    static func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), longest) : 0 }
 
     /// `size` as it is in a vertical flow.
     func upright(_ size: CGSize) -> CGSize { Self.upright(size, isVertical: scrollDirection == .vertical) }
 
     /// The same in a flow whose direction is known.
     static func upright(_ size: CGSize, isVertical: Bool) -> CGSize {
-        let (width, height) = (sane(size.width), sane(size.height))
+        let (width, height) = (sanitized(size.width), sanitized(size.height))
         return isVertical ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
     }
 
     /// `inset` as it is in a vertical flow.
     func upright(_ inset: UIEdgeInsets) -> UIEdgeInsets {
-        let (top, left) = (Self.sane(inset.top), Self.sane(inset.left))
-        let (bottom, right) = (Self.sane(inset.bottom), Self.sane(inset.right))
+        let (top, left) = (Self.sanitized(inset.top), Self.sanitized(inset.left))
+        let (bottom, right) = (Self.sanitized(inset.bottom), Self.sanitized(inset.right))
         return scrollDirection == .vertical
             ? UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
             : UIEdgeInsets(top: left, left: top, bottom: right, right: bottom)

@@ -159,7 +159,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The length of lines with their insets.
     private var lineWidth: CGFloat {
         guard let collectionView else { return 0 }
-        return Self.sane(upright(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size).width)
+        return Self.sanitized(upright(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size).width)
     }
 
     private func section(_ number: Int, top: CGFloat, of view: UICollectionView) -> FlowSection {
@@ -177,10 +177,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func lines(of number: Int, width: CGFloat, of view: UICollectionView) -> any FlowLines {
         let flow = view.list.asksDelegate ? view.delegate as? any UICollectionViewDelegateFlowLayout : nil
-        let spacing = Self.sane(
+        let spacing = Self.sanitized(
             flow?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: number)
                 ?? minimumInteritemSpacing)
-        let lineSpacing = Self.sane(
+        let lineSpacing = Self.sanitized(
             flow?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: number) ?? minimumLineSpacing)
         let count = view.numberOfItems(inSection: number)
         var size = itemSize
@@ -194,11 +194,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 let first = upright(size)
                 guard count > Self.mostSizes else {
                     // What is the same for a million items is asked once.
-                    let (list, hasTail, isVertical) = (view.list, view.list.tail != nil, scrollDirection == .vertical)
+                    let (list, hasAppendedItems, isVertical) = (view.list, view.list.appendedItems != nil, scrollDirection == .vertical)
                     return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
                         guard item > 0 else { return first }
                         var path = IndexPath(item: item, section: number)
-                        if hasTail { path = list.askedPath(for: path) ?? start }
+                        if hasAppendedItems { path = list.askedPath(for: path) ?? start }
                         let size = flow.collectionView(view, layout: self, sizeForItemAt: path)
                         return Self.upright(size, isVertical: isVertical)
                     }

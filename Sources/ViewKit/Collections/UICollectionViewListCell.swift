@@ -10,7 +10,7 @@ struct OutlinePlace {
 }
 
 /// What a list layout says about a cell's looks.
-struct ListDress: Equatable {
+struct ListCellStyle: Equatable {
     var ground = UIColor.systemBackground
     var separatorColor: UIColor? = .separator
     var separatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
@@ -49,7 +49,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private let ground = UIView()
     private let separator = UIView()
-    private var dress = ListDress()
+    private var listStyle = ListCellStyle()
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
     private var arrow: OutlineArrow?
@@ -98,13 +98,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
         x = bounds.width - Metrics.margin
         for view in trailing.reversed() { place(view, at: &x, step: -1) }
         let line = 1 / max(1, traitCollection.displayScale)
-        let isUsual = dress.separatorInsets == ListDress().separatorInsets
+        let isUsual = listStyle.separatorInsets == ListCellStyle().separatorInsets
         let text = isUsual ? (content.view as? UIListContentView)?.textStart.map { room.left + $0 } : nil
-        let start = text ?? dress.separatorInsets.leading.sane + indentation
+        let start = text ?? listStyle.separatorInsets.leading.sanitized + indentation
         separator.frame = mirroredIfNeeded(
             CGRect(
                 x: start, y: bounds.height - line,
-                width: max(0, bounds.width - start - dress.separatorInsets.trailing.sane), height: line))
+                width: max(0, bounds.width - start - listStyle.separatorInsets.trailing.sanitized), height: line))
     }
 
     /// As high as the content; rows at least 44.
@@ -123,9 +123,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Internal
 
-    func dress(_ dress: ListDress) {
-        guard dress != self.dress else { return }
-        self.dress = dress
+    func apply(_ listStyle: ListCellStyle) {
+        guard listStyle != self.listStyle else { return }
+        self.listStyle = listStyle
         updateGround()
         setNeedsLayout()
     }
@@ -133,12 +133,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override func resetForReuse() {
         super.resetForReuse()
         outline = nil
-        dress = ListDress()
+        listStyle = ListCellStyle()
     }
 
     // MARK: Private
 
-    private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth.sane }
+    private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth.sanitized }
 
     /// Where the content is in a cell of `width` points.
     private func contentRoom(inWidth width: CGFloat) -> (left: CGFloat, width: CGFloat) {
@@ -207,14 +207,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let mark =
             isHighlighted ? tintColor.ground(light: 0.24, dark: 0.42) : tintColor.ground(light: 0.16, dark: 0.32)
         ground.backgroundColor = isMarked && selectedBackgroundView == nil ? mark : .clear
-        backgroundColor = dress.ground
-        separator.backgroundColor = dress.separatorColor
-        separator.isHidden = dress.separatorColor == nil
-        layer.cornerRadius = dress.isFirst || dress.isLast ? dress.cardRadius : 0
+        backgroundColor = listStyle.ground
+        separator.backgroundColor = listStyle.separatorColor
+        separator.isHidden = listStyle.separatorColor == nil
+        layer.cornerRadius = listStyle.isFirst || listStyle.isLast ? listStyle.cardRadius : 0
         var corners: CACornerMask = []
-        if dress.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if dress.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        if listStyle.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if listStyle.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.maskedCorners = corners
-        clipsToBounds = dress.cardRadius > 0 && (dress.isFirst || dress.isLast)
+        clipsToBounds = listStyle.cardRadius > 0 && (listStyle.isFirst || listStyle.isLast)
     }
 }

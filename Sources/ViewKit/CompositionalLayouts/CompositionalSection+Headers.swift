@@ -51,14 +51,14 @@ extension CompositionalSection {
             let (low, high) = headerRoom
             let breadth = axis.across.length(size)
             let side = across < 0 ? low : across > 0 ? high - breadth : (low + high - breadth) / 2
-            way += axis.place(item.offset).saneDistance
+            way += axis.place(item.offset).sanitizedDistance
             if item.pinToVisibleBounds {
                 if along < 0 { way = max(way, min(axis.low(visible) + before, end - edges.after - extent)) }
                 if along > 0 { way = min(way, max(axis.high(visible) - extent, start + edges.before)) }
             }
             let attributes = UICollectionViewLayoutAttributes(
                 forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
-            let place = axis.point(way, side + axis.across.place(item.offset).saneDistance)
+            let place = axis.point(way, side + axis.across.place(item.offset).sanitizedDistance)
             attributes.frame = CGRect(origin: place, size: size).shrunk(
                 by: item.contentInsets.resolved(rightToLeft: false))
             attributes.zIndex = item.zIndex == 0 && item.pinToVisibleBounds ? Self.pinnedIndex : item.zIndex

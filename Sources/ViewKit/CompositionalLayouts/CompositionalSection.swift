@@ -39,8 +39,8 @@ final class CompositionalSection {
         }
         sides = (insetAcross.before + taken(-1), insetAcross.after + taken(1))
         let container = axis.size(
-            (axis.length(room.size) - inset.before - inset.after).sane,
-            (axis.across.length(room.size) - sides.before - sides.after).sane)
+            (axis.length(room.size) - inset.before - inset.after).sanitized,
+            (axis.across.length(room.size) - sides.before - sides.after).sanitized)
         let solver = GroupSolver(traits: room.traits) { [fits = room.fits] in
             fits.size(of: .cell(IndexPath(item: $0, section: number)))
         }
@@ -48,7 +48,7 @@ final class CompositionalSection {
             GroupMaker(
                 group: section.group, container: container,
                 axis: section.orthogonalScrollingBehavior == .none ? axis : axis.across,
-                spacing: section.interGroupSpacing.sane, itemCount: itemCount, solver: solver
+                spacing: section.interGroupSpacing.sanitized, itemCount: itemCount, solver: solver
             ).rows()
         rows.fit(room.fits.items(in: number).filter { $0 < itemCount })
         settle()

@@ -9,7 +9,7 @@ struct GroupRow {
     let solver: GroupSolver
 
     private var axis: UICollectionView.ScrollDirection { group.axis }
-    private var spacing: CGFloat { group.interItemSpacing?.spacing.sane ?? 0 }
+    private var spacing: CGFloat { group.interItemSpacing?.spacing.sanitized ?? 0 }
     private var inset: UIEdgeInsets { group.contentInsets.resolved(rightToLeft: false) }
     private var room: CGSize { CGRect(origin: .zero, size: size).shrunk(by: inset).size }
 

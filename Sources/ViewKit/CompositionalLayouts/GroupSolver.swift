@@ -70,7 +70,7 @@ struct GroupSolver {
         let inset = group.contentInsets.resolved(rightToLeft: false)
         let leaves = provider(environment).prefix(min(limit, Self.mostLeaves)).map {
             GroupPlan.Leaf(
-                frame: $0.frame.offsetBy(dx: inset.left.saneDistance, dy: inset.top.saneDistance), item: nil,
+                frame: $0.frame.offsetBy(dx: inset.left.sanitizedDistance, dy: inset.top.sanitizedDistance), item: nil,
                 fitting: .none, zIndex: $0.zIndex)
         }
         return GroupPlan(size: size, leaves: leaves)
@@ -111,9 +111,9 @@ extension NSCollectionLayoutGroup {
 extension CGRect {
     /// The rectangle inside `inset`, whose sides are not below 0.
     func shrunk(by inset: UIEdgeInsets) -> CGRect {
-        let (left, top) = (inset.left.saneDistance, inset.top.saneDistance)
+        let (left, top) = (inset.left.sanitizedDistance, inset.top.sanitizedDistance)
         return CGRect(
-            x: minX + left, y: minY + top, width: (width - left - inset.right.saneDistance).sane,
-            height: (height - top - inset.bottom.saneDistance).sane)
+            x: minX + left, y: minY + top, width: (width - left - inset.right.sanitizedDistance).sanitized,
+            height: (height - top - inset.bottom.sanitizedDistance).sanitized)
     }
 }

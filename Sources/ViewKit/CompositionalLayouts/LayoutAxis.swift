@@ -14,8 +14,8 @@ extension UICollectionView.ScrollDirection {
     /// The room before and after what is inside `insets`.
     func ends(_ insets: NSDirectionalEdgeInsets) -> (before: CGFloat, after: CGFloat) {
         self == .vertical
-            ? (insets.top.saneDistance, insets.bottom.saneDistance)
-            : (insets.leading.saneDistance, insets.trailing.saneDistance)
+            ? (insets.top.sanitizedDistance, insets.bottom.sanitizedDistance)
+            : (insets.leading.sanitizedDistance, insets.trailing.sanitizedDistance)
     }
 
     /// The place of `alignment`: at the beginning, at the end or between them: -1, 1 or 0.
@@ -42,7 +42,7 @@ struct EdgeRoom {
         guard let spacing else { return }
         let (first, last) =
             axis == .vertical ? (spacing.top, spacing.bottom) : (spacing.leading, spacing.trailing)
-        (before, after) = (first?.spacing.saneDistance ?? 0, last?.spacing.saneDistance ?? 0)
+        (before, after) = (first?.spacing.sanitizedDistance ?? 0, last?.spacing.sanitizedDistance ?? 0)
         (beforeGrows, afterGrows) = (first?.isFlexible ?? false, last?.isFlexible ?? false)
     }
 

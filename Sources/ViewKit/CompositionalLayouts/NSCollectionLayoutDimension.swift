@@ -51,9 +51,9 @@ open class NSCollectionLayoutDimension: NSObject {
     /// The points in a container of `size`, as far as they are known before the view is.
     func length(in size: CGSize) -> CGFloat {
         switch kind {
-        case .fractionalWidth: (dimension * size.width).sane
-        case .fractionalHeight: (dimension * size.height).sane
-        case .absolute, .estimated: dimension.sane
+        case .fractionalWidth: (dimension * size.width).sanitized
+        case .fractionalHeight: (dimension * size.height).sanitized
+        case .absolute, .estimated: dimension.sanitized
         }
     }
 }
@@ -104,8 +104,8 @@ extension CGFloat {
     private static var longest: CGFloat { 1e9 }
 
     /// The length, or 0 where it is below 0 or not finite.
-    var sane: CGFloat { isFinite ? Swift.min(Swift.max(0, self), Self.longest) : 0 }
+    var sanitized: CGFloat { isFinite ? Swift.min(Swift.max(0, self), Self.longest) : 0 }
 
     /// The distance, which may be below 0, or 0 where it is not finite.
-    var saneDistance: CGFloat { self < 0 ? -(-self).sane : sane }
+    var sanitizedDistance: CGFloat { self < 0 ? -(-self).sanitized : sanitized }
 }

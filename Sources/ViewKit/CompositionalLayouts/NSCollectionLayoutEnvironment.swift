@@ -38,8 +38,8 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
 
     var effectiveContentSize: CGSize {
         CGSize(
-            width: (contentSize.width - contentInsets.leading - contentInsets.trailing).sane,
-            height: (contentSize.height - contentInsets.top - contentInsets.bottom).sane)
+            width: (contentSize.width - contentInsets.leading - contentInsets.trailing).sanitized,
+            height: (contentSize.height - contentInsets.top - contentInsets.bottom).sanitized)
     }
 }
 

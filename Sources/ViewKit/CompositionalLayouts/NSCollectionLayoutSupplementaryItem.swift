@@ -44,7 +44,7 @@ open class NSCollectionLayoutAnchor: NSObject {
 
     /// How far from it a view of `size` stands.
     func distance(of size: CGSize) -> CGPoint {
-        let (x, y) = (offset.x.saneDistance, offset.y.saneDistance)
+        let (x, y) = (offset.x.sanitizedDistance, offset.y.sanitizedDistance)
         return isAbsoluteOffset ? CGPoint(x: x, y: y) : CGPoint(x: x * size.width, y: y * size.height)
     }
 }

@@ -88,27 +88,27 @@ extension UICollectionLayoutListConfiguration {
     }
 
     /// How a row at `item` of `count` looks.
-    func dress(ofItem item: Int, of count: Int) -> ListDress {
+    func style(ofItem item: Int, of count: Int) -> ListCellStyle {
         let first = headerMode == .firstItemInSection ? 1 : 0
-        var dress = ListDress()
+        var listStyle = ListCellStyle()
         guard item >= first else {
-            (dress.ground, dress.separatorColor) = (.clear, nil)
-            return dress
+            (listStyle.ground, listStyle.separatorColor) = (.clear, nil)
+            return listStyle
         }
-        dress.ground = appearance.isPlain ? .systemBackground : .secondarySystemGroupedBackground
-        (dress.isFirst, dress.isLast) = (item == first, item == count - 1)
-        dress.cardRadius = appearance.hasCards ? Metrics.radius : 0
-        dress.separatorInsets = separatorConfiguration.bottomSeparatorInsets
-        let hasSeparator = showsSeparators && (appearance == .plain || !dress.isLast)
-        dress.separatorColor = hasSeparator ? separatorConfiguration.color : nil
-        return dress
+        listStyle.ground = appearance.isPlain ? .systemBackground : .secondarySystemGroupedBackground
+        (listStyle.isFirst, listStyle.isLast) = (item == first, item == count - 1)
+        listStyle.cardRadius = appearance.hasCards ? Metrics.radius : 0
+        listStyle.separatorInsets = separatorConfiguration.bottomSeparatorInsets
+        let hasSeparator = showsSeparators && (appearance == .plain || !listStyle.isLast)
+        listStyle.separatorColor = hasSeparator ? separatorConfiguration.color : nil
+        return listStyle
     }
 
     /// How a header or a footer looks. One of a plain list stands over the rows that scroll below it.
-    var edgeDress: ListDress {
-        var dress = ListDress()
-        (dress.ground, dress.separatorColor) = (appearance.isPlain ? .secondarySystemBackground : .clear, nil)
-        return dress
+    var edgeStyle: ListCellStyle {
+        var listStyle = ListCellStyle()
+        (listStyle.ground, listStyle.separatorColor) = (appearance.isPlain ? .secondarySystemBackground : .clear, nil)
+        return listStyle
     }
 
     /// The section that the list is.
@@ -121,7 +121,7 @@ extension UICollectionLayoutListConfiguration {
         let gap = appearance.isPlain ? 0 : Metrics.gap
         section.contentInsets = NSDirectionalEdgeInsets(
             top: headerMode == .none ? gap : 0, leading: side, bottom: footerMode == .none ? gap : 0, trailing: side)
-        let padding = (headerTopPadding ?? 0).sane
+        let padding = (headerTopPadding ?? 0).sanitized
         if headerMode == .none { section.contentInsets.top += padding }
         let edge = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(32))
         if headerMode == .supplementary {
@@ -158,8 +158,8 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// How the cell of `element` looks in a list; nil elsewhere.
-    func listDress(of element: ListElement) -> ListDress? {
+    func listStyle(of element: ListElement) -> ListCellStyle? {
         guard let section = compositionalSection(element.section), let list = section.section.list else { return nil }
-        return element.isCell ? list.dress(ofItem: element.path.item, of: section.itemCount) : list.edgeDress
+        return element.isCell ? list.style(ofItem: element.path.item, of: section.itemCount) : list.edgeStyle
     }
 }

@@ -20,7 +20,7 @@ extension UICollectionViewCompositionalLayout {
             let extent = axis.length(size)
             let (along, across) = (axis.place(item.alignment), axis.across.place(item.alignment))
             var way = along < 0 ? 0 : along > 0 ? whole - extent : (whole - extent) / 2
-            way += axis.place(item.offset).saneDistance
+            way += axis.place(item.offset).sanitizedDistance
             if item.pinToVisibleBounds {
                 if along < 0 { way = max(way, axis.low(visible)) }
                 if along > 0 { way = min(way, axis.high(visible) - extent) }
@@ -29,7 +29,7 @@ extension UICollectionViewCompositionalLayout {
             let side = across < 0 ? 0 : across > 0 ? left : left / 2
             let attributes = attributesClass.init(
                 forSupplementaryViewOfKind: item.elementKind, with: Self.globalPath)
-            let place = axis.point(way, side + axis.across.place(item.offset).saneDistance)
+            let place = axis.point(way, side + axis.across.place(item.offset).sanitizedDistance)
             attributes.frame = CGRect(origin: place, size: size).shrunk(
                 by: item.contentInsets.resolved(rightToLeft: false))
             attributes.zIndex = item.zIndex == 0 && item.pinToVisibleBounds ? Self.globalIndex : item.zIndex

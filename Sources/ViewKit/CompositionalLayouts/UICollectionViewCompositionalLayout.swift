@@ -243,7 +243,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var containerSize: CGSize {
         guard let collectionView else { return .zero }
         let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
-        return CGSize(width: size.width.sane, height: size.height.sane)
+        return CGSize(width: size.width.sanitized, height: size.height.sanitized)
     }
 
     private func emptySection(_ number: Int) -> NSCollectionLayoutSection {
@@ -265,7 +265,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var start = edges.before
         for section in sections {
             section.start = start
-            start = section.end + configuration.interSectionSpacing.sane
+            start = section.end + configuration.interSectionSpacing.sanitized
         }
     }
 

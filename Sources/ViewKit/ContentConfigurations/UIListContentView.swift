@@ -68,7 +68,7 @@ open class UIListContentView: UIView, UIContentView {
         imageView.image = content.image
         imageView.isHidden = content.image == nil
         imageView.tintColor = content.imageProperties.tintColor
-        imageView.layer.cornerRadius = content.imageProperties.cornerRadius.sane
+        imageView.layer.cornerRadius = content.imageProperties.cornerRadius.sanitized
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
@@ -94,8 +94,8 @@ open class UIListContentView: UIView, UIContentView {
     /// How large the picture is shown, within what the properties allow.
     private var imageSize: CGSize {
         guard let image = content.image else { return .zero }
-        var size = image.size.sane
-        let most = content.imageProperties.maximumSize.sane
+        var size = image.size.sanitized
+        let most = content.imageProperties.maximumSize.sanitized
         for (side, limit) in [(size.width, most.width), (size.height, most.height)] where limit > 0 && side > limit {
             let factor = min(
                 most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
@@ -108,26 +108,26 @@ open class UIListContentView: UIView, UIContentView {
     private func places(inWidth width: CGFloat) -> Places {
         let margins = content.directionalLayoutMargins
         var places = Places()
-        var (left, right) = (margins.leading.sane, max(width.sane - margins.trailing.sane, 0))
+        var (left, right) = (margins.leading.sanitized, max(width.sanitized - margins.trailing.sanitized, 0))
         var height: CGFloat = 0
         if content.image != nil {
             let size = imageSize
-            let reserved = content.imageProperties.reservedLayoutSize.sane
+            let reserved = content.imageProperties.reservedLayoutSize.sanitized
             let room = reserved.width > 0 ? reserved.width : size.width
             places.image = CGRect(
                 x: left + (room - size.width) / 2, y: 0, width: min(size.width, max(0, right - left)),
                 height: size.height)
-            left += room + content.imageToTextPadding.sane
+            left += room + content.imageToTextPadding.sanitized
             height = reserved.height > 0 ? reserved.height : size.height
         }
         right = max(right, left)
         let textHeight = placeTexts(from: left, to: right, &places)
         height = max(height, textHeight)
-        let top = margins.top.sane
+        let top = margins.top.sanitized
         places.text.origin.y += top + ((height - textHeight) / 2).rounded(.down)
         places.secondary.origin.y += top + ((height - textHeight) / 2).rounded(.down)
         places.image.origin.y = top + ((height - places.image.height) / 2).rounded(.down)
-        places.height = (top + height + margins.bottom.sane).rounded(.up)
+        places.height = (top + height + margins.bottom.sanitized).rounded(.up)
         return places
     }
 
@@ -140,7 +140,7 @@ open class UIListContentView: UIView, UIContentView {
             return CGSize(width: min(size.width.rounded(.up), width), height: size.height)
         }
         let text = fitting(textLabel, room)
-        let gap = content.textToSecondaryTextHorizontalPadding.sane
+        let gap = content.textToSecondaryTextHorizontalPadding.sanitized
         if content.prefersSideBySideTextAndSecondaryText {
             let secondary = fitting(secondaryLabel, .greatestFiniteMagnitude)
             if textLabel.isHidden || secondaryLabel.isHidden || text.width + gap + secondary.width <= room {
@@ -155,7 +155,7 @@ open class UIListContentView: UIView, UIContentView {
         }
         let secondary = fitting(secondaryLabel, room)
         let between =
-            text.height > 0 && secondary.height > 0 ? content.textToSecondaryTextVerticalPadding.sane : 0
+            text.height > 0 && secondary.height > 0 ? content.textToSecondaryTextVerticalPadding.sanitized : 0
         places.text = CGRect(x: left, y: 0, width: room, height: text.height)
         places.secondary = CGRect(x: left, y: text.height + between, width: room, height: secondary.height)
         return text.height + between + secondary.height

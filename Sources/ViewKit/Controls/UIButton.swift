@@ -100,7 +100,7 @@ open class UIButton: UIControl {
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
-        configurationDidChange(from: nil)  // initialisers set without being observed
+        configurationDidChange(from: nil)  // initializers set without being observed
         adopt(primaryAction)
     }
 

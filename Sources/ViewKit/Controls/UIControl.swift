@@ -110,7 +110,7 @@ open class UIControl: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        stateDidChange()  // the tint colour may be another here
+        stateDidChange()  // the tint color may be another here
     }
 
     // MARK: Events

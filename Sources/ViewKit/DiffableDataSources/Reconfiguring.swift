@@ -24,7 +24,7 @@ extension ListEngine {
         guard showsApp, !needsReload else { return }
         let current = revision
         var others: [IndexPath] = []
-        for path in paths where !isTail(path) {
+        for path in paths where !isAppended(path) {
             guard let part = shown[.cell(path)] as? any ReusablePart else { continue }
             pool.lent = part
             let given = app.part(for: .cell(path))

@@ -5,7 +5,7 @@ import Foundation
 final class DepartingViews {
     /// What left at one time.
     @MainActor
-    final class Lot {
+    final class Batch {
         /// The views, and what they are to have again.
         fileprivate let departures: [(view: UIView, alpha: CGFloat, takesTouches: Bool)]
         /// Told when the views are given back.
@@ -19,22 +19,22 @@ final class DepartingViews {
 
     /// Takes a view that is gone: it can be used again.
     var recycle: @MainActor (UIView) -> Void = { _ in }
-    private var lots: [Lot] = []
+    private var batches: [Batch] = []
 
     /// The views on their way out, the first that left first.
-    var views: [UIView] { lots.flatMap { $0.departures.map(\.view) } }
+    var views: [UIView] { batches.flatMap { $0.departures.map(\.view) } }
 
     /// Takes `views`, out of reach of touches and at `level` among their siblings, until `finish` gives them back and
     /// tells `ended`.
-    func hold(_ views: [UIView], level: CGFloat, ended: @escaping () -> Void) -> Lot {
-        let lot = Lot(views, ended: ended)
+    func hold(_ views: [UIView], level: CGFloat, ended: @escaping () -> Void) -> Batch {
+        let batch = Batch(views, ended: ended)
         for view in views {
             view.layer.zPosition = level
             view.window?.takeKeys(from: view)
             view.isUserInteractionEnabled = false
         }
-        lots.append(lot)
-        return lot
+        batches.append(batch)
+        return batch
     }
 
     /// Moves the departing views in the list's coordinates.
@@ -45,13 +45,13 @@ final class DepartingViews {
 
     /// Gives all departing views back, at once.
     func finish() {
-        while let lot = lots.first { finish(lot) }
+        while let batch = batches.first { finish(batch) }
     }
 
-    func finish(_ lot: Lot) {
-        guard let place = lots.firstIndex(where: { $0 === lot }) else { return }
-        lots.remove(at: place)
-        for (view, alpha, takesTouches) in lot.departures {
+    func finish(_ batch: Batch) {
+        guard let place = batches.firstIndex(where: { $0 === batch }) else { return }
+        batches.remove(at: place)
+        for (view, alpha, takesTouches) in batch.departures {
             view.layer.removeAllAnimations()
             view.layer.zPosition = 0
             view.isUserInteractionEnabled = takesTouches
@@ -59,6 +59,6 @@ final class DepartingViews {
             view.transform = .identity
             recycle(view)
         }
-        lot.ended()
+        batch.ended()
     }
 }

@@ -93,7 +93,7 @@ extension ListEngine {
         guard let moved = ended.motion, showsApp, !needsReload, ended.revision == revision, motion == nil else {
             // What comes next shows the present items anyway, unless what stands in ends with it, or the app asked for
             // numbers amid the batch, before it changed them. Amid another batch nothing can move from what was.
-            if endsStandInOnReload {
+            if endsPlaceholdersOnReload {
                 reloadData()
             } else if ended.revision != revision || motion != nil {
                 setNeedsReload()
@@ -101,14 +101,14 @@ extension ListEngine {
             return complete(true)
         }
         var ended = ended
-        let (counts, settled) = settleTail(askedCounts(), in: &ended)
+        let (counts, settled) = updateAppendedItems(askedCounts(), in: &ended)
         do {
             let transition = try ListTransition(ended.updates, from: self.counts, to: counts)
             highlight(nil)
             move(by: transition, moved, completion: complete) {
                 selection.follow(transition, counts: counts)
                 prefetching.follow(transition)
-                tail = settled
+                appendedItems = settled
                 adopt(counts)
                 moved.places.adopt(transition, of: ended)
             }

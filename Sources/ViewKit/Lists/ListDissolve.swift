@@ -4,13 +4,13 @@ import LayerKit
 /// pictures of a dissolve.
 @MainActor
 final class ListDissolve: WindowChangeObserver {
-    private let fade: StandInFade
+    private let fade: OverlayFade
     /// How each element passes where they do one by one; nothing where all do by `fade`, as one picture.
-    private let turns: [ListElement: StandInFade]
+    private let turns: [ListElement: OverlayFade]
     /// Whether what comes stands in for the app's items.
-    private let comesAsStandIn: Bool
+    private let appearsAsPlaceholder: Bool
     private unowned let list: ListEngine
-    private let departure: DepartingViews.Lot
+    private let departure: DepartingViews.Batch
     /// What leaves, by its element: what comes for the same takes its place.
     private let leaving: [ListElement: UIView]
     private var ending: ScheduledWork?
@@ -18,23 +18,23 @@ final class ListDissolve: WindowChangeObserver {
     /// Begins in `window`: `parts`, which are what is on screen, leave. With `turns` each passes by its own fade, and
     /// what has none by `fade`, the last of them.
     init(
-        of parts: [(element: ListElement, part: UIView)], by fade: StandInFade, turns: [ListElement: StandInFade],
-        comesAsStandIn: Bool, in list: ListEngine, _ window: UIWindow
+        of parts: [(element: ListElement, part: UIView)], by fade: OverlayFade, turns: [ListElement: OverlayFade],
+        appearsAsPlaceholder: Bool, in list: ListEngine, _ window: UIWindow
     ) {
-        (self.fade, self.turns, self.comesAsStandIn, self.list) = (fade, turns, comesAsStandIn, list)
+        (self.fade, self.turns, self.appearsAsPlaceholder, self.list) = (fade, turns, appearsAsPlaceholder, list)
         leaving = Dictionary(parts.map { ($0.element, $0.part) }, uniquingKeysWith: { first, _ in first })
         for (element, part) in parts {
-            part.layer.dissolveSide = DissolveSide(turns[element] ?? fade, hasStandIns: !comesAsStandIn)
+            part.layer.dissolveSide = DissolveSide(turns[element] ?? fade, hasOverlays: !appearsAsPlaceholder)
         }
         departure = list.departing.hold(parts.map(\.part), level: 0.5) {}
-        if turns.isEmpty { list.view.layer.standInDissolve = fade }
+        if turns.isEmpty { list.view.layer.overlayDissolve = fade }
         list.view.addWindowObserver(self)
         ending = window.schedule(after: fade.end - window.time) { [weak list] in list?.endDissolve() }
     }
 
     /// Takes note of `part`, which comes on screen for `element`.
     func show(_ part: UIView, for element: ListElement) {
-        var side = DissolveSide(turns[element] ?? fade, hasStandIns: comesAsStandIn)
+        var side = DissolveSide(turns[element] ?? fade, hasOverlays: appearsAsPlaceholder)
         side.counterpart = leaving[element]?.layer
         part.layer.dissolveSide = side
         leaving[element]?.layer.dissolveSide?.counterpart = part.layer
@@ -46,7 +46,7 @@ final class ListDissolve: WindowChangeObserver {
         list.view.removeWindowObserver(self)
         for part in list.shown.values { part.layer.dissolveSide = nil }
         list.departing.finish(departure)
-        if list.view.layer.standInDissolve === fade { list.view.layer.standInDissolve = nil }
+        if list.view.layer.overlayDissolve === fade { list.view.layer.overlayDissolve = nil }
     }
 
     /// Another window has another clock, and nothing passes where none is.

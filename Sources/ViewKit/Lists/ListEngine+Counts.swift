@@ -52,13 +52,13 @@ extension ListEngine {
             // Those on screen need not come one after the other.
             let shown = (frames.lastIndex { $0?.isVisible(in: area) ?? false } ?? -1) + 1
             if shown < frames.count { return shown }
-            guard frames.count < ListLimits.mostStandIns else {
+            guard frames.count < ListLimits.maximumPlaceholders else {
                 Diagnostics.report(
                     "\(words.name): \(shown) \(words.items) do not fill a view of \(size.width) by \(size.height) "
                         + "points; no more stand in")
                 return shown
             }
-            count = min(count * 4, ListLimits.mostStandIns)
+            count = min(count * 4, ListLimits.maximumPlaceholders)
         }
     }
 

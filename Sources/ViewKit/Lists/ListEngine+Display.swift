@@ -32,7 +32,7 @@ extension ListEngine {
     /// A part for `element`, asked for; an empty one where it is in use already.
     func newPart(for element: ListElement) -> UIView? {
         if element.isDecoration { return view.decoration(for: element) }
-        var part = element.isCell && isTail(element.path) ? tailPart(at: element.path) : source.part(for: element)
+        var part = element.isCell && isAppended(element.path) ? appendedPart(at: element.path) : source.part(for: element)
         if part == nil, !showsApp, has(element) {
             part = app.part(for: element)
             if let part { source.took(part, for: element) }
@@ -60,7 +60,7 @@ extension ListEngine {
     func recycle(_ part: UIView) {
         exchangeParts { part.removeFromSuperview() }
         part.layer.dissolveSide = nil
-        if !tailParts.isEmpty { forgetTailPart(part) }
+        if !appendedParts.isEmpty { forgetAppendedPart(part) }
         if let part = part as? any ReusablePart { pool.put(part) }
     }
 
@@ -83,7 +83,7 @@ extension ListEngine {
         if let motion {
             motion.leave(part, as: element, isGone: false)
         } else {
-            let isApp = !isTailPart(part)
+            let isApp = !isAppendedPart(part)
             recycle(part)
             if isApp { shownApp?.didEndDisplaying(part, as: element) }
         }
@@ -109,9 +109,9 @@ extension ListEngine {
         // A new part does not come from where it was used before, even while the app animates.
         UIView.performWithoutAnimation {
             view.place(part, at: element)
-            view.dress(part, as: element)
+            view.applyStyle(part, as: element)
         }
-        if let shownApp, !isTailPart(part) {
+        if let shownApp, !isAppendedPart(part) {
             if let cell = part as? any ListCell {
                 cell.isSelected = selection.items.contains(element.path)
                 cell.isHighlighted = selection.highlighted == element.path

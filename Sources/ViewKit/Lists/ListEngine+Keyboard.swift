@@ -28,7 +28,7 @@ extension ListEngine {
             guard !press.isRepeat else { return true }
             guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
             go(to: path, extends: false)
-            if !isTail(path), shownApp?.mayHighlight(path) == true { userSelected(path) }
+            if !isAppended(path), shownApp?.mayHighlight(path) == true { userSelected(path) }
             return true
         default: return false
         }
@@ -75,7 +75,7 @@ extension ListEngine {
     @discardableResult
     private func go(to path: IndexPath?, extends: Bool) -> Bool {
         // What stands in after the app's items is not for keys.
-        guard let path, !isTail(path) else { return false }
+        guard let path, !isAppended(path) else { return false }
         let isElsewhere = path != selection.cursor
         let start = extends ? selection.start ?? selection.cursor ?? path : path
         (selection.cursor, selection.start) = (path, start)

@@ -46,7 +46,7 @@ extension ListEngine {
         shown[element] = other
         UIView.performWithoutAnimation {
             view.place(other, at: element)
-            view.dress(other, as: element)
+            view.applyStyle(other, as: element)
         }
         insert(other, at: element, after: part)
         UIView.performWithoutAnimation { other.layoutIfNeeded() }

@@ -27,7 +27,7 @@ extension ListEngine {
         guard view.allowsSelection, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
             // A header that floats over the item takes the press.
             let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,
-            !isTail(path), shownApp?.mayHighlight(path) == true, hasItem(at: path)
+            !isAppended(path), shownApp?.mayHighlight(path) == true, hasItem(at: path)
         else { return }
         highlight(path)
     }
@@ -62,7 +62,7 @@ extension ListEngine {
 
     /// The user clicked an item, or chose it by the keyboard.
     func userSelected(_ path: IndexPath) {
-        guard !isTail(path) else { return }
+        guard !isAppended(path) else { return }
         if view.allowsMultipleSelection, selection.items.contains(path) {
             return deselect(path, isReplaced: false)
         }

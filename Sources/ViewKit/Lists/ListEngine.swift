@@ -8,13 +8,13 @@ package final class ListEngine: ScrollItems {
     unowned let view: any ListView
     let app: any ListApp
     /// What stands in for the app; nil for nothing.
-    package private(set) var standIn: (any ListSource)?
+    package private(set) var placeholderSource: (any ListSource)?
     /// Whether the app's next reload shows the app's items again.
-    package var endsStandInOnReload = false
+    package var endsPlaceholdersOnReload = false
     /// The items that stand in after the app's; nil for none.
-    var tail: ListTail?
+    var appendedItems: AppendedItems?
     /// Who gave the cells of tails.
-    var tailParts: [ObjectIdentifier: any ListTailSource] = [:]
+    var appendedParts: [ObjectIdentifier: any AppendedItemsSource] = [:]
 
     var pool = ReusePool()
     /// What is on screen.
@@ -63,9 +63,9 @@ package final class ListEngine: ScrollItems {
     var words: ListWords { type(of: view).words }
 
     /// Whom the list asks for its items.
-    var source: any ListSource { standIn ?? app }
+    var source: any ListSource { placeholderSource ?? app }
     /// Whether the items are the app's: they can be selected, and do not depend on the list's size.
-    var showsApp: Bool { standIn == nil }
+    var showsApp: Bool { placeholderSource == nil }
     /// Whom the list tells what becomes of the app's items, and asks about them; nil while it shows others.
     var shownApp: (any ListApp)? { showsApp ? app : nil }
 
@@ -82,27 +82,27 @@ package final class ListEngine: ScrollItems {
 
     // MARK: Loading
 
-    /// Shows the items of `standIn`, or with nil the app's, from the next layout on.
-    func replaceSource(by standIn: (any ListSource)?) {
-        self.standIn = standIn
-        endsStandInOnReload = false
-        if standIn == nil {
+    /// Shows the items of `placeholderSource`, or with nil the app's, from the next layout on.
+    func replaceSource(by placeholderSource: (any ListSource)?) {
+        self.placeholderSource = placeholderSource
+        endsPlaceholdersOnReload = false
+        if placeholderSource == nil {
             // As after any other reload.
             selection = ListSelection()
         } else {
-            tail = nil
+            appendedItems = nil
             view.window?.takeKeys(from: view)
         }
     }
 
     /// Asks for all items anew, before the next frame; nothing is selected then.
     func reloadData() {
-        if endsStandInOnReload {
+        if endsPlaceholdersOnReload {
             // The stand-in's items end first: the delegate was never told of them.
             endDisplaying()
-            standIn = nil
+            placeholderSource = nil
         }
-        endsStandInOnReload = false
+        endsPlaceholdersOnReload = false
         highlight(nil)
         selection = ListSelection()
         setNeedsReload()
@@ -120,8 +120,8 @@ package final class ListEngine: ScrollItems {
         prefetching.forget()
         endDisplaying()
         let asked = askedCounts()
-        tail = settledTail(asked)
-        adopt(extended(asked, by: tail))
+        appendedItems = updatedAppendedItems(asked)
+        adopt(extended(asked, by: appendedItems))
         if showsApp { selection.remove { !hasItem(at: $0) } }
         view.itemsDidLoad()
         if showsApp { restorePlace() }

@@ -8,5 +8,5 @@ enum ListLimits {
     /// The largest part of a list's height and width that is filled, in points.
     static let longestSide: CGFloat = 100_000
     /// The most rows or items that a skeleton fills a list with.
-    static let mostStandIns = 10_000
+    static let maximumPlaceholders = 10_000
 }

@@ -97,7 +97,7 @@ final class ListMotion {
     /// Takes `part`, which is not shown any longer.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
         list.view.takeOutOfContainer(part)
-        let isApp = !list.isTailPart(part)
+        let isApp = !list.isAppendedPart(part)
         departures.append(Departure(part: part, element: element, isGone: isGone, isApp: isApp))
         if !style.tellsAtEnd, isApp { list.shownApp?.didEndDisplaying(part, as: element) }
     }
@@ -118,7 +118,7 @@ final class ListMotion {
         let ways = departures.map { ($0, places.end(of: $0)) }
         for (departure, way) in ways where way == nil { list.recycle(departure.part) }
         let leaving = ways.filter { $0.1 != nil }.map(\.0.part)
-        let lot = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd() }
+        let batch = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd() }
         // What the app said that it moves passes over the others.
         let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
             (part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
@@ -142,7 +142,7 @@ final class ListMotion {
             for arrival in arrivals where arrival.isMoved && arrival.part.layer.zPosition == style.movedLevel {
                 arrival.part.layer.zPosition = 0
             }
-            list?.departing.finish(lot)
+            list?.departing.finish(batch)
             completion(finished)
         }
     }

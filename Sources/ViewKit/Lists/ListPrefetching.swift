@@ -68,7 +68,7 @@ extension ListEngine {
     func prefetch() {
         guard let shownApp, shownApp.prefetches, !needsReload else { return }
         let current = revision
-        let paths = visiblePaths.filter { !isTail($0) }
+        let paths = visiblePaths.filter { !isAppended($0) }
         let scrolls = paths.contains { view.scrollsByItself($0.section) }
         guard scrolls || prefetching.ways.keys.contains(where: { $0 != ListPrefetching.whole }) else {
             return prefetch(along: ListPrefetching.whole, visible: paths, by: shownApp)

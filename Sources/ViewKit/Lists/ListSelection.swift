@@ -22,10 +22,10 @@ struct ListSelection {
         items = Set(items.subtracting(reloaded).compactMap { transition.newPath(ofOld: $0) })
         highlighted = nil
         start = start.flatMap { transition.newPath(ofOld: $0) }
-        cursor = cursor.flatMap { transition.newPath(ofOld: $0) ?? Self.neighbour(of: $0, after: transition, counts) }
+        cursor = cursor.flatMap { transition.newPath(ofOld: $0) ?? Self.neighbor(of: $0, after: transition, counts) }
     }
 
-    private static func neighbour(of path: IndexPath, after transition: ListTransition, _ counts: [Int]) -> IndexPath? {
+    private static func neighbor(of path: IndexPath, after transition: ListTransition, _ counts: [Int]) -> IndexPath? {
         let section = transition.newSection(ofOld: path.section) ?? min(path.section, counts.count - 1)
         guard counts.indices.contains(section), counts[section] > 0 else { return nil }
         return IndexPath(item: min(path.item, counts[section] - 1), section: section)

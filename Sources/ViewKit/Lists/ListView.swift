@@ -33,7 +33,7 @@ protocol ListView: UIScrollView {
     /// Puts `part` where `element` belongs.
     func place(_ part: UIView, at element: ListElement)
     /// Gives `part`, which is going to be on screen, the looks that depend on its place.
-    func dress(_ part: UIView, as element: ListElement)
+    func applyStyle(_ part: UIView, as element: ListElement)
     /// Where `part` comes among the subviews; `before` is the part of the last item before it that is on screen.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int
     /// The view that the part of `element` is in: the list, unless it says otherwise.

@@ -33,7 +33,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The state of the animator.
     open private(set) var state = UIViewAnimatingState.inactive
     /// A Boolean value that indicates whether the changes are moving or waiting for their delay.
-    open var isRunning: Bool { course.isRunning }
+    open var isRunning: Bool { timeline.isRunning }
 
     private var blocks: [(delay: Double, block: @MainActor () -> Void)] = []
     private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
@@ -43,7 +43,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// The easing of a change without delay over the animator's time.
     private var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
-    private var course = AnimatorCourse()
+    private var timeline = AnimatorTimeline()
     private weak var host: LayerHost?
     /// The scheduled end of the changes; replaced whenever they start moving.
     private var endWork: ScheduledWork?
@@ -81,9 +81,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
         guard state == .active else { return blocks.append((delay, animation)) }
-        let now = course.part(at: time)
-        collect(animation, delay: course.goesBack ? 0 : now + delay * (1 - now))
-        if isRunning { startMoving(from: now, after: max(0, course.begin - time)) } else { stand(at: now) }
+        let now = timeline.part(at: time)
+        collect(animation, delay: timeline.goesBack ? 0 : now + delay * (1 - now))
+        if isRunning { startMoving(from: now, after: max(0, timeline.begin - time)) } else { stand(at: now) }
     }
 
     /// Adds the changes in `animation`. If the animator is active, they are made immediately, and end with the others.
@@ -103,12 +103,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// A Boolean value that indicates whether the changes run back to the old values, with the same easing and speed.
     /// The default is `false`. Setting it while they move reverses them from their current position.
     open var isReversed: Bool {
-        get { course.goesBack }
+        get { timeline.goesBack }
         set {
-            guard newValue != course.goesBack else { return }
-            let now = course.part(at: time)
-            course.goesBack = newValue
-            if isRunning { startMoving(from: now) } else { course.part = now }
+            guard newValue != timeline.goesBack else { return }
+            let now = timeline.part(at: time)
+            timeline.goesBack = newValue
+            if isRunning { startMoving(from: now) } else { timeline.part = now }
         }
     }
 
@@ -118,14 +118,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
-            let now = course.part(at: time)
+            let now = timeline.part(at: time)
             let fraction = isRunning || !scrubsLinearly ? now : min(max(curve.value(at: now), 0), 1)
-            return CGFloat(course.goesBack ? 1 - fraction : fraction)
+            return CGFloat(timeline.goesBack ? 1 - fraction : fraction)
         }
         set {
             guard canBeInterrupted("fractionComplete was set"), activate() else { return }
             let fraction = newValue > 0 ? min(Double(newValue), 1) : 0
-            let forwards = course.goesBack ? 1 - fraction : fraction
+            let forwards = timeline.goesBack ? 1 - fraction : fraction
             stand(at: scrubsLinearly ? curve.time(of: forwards) : forwards)
         }
     }
@@ -142,13 +142,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let scrubber = TransitionScrubber.current { return scrubber.take(self) }
         guard !isRunning, activate() else { return }
         self.delay = delay > 0 && delay.isFinite ? delay : 0
-        startMoving(from: course.part, after: self.delay)
+        startMoving(from: timeline.part, after: self.delay)
     }
 
     /// Pauses the changes at their current position; an animator that wasn't started pauses at its start.
     open func pauseAnimation() {
         guard canBeInterrupted("it was paused"), activate() else { return }
-        stand(at: course.part(at: time))
+        stand(at: timeline.part(at: time))
     }
 
     /// Resumes a paused animation.
@@ -161,17 +161,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         guard state == .active, !isRunning else { return }
-        let left = course.left
+        let left = timeline.left
         let isStated = durationFactor > 0 && durationFactor.isFinite
         var seconds = isStated ? Double(durationFactor) * duration : left * duration
         if let parameters {
             let (easing, ownSeconds) = parameters.easing(over: seconds)
             seconds = ownSeconds
-            changes.turn(at: course.part, isBackwards: course.goesBack, by: easing)
-            curve = curve.turned(at: course.part, isBackwards: course.goesBack, by: easing)
+            changes.turn(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
+            curve = curve.turned(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
         }
-        course.pace = left > AnimatorCourse.leastPart ? seconds / left : 0
-        startMoving(from: course.part)
+        timeline.pace = left > AnimatorTimeline.leastPart ? seconds / left : 0
+        startMoving(from: timeline.part)
     }
 
     /// Stops the changes at their current position; the views keep the displayed values.
@@ -180,7 +180,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   started again; `false` to wait for `finishAnimation(at:)`, which calls the completion handlers.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, canBeInterrupted("it was stopped") else { return }
-        stand(at: course.part(at: time))
+        stand(at: timeline.part(at: time))
         state = .stopped
         if withoutFinishing { end(at: .current, tellsOf: nil) }
     }
@@ -212,7 +212,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         guard state == .inactive else { return state == .active }
         state = .active
-        (course.part, course.pace) = (course.goesBack ? 1 : 0, duration)
+        (timeline.part, timeline.pace) = (timeline.goesBack ? 1 : 0, duration)
         curve = .eased(timingParameters.easing(over: duration).easing)
         let made = blocks
         blocks = []
@@ -226,22 +226,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func stand(at part: Double) {
         stopMoving()
-        course.part = part
+        timeline.part = part
         changes.show(at: part, .still)
     }
 
     private func startMoving(from part: Double, after delay: TimeInterval = 0) {
         stopMoving()
         host = changes.host
-        if !UIView.areAnimationsEnabled { course.pace = 0 }
-        course.run(from: part, at: time + delay)
+        if !UIView.areAnimationsEnabled { timeline.pace = 0 }
+        timeline.run(from: part, at: time + delay)
         changes.show(
             at: part,
-            .moving(begin: host == nil ? nil : course.begin, seconds: course.pace, isReversed: course.goesBack))
+            .moving(begin: host == nil ? nil : timeline.begin, seconds: timeline.pace, isReversed: timeline.goesBack))
         coverViews(!isUserInteractionEnabled)
         startCount += 1
         if let host {
-            endWork = host.scheduler.schedule(at: course.end) { self.comeToEnd() }
+            endWork = host.scheduler.schedule(at: timeline.end) { self.comeToEnd() }
         } else {
             NextTurn.run { [startCount] in self.lookForHost(ofStart: startCount) }
         }
@@ -251,11 +251,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// move.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
-        if changes.host == nil { comeToEnd() } else { startMoving(from: course.part, after: delay) }
+        if changes.host == nil { comeToEnd() } else { startMoving(from: timeline.part, after: delay) }
     }
 
     private func stopMoving() {
-        course.isRunning = false
+        timeline.isRunning = false
         endWork?.cancel()
         endWork = nil
         coverViews(false)
@@ -263,9 +263,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func comeToEnd() {
         guard isRunning else { return }
-        let position = course.goesBack ? UIViewAnimatingPosition.start : .end
-        if pausesOnCompletion { return stand(at: course.lastPart) }
-        course.part = course.lastPart
+        let position = timeline.goesBack ? UIViewAnimatingPosition.start : .end
+        if pausesOnCompletion { return stand(at: timeline.lastPart) }
+        timeline.part = timeline.lastPart
         stopMoving()
         end(at: position, tellsOf: position)
     }

@@ -30,7 +30,7 @@ final class TableMotion: MotionEnds {
             transition.updates.isEmpty
             ? table.heights.afterReload(counts: counts, means: table.heights.means, estimate: table.makeEstimate())
             : table.heights.after(transition, counts: counts, estimate: table.makeEstimate())
-        table.dressCells()
+        table.styleCells()
     }
 
     func settle(_ transition: ListTransition) {

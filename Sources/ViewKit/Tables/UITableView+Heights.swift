@@ -44,14 +44,14 @@ extension UITableView {
         guard let tableDelegate = askedDelegate else {
             return { $0.isCell ? row : $0.isHeader ? header : footer }
         }
-        let (list, hasTail) = (list, list.tail != nil)
+        let (list, hasAppendedItems) = (list, list.appendedItems != nil)
         return { [unowned self] element in
             guard element.isCell else {
                 return element.isHeader
                     ? tableDelegate.tableView(self, estimatedHeightForHeaderInSection: element.section)
                     : tableDelegate.tableView(self, estimatedHeightForFooterInSection: element.section)
             }
-            guard hasTail else { return tableDelegate.tableView(self, estimatedHeightForRowAt: element.path) }
+            guard hasAppendedItems else { return tableDelegate.tableView(self, estimatedHeightForRowAt: element.path) }
             guard let path = list.askedPath(for: element.path) else { return row }
             return tableDelegate.tableView(self, estimatedHeightForRowAt: path)
         }
@@ -110,7 +110,7 @@ extension UITableView {
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        if !list.showsApp || list.isTail(path), size.height == Metrics.rowHeight, cell.contentView.constraints.isEmpty {
+        if !list.showsApp || list.isAppended(path), size.height == Metrics.rowHeight, cell.contentView.constraints.isEmpty {
             let estimate = makeEstimate()(.cell(path))
             if estimate.isFinite, estimate > 0 { return Self.usable(estimate) }
         }

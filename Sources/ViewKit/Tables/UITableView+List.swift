@@ -70,12 +70,12 @@ extension UITableView: ListView {
         if part.frame != frame { part.frame = frame }
     }
 
-    func dress(_ part: UIView, as element: ListElement) {
-        (part as? UITableViewHeaderFooterView)?.dress(isInPlainTable: style == .plain, inset: rowInset)
+    func applyStyle(_ part: UIView, as element: ListElement) {
+        (part as? UITableViewHeaderFooterView)?.applyListStyle(isInPlainTable: style == .plain, inset: rowInset)
         guard element.isCell, let cell = part as? UITableViewCell else { return }
         let (row, last) = (element.path.row, list.numberOfItems(inSection: element.section) - 1)
-        cell.dress(
-            UITableViewCell.Dress(
+        cell.apply(
+            UITableViewCell.ListStyle(
                 hasSeparator: separatorStyle != .none && (style == .plain || row < last),
                 separatorColor: separatorColor ?? .separator, separatorInset: separatorInset,
                 ground: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
@@ -84,8 +84,8 @@ extension UITableView: ListView {
     }
 
     /// Gives all cells what the table says about their looks.
-    func dressCells() {
-        for (element, part) in list.shown { dress(part, as: element) }
+    func styleCells() {
+        for (element, part) in list.shown { applyStyle(part, as: element) }
     }
 
     /// Cells come above those of the rows before them; in a batch below all others, so that rows that make room uncover
@@ -109,10 +109,10 @@ extension UITableView: ListView {
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?] {
         var (frames, top, height) = ([CGRect?](), CGFloat(0), CGFloat(0))
         while top < bounds.height {
-            guard frames.count < ListLimits.mostStandIns else { return frames }
+            guard frames.count < ListLimits.maximumPlaceholders else { return frames }
             // Rows beyond those that have views are not measured one by one.
             if frames.count < ListLimits.mostShown {
-                height = max(1, self.height(ofStandInAt: IndexPath(row: frames.count, section: section)))
+                height = max(1, self.height(ofOverlayAt: IndexPath(row: frames.count, section: section)))
             }
             frames.append(CGRect(x: 0, y: top, width: bounds.width, height: height))
             top += height
@@ -120,7 +120,7 @@ extension UITableView: ListView {
         return frames + [nil]
     }
 
-    private func height(ofStandInAt path: IndexPath) -> CGFloat {
+    private func height(ofOverlayAt path: IndexPath) -> CGFloat {
         if let height = statedHeight(ofRowAt: path) { return height }
         guard let cell = list.source.part(for: .cell(path)) as? UITableViewCell else { return Metrics.rowHeight }
         let height = fittingHeight(of: cell, forRowAt: path)

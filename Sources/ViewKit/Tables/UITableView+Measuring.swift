@@ -107,7 +107,7 @@ extension UITableView {
         list.made[element] = part
         let (x, width) = element.isCell ? (rowInset, rowWidth) : (0, bounds.width)
         part.frame = CGRect(x: x, y: 0, width: width, height: part.frame.height)
-        dress(part, as: element)
+        applyStyle(part, as: element)
         return part
     }
 }

@@ -45,12 +45,12 @@ open class UITableView: UIScrollView {
         didSet { if estimatedSectionFooterHeight != oldValue { reloadHeights() } }
     }
     /// Whether thin lines stand between rows. `.singleLine` by default.
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressCells() } }
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
     /// The colour of those lines; nil, the default, is `UIColor.separator`.
-    open var separatorColor: UIColor? { didSet { dressCells() } }
+    open var separatorColor: UIColor? { didSet { styleCells() } }
     /// Where those lines begin and end, in points from the left and the right, in cells that do not say it themselves;
     /// in from-right-to-left layouts the other way round. 16 at the left by default.
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { dressCells() } }
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { styleCells() } }
     /// Stands above the first section, as wide as the table and as high as its frame says.
     open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
     /// Stands below the last section, as wide as the table and as high as its frame says.

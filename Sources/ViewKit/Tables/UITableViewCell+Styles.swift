@@ -44,7 +44,7 @@ extension UITableViewCell {
     }
 
     /// What a table says about a cell's looks.
-    struct Dress: Equatable {
+    struct ListStyle: Equatable {
         var hasSeparator = true
         var separatorColor = UIColor.separator
         var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)

@@ -11,7 +11,7 @@ open class UITableViewCell: UIView {
     /// Where the separator under the row begins and ends, in points from the left and the right; the table's
     /// `separatorInset` unless set.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? dress.separatorInset }
+        get { ownSeparatorInset ?? listStyle.separatorInset }
         set {
             ownSeparatorInset = newValue
             setNeedsLayout()
@@ -50,7 +50,7 @@ open class UITableViewCell: UIView {
     /// The labels and the picture that were asked for.
     var parts = CellParts()
     private(set) var shownAccessory: UIView?
-    private(set) var dress = Dress()
+    private(set) var listStyle = ListStyle()
     private var ownSeparatorInset: UIEdgeInsets?
     private var hasOwnBackground = false
     /// The fill of a row that is selected, pressed or pointed at; made when it is first needed.
@@ -139,7 +139,7 @@ open class UITableViewCell: UIView {
     /// Places the separator, which begins at the text where a picture is before that and nobody says otherwise.
     private func layOutSeparator(besideTextAt ownText: CGFloat?) {
         let line = 1 / max(1, traitCollection.displayScale)
-        let isUsual = ownSeparatorInset == nil && dress.separatorInset == Dress().separatorInset
+        let isUsual = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset
         let text = (content.view as? UIListContentView)?.textStart ?? ownText
         let start = isUsual ? text ?? separatorInset.left : separatorInset.left
         separator.frame = mirroredIfNeeded(
@@ -168,23 +168,23 @@ open class UITableViewCell: UIView {
 
     // MARK: Internal: for tables
 
-    func dress(_ dress: Dress) {
-        guard dress != self.dress else { return }
-        if dress.separatorInset != self.dress.separatorInset { setNeedsLayout() }
-        self.dress = dress
-        separator.isHidden = !dress.hasSeparator
-        separator.backgroundColor = dress.separatorColor
+    func apply(_ listStyle: ListStyle) {
+        guard listStyle != self.listStyle else { return }
+        if listStyle.separatorInset != self.listStyle.separatorInset { setNeedsLayout() }
+        self.listStyle = listStyle
+        separator.isHidden = !listStyle.hasSeparator
+        separator.backgroundColor = listStyle.separatorColor
         if !hasOwnBackground {
-            backgroundColor = dress.ground
+            backgroundColor = listStyle.ground
             hasOwnBackground = false
         }
-        if dress.cardRadius > 0 {
-            layer.cornerRadius = dress.cardRadius
+        if listStyle.cardRadius > 0 {
+            layer.cornerRadius = listStyle.cardRadius
             var corners: CACornerMask = []
-            if dress.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-            if dress.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            if listStyle.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if listStyle.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
             layer.maskedCorners = corners
-            clipsToBounds = dress.isFirst || dress.isLast
+            clipsToBounds = listStyle.isFirst || listStyle.isLast
         }
         updateGround()
     }
@@ -225,7 +225,7 @@ open class UITableViewCell: UIView {
         let isMarked = (selected || highlighted) && selectionStyle != .none
         selectedBackgroundView?.isHidden = !isMarked
         for label in [parts.text, parts.detail].compactMap(\.self) { label.isHighlighted = isMarked }
-        let isPointedAt = isPointedAt && dress.takesSelection
+        let isPointedAt = isPointedAt && listStyle.takesSelection
         let color = selectionStyle == .none ? nil : groundColor(isMarked: isMarked, isPointedAt: isPointedAt)
         if let color, selectedBackgroundView == nil || !isMarked {
             let view = ground ?? makeGround()
@@ -248,7 +248,7 @@ open class UITableViewCell: UIView {
 /// What a cell shows; it lets the cell know when the pointer is over it.
 private final class CellContentView: UIView {
     override var usualLayoutMargins: UIEdgeInsets {
-        let side = UITableViewCell.Dress().separatorInset.left
+        let side = UITableViewCell.ListStyle().separatorInset.left
         return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
     }
 

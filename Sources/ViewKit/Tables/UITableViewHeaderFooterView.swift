@@ -118,7 +118,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Looks as a header or footer of a table of this style does, as far as the app says nothing else; its content
     /// begins where that of the rows does, `inset` points further in than without cards.
-    func dress(isInPlainTable: Bool, inset: CGFloat) {
+    func applyListStyle(isInPlainTable: Bool, inset: CGFloat) {
         (contentView as? HeaderContentView)?.inset = inset
         if isInPlainTable, backgroundColor == nil {
             (backgroundColor, hasUsualGround) = (.secondarySystemBackground, true)
@@ -150,7 +150,7 @@ private final class HeaderContentView: UIView {
     }
 
     override var usualLayoutMargins: UIEdgeInsets {
-        let side = UITableViewCell.Dress().separatorInset.left + inset
+        let side = UITableViewCell.ListStyle().separatorInset.left + inset
         return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }
 }

@@ -80,15 +80,15 @@ open class UILabel: UIView {
     /// The text used for measuring, but never drawn, while the label has no text or only old text, so that a content
     /// overlay has a size. `text` is unaffected.
     @exclusivity(unchecked)
-    package var standInText: String? {
+    package var fallbackText: String? {
         didSet {
-            guard standInText != oldValue, !hasText || hasOldText else { return }
+            guard fallbackText != oldValue, !hasText || hasOldText else { return }
             layoutCache = nil
             shrunkCache = nil
             invalidateIntrinsicContentSize()
             // A cell that lays out labels manually depends on their sizes.
             superview?.superview?.setNeedsLayout()
-            layer.standInInputDidChange()
+            layer.overlayInputDidChange()
         }
     }
 
@@ -96,7 +96,7 @@ open class UILabel: UIView {
     /// nor measured. Reset when the text is set.
     @exclusivity(unchecked)
     package var hasOldText = false {
-        didSet { if hasOldText != oldValue, standInText != nil { textDidChange() } }
+        didSet { if hasOldText != oldValue, fallbackText != nil { textDidChange() } }
     }
 
     @exclusivity(unchecked)
@@ -198,10 +198,10 @@ open class UILabel: UIView {
 
     /// `true` if there is text to display.
     package var hasText: Bool { text?.isEmpty == false }
-    /// `true` if the label has an intrinsic size, from its text or from `standInText`.
-    var needsRoom: Bool { hasText || standInText != nil }
+    /// `true` if the label has an intrinsic size, from its text or from `fallbackText`.
+    var needsRoom: Bool { hasText || fallbackText != nil }
 
-    /// Returns the letter rectangles of each line, of the text or of `standInText`, for a label of `size`; in points
+    /// Returns the letter rectangles of each line, of the text or of `fallbackText`, for a label of `size`; in points
     /// from the label's top left.
     package func letterRects(in size: CGSize) -> [CGRect] {
         guard needsRoom else { return [] }
@@ -233,7 +233,7 @@ open class UILabel: UIView {
     // MARK: Private
 
     private var styledText: StyledText {
-        if let standInText, !hasText || hasOldText { return StyledText(standInText) }
+        if let fallbackText, !hasText || hasOldText { return StyledText(fallbackText) }
         return styled ?? StyledText(text ?? "")
     }
 
@@ -284,13 +284,13 @@ open class UILabel: UIView {
         }
         layer.setNeedsRecord()
         invalidateIntrinsicContentSize()
-        layer.standInInputDidChange()
+        layer.overlayInputDidChange()
     }
 }
 
 extension UILabel: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
-        guard let text, !text.isEmpty, bounds.width > 0, !(hasOldText && standInText != nil) else { return nil }
+        guard let text, !text.isEmpty, bounds.width > 0, !(hasOldText && fallbackText != nil) else { return nil }
         let layout = drawnLayout
         let top = Int32(clamping: Int(((bounds.height - layout.size.height) / 2 * scale).rounded()))
         return picture.contents(

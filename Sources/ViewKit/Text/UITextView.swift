@@ -21,10 +21,10 @@ open class UITextView: UIScrollView {
     /// sides. Values that are not finite become 0.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet {
-            func sane(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+            func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
             textContainerInset = UIEdgeInsets(
-                top: sane(textContainerInset.top), left: sane(textContainerInset.left),
-                bottom: sane(textContainerInset.bottom), right: sane(textContainerInset.right))
+                top: sanitized(textContainerInset.top), left: sanitized(textContainerInset.left),
+                bottom: sanitized(textContainerInset.bottom), right: sanitized(textContainerInset.right))
             if textContainerInset != oldValue { textDidChange() }
         }
     }
@@ -107,15 +107,15 @@ open class UITextView: UIScrollView {
     package var hasText: Bool { !plain.isEmpty }
     /// `true` if the text has attributes.
     var hasAttributes: Bool { attributed != nil }
-    package var standInText: String? {
-        didSet { if standInText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }
+    package var fallbackText: String? {
+        didSet { if fallbackText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }
     }
     package var hasOldText = false {
-        didSet { if hasOldText != oldValue, standInText != nil { measuredTextDidChange() } }
+        didSet { if hasOldText != oldValue, fallbackText != nil { measuredTextDidChange() } }
     }
     /// The text used for measuring instead of the view's own; `nil` uses its own.
     private var measured: StyledText? {
-        hasText && !hasOldText ? nil : standInText.map { StyledText($0) }
+        hasText && !hasOldText ? nil : fallbackText.map { StyledText($0) }
     }
 
     /// Always `false`: the text can't be edited. Setting `true` reports a diagnostic, because editing is not supported
@@ -237,7 +237,7 @@ open class UITextView: UIScrollView {
         textDidChange()
         // A cell that lays out texts manually depends on their sizes.
         superview?.superview?.setNeedsLayout()
-        layer.standInInputDidChange()
+        layer.overlayInputDidChange()
     }
 
     private func fontDidChange() {

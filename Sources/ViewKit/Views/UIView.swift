@@ -73,9 +73,9 @@ open class UIView: UIResponder {
     var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
     /// The content overlay that is drawn instead of the view's content. The default is `nil`.
     @exclusivity(unchecked)
-    package var standIn: (any StandIn)? { didSet { standInDidChange() } }
+    package var contentOverlay: (any ContentOverlay)? { didSet { contentOverlayDidChange() } }
     /// `true` if the content overlay covered events when it last changed.
-    var isStandInCovering = false
+    var isOverlayCovering = false
     /// The objects that block events for the view, and those that suppress the view itself.
     var (coverers, suppressors) = (Owners(), Owners())
     /// The Auto Layout state; `nil` if the view doesn't take part in Auto Layout.

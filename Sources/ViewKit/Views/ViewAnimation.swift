@@ -95,10 +95,10 @@ final class ViewAnimation {
         }
         changes()
         if let keyframes {
-            for course in keyframes.courses {
-                let animation = keyframes.animation(of: course)
+            for track in keyframes.tracks {
+                let animation = keyframes.animation(of: track)
                 animation.timingFunction = options.curve
-                start(animation, of: course.property, on: course.layer)
+                start(animation, of: track.property, on: track.layer)
             }
         }
         CATransaction.commit()

@@ -5,14 +5,14 @@ import LayerKit
 @MainActor
 final class ViewKeyframes {
     /// The values of one property, each at a fraction of the duration.
-    struct Course {
+    struct Track {
         let layer: CALayer
         let property: ViewAnimation.Property
         fileprivate(set) var values: [AnyHashable]
         fileprivate(set) var times: [Double] = [0]
     }
 
-    private(set) var courses: [Course] = []
+    private(set) var tracks: [Track] = []
     private let isDiscrete: Bool
     /// The part of the duration that current changes belong to.
     private var span = 0.0...1.0
@@ -35,27 +35,27 @@ final class ViewKeyframes {
     /// the call.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
         let index: Int
-        if let known = courses.firstIndex(where: { $0.layer === layer && $0.property == property }) {
+        if let known = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
             index = known
         } else {
-            index = courses.count
-            courses.append(Course(layer: layer, property: property, values: [before]))
+            index = tracks.count
+            tracks.append(Track(layer: layer, property: property, values: [before]))
         }
-        let (last, lastTime) = (courses[index].values, courses[index].times)
+        let (last, lastTime) = (tracks[index].values, tracks[index].times)
         // Hold the value until the part begins. A part that begins before the previous one ends continues from its
         // value.
         if let time = lastTime.last, let value = last.last, span.lowerBound > time {
-            courses[index].values.append(value)
-            courses[index].times.append(span.lowerBound)
+            tracks[index].values.append(value)
+            tracks[index].times.append(span.lowerBound)
         }
-        courses[index].values.append(target)
-        courses[index].times.append(max(span.upperBound, lastTime.last ?? 0))
+        tracks[index].values.append(target)
+        tracks[index].times.append(max(span.upperBound, lastTime.last ?? 0))
     }
 
-    /// Returns the animation for `course`.
-    func animation(of course: Course) -> CAKeyframeAnimation {
-        let animation = CAKeyframeAnimation(keyPath: course.property.rawValue)
-        var (values, times) = (course.values, course.times)
+    /// Returns the animation for `track`.
+    func animation(of track: Track) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
+        var (values, times) = (track.values, track.times)
         if let last = values.last, times.last != 1 {
             values.append(last)
             times.append(1)

@@ -32,7 +32,7 @@ extension UIBlurEffect.Style {
     /// The solid background color of the material.
     var color: UIColor {
         let (light, dark) = levels
-        func grey(_ level: Double) -> RGBA { RGBA(red: level, green: level, blue: level, alpha: 1) }
-        return UIColor(cgColor: CGColor(light: grey(light), dark: grey(dark)))
+        func gray(_ level: Double) -> RGBA { RGBA(red: level, green: level, blue: level, alpha: 1) }
+        return UIColor(cgColor: CGColor(light: gray(light), dark: gray(dark)))
     }
 }

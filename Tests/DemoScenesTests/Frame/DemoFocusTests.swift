@@ -134,7 +134,7 @@ struct DemoFocusTests {
             #expect(fixture.stage.window.subviews.count == parts + 1)
             escape()
             #expect(fixture.stage.window.subviews.count == parts && fixture.inspector != nil)
-            fixture.click(try fixture.control(UIColorWell.self, of: "Colour"))
+            fixture.click(try fixture.control(UIColorWell.self, of: "Color"))
             #expect(fixture.stage.window.subviews.count == parts + 1)
             escape()
             #expect(fixture.stage.window.subviews.count == parts && fixture.inspector != nil)

@@ -60,12 +60,12 @@ struct DemoStyleCodeTests {
         "fading": style { ($0.motion, $0.color) = (.fade, .silver) },
         "late": style { ($0.duration, $0.delay) = (0.8, 0.2) },
         "steady": style { ($0.delay, $0.leastTime) = (0.2, 0.5) },
-        "slidesIn": style { ($0.passage, $0.color) = (.slide, .emerald) },
+        "slidesIn": style { ($0.transitionKind, $0.color) = (.slide, .emerald) },
         "growsSolid": style {
-            ($0.passage, $0.type, $0.isAnimated, $0.transition) = (.grow, .solid, false, .crossDissolve(0.5))
+            ($0.transitionKind, $0.type, $0.isAnimated, $0.transition) = (.grow, .solid, false, .crossDissolve(0.5))
             $0.color = .wisteria
         },
-        "wipes": style { ($0.passage, $0.direction, $0.delay, $0.color) = (.wipe, .topBottom, 0.4, .amethyst) },
+        "wipes": style { ($0.transitionKind, $0.direction, $0.delay, $0.color) = (.wipe, .topBottom, 0.4, .amethyst) },
         "eased": style {
             $0.light = DemoLight(softness: 0.5, pause: 0.2, speed: 150, easing: .linear)
             $0.color = .concrete
@@ -89,7 +89,7 @@ struct DemoStyleCodeTests {
             $0.color = .nephritis
         },
         "byAClosure": style {
-            ($0.stagger.order, $0.passage, $0.color) = (.closure, .wipe, .wetAsphalt)
+            ($0.stagger.order, $0.transitionKind, $0.color) = (.closure, .wipe, .wetAsphalt)
             $0.stagger.finishesSweep = true
         },
         "lateStill": style {

@@ -28,8 +28,8 @@ struct InspectorSettingsTests {
             fixture.click(try fixture.control(UISegmentedControl.self, of: title), at: 0.75)
         }
 
-        try choose("Turq", of: "Colour")
-        try expect("Colour") { $0.style.color = .turquoise }
+        try choose("Turq", of: "Color")
+        try expect("Color") { $0.style.color = .turquoise }
         try choose("Silv", of: "Light")
         try expect("Light") { $0.style.secondaryColor = .silver }
         try choose("Auto", of: "Light")
@@ -69,12 +69,12 @@ struct InspectorSettingsTests {
         try expect("Type") { $0.style.type = .solid }
         try slide("Takes")
         try expect("Takes") { $0.style.transition = .crossDissolve(2) }
-        for (name, passage) in [("Sli", DemoPassage.slide), ("Gr", .grow), ("Wi", .wipe)] {
+        for (name, transitionKind) in [("Sli", DemoTransition.slide), ("Gr", .grow), ("Wi", .wipe)] {
             try choose(name, of: "Transition")
-            try expect(name) { $0.style.passage = passage }
+            try expect(name) { $0.style.transitionKind = transitionKind }
         }
         try choose("No", of: "Transition")
-        try expect("Transition") { ($0.style.passage, $0.style.transition) = (.dissolve, .none) }
+        try expect("Transition") { ($0.style.transitionKind, $0.style.transition) = (.dissolve, .none) }
         try slide("Delay")
         try expect("Delay") { $0.style.delay = 2 }
         try slide("At least")
@@ -132,7 +132,7 @@ struct InspectorSettingsTests {
         let fixture = try DemoFixture.inspecting(scene)
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Type"), at: 0.75)
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
-        fixture.click(try fixture.control(ChoiceButton.self, of: "Colour"))
+        fixture.click(try fixture.control(ChoiceButton.self, of: "Color"))
         fixture.stage.type("Turq\n")
         fixture.stage.advance(by: 0.5)
         func lines() -> [SkeletonBone] { fixture.stage.window.sk.bones.filter { $0.kind != .block } }

@@ -43,7 +43,7 @@ struct DemoStateTests {
                 ($0.style.direction, $0.style.duration, $0.style.autoreverses) = (.bottomRightTopLeft, 2.5, true)
                 ($0.style.color, $0.style.secondaryColor) = (.turquoise, .skeletonDefault)
                 $0.style.light = DemoLight(width: 0.4, softness: 0.5, tilt: -20, pause: 1)
-                ($0.style.animationSpace, $0.style.passage) = (.window, .wipe)
+                ($0.style.animationSpace, $0.style.transitionKind) = (.window, .wipe)
                 ($0.style.lines.rule, $0.style.lines.inset, $0.style.lines.lastLineFill) = (.font, 4, 0)
                 ($0.theme, $0.direction, $0.showsHud) = (.light, .leftToRight, false)
                 ($0.style.motion, $0.style.motionLimit, $0.style.leastTime) = (.fade, .infinity, 0.7)

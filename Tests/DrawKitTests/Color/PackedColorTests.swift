@@ -30,8 +30,8 @@ struct PackedColorTests {
     func premultiplied() {
         for alpha in 0...255 {
             for level in stride(from: 0, through: 255, by: 5) {
-                let grey = Double(level) / 255
-                let packed = PackedColor(RGBA(red: grey, green: 1, blue: 1 - grey, alpha: Double(alpha) / 255))
+                let gray = Double(level) / 255
+                let packed = PackedColor(RGBA(red: gray, green: 1, blue: 1 - gray, alpha: Double(alpha) / 255))
                 #expect(max(packed.red, packed.green, packed.blue) <= packed.alpha)
             }
         }

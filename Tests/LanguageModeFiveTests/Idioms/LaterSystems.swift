@@ -38,7 +38,7 @@ struct LaterIdioms {
     }
 
     @Test("Buttons, symbols and sheets")
-    func dressed() throws {
+    func styled() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.buttonSize = .large
         configuration.subtitle = "128 readers"

@@ -9,7 +9,7 @@ struct LayerIdioms {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
 
     @Test("A layer is made and dressed")
-    func dress() {
+    func style() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         layer.position = CGPoint(x: 50, y: 50)

@@ -8,7 +8,7 @@ struct ViewIdioms {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480))
 
     @Test("A view is made and dressed")
-    func dress() {
+    func style() {
         let card = UIView(frame: CGRect(x: 16, y: 24, width: 200, height: 80))
         card.backgroundColor = .secondarySystemBackground
         card.alpha = 0.75

@@ -99,17 +99,17 @@ import Testing
     @Test("All layers know whose tree they are in, wherever they are put, stand-ins too")
     func owners() {
         let (first, second) = (Tree(), Tree())
-        let (branch, leaf, standIn) = (CALayer(), CALayer(), CALayer())
+        let (branch, leaf, contentOverlay) = (CALayer(), CALayer(), CALayer())
         branch.addSublayer(leaf)
-        leaf.standIn = standIn
+        leaf.contentOverlay = contentOverlay
         #expect(leaf.host == nil)
 
         first.root.addSublayer(branch)
-        #expect([branch, leaf, standIn].allSatisfy { $0.host === first.host })
+        #expect([branch, leaf, contentOverlay].allSatisfy { $0.host === first.host })
         second.root.addSublayer(branch)
-        #expect([branch, leaf, standIn].allSatisfy { $0.host === second.host })
-        leaf.standIn = nil
-        #expect(standIn.host == nil)
+        #expect([branch, leaf, contentOverlay].allSatisfy { $0.host === second.host })
+        leaf.contentOverlay = nil
+        #expect(contentOverlay.host == nil)
         branch.removeFromSuperlayer()
         #expect(branch.host == nil && leaf.host == nil)
     }

@@ -72,10 +72,10 @@ struct GroupOpacityTests {
         let text = add(frame(5), .red, to: card)
         let bone = CALayer()
         (bone.frame, bone.backgroundColor) = (frame(5), .blue)
-        text.standIn = bone
-        let fade = StandInFade(from: 0, to: 1, begin: 0, duration: 1)
-        text.standInFade = fade
-        card.standInDissolve = fade
+        text.contentOverlay = bone
+        let fade = OverlayFade(from: 0, to: 1, begin: 0, duration: 1)
+        text.overlayFade = fade
+        card.overlayDissolve = fade
 
         tree.frame(at: 0)
         #expect(tree.lines == ["solid (0,0 20x20) #ffffffff", "solid (0,0 5x5) #ffff0000"])
@@ -85,7 +85,7 @@ struct GroupOpacityTests {
                 "group (0,0 20x20)", "solid (0,0 20x20) #ffffffff", "solid (0,0 5x5) #ffff0000", "turn",
                 "solid (0,0 20x20) #ffffffff", "solid (0,0 5x5) #ff0000ff", "end opacity 128",
             ])
-        text.standInFade = StandInFade(from: 0.5, to: 1, begin: 0, duration: 1)
+        text.overlayFade = OverlayFade(from: 0.5, to: 1, begin: 0, duration: 1)
         tree.frame(at: 0.5)
         #expect(tree.lines.count { $0.hasPrefix("group") } == 3)
         tree.frame(at: 1)

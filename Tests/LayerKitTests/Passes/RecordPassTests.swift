@@ -314,17 +314,17 @@ import Testing
     }
 
     @Test("A stand-in takes the place of all content, the border too")
-    func standIn() {
+    func contentOverlay() {
         let layer = tree.addLayer(place(0, 0, 10, 10), color: .red)
         layer.borderWidth = 1
         let bone = CALayer()
         bone.frame = place(2, 2, 4, 4)
         bone.backgroundColor = .blue
-        layer.standIn = bone
-        layer.standInFade = StandInFade(from: 0, to: 1, begin: 0, duration: 0)
+        layer.contentOverlay = bone
+        layer.overlayFade = OverlayFade(from: 0, to: 1, begin: 0, duration: 0)
         tree.frame(at: 0)
         #expect(tree.lines == ["solid (2,2 4x4) #ff0000ff"])
-        layer.standInFade = StandInFade(from: 0, to: 0.5, begin: 0, duration: 0)
+        layer.overlayFade = OverlayFade(from: 0, to: 0.5, begin: 0, duration: 0)
         tree.frame(at: 1)
 
         #expect(
@@ -347,7 +347,7 @@ import Testing
             ("colors", { $0.stops = $1 ? [.red] : nil }),
             ("contents", { $0.contents = $1 ? image : nil }), ("borderWidth", { $0.borderWidth = $1 ? 1 : 0 }),
             ("sublayers", { $1 ? $0.addSublayer(inner) : inner.removeFromSuperlayer() }),
-            ("standIn", { $0.standIn = $1 ? bone : nil }),
+            ("contentOverlay", { $0.contentOverlay = $1 ? bone : nil }),
             ("animations", { $1 ? $0.add(pulse, forKey: "pulse") : $0.removeAllAnimations() }),
         ]
         for (name, change) in changes {

@@ -7,12 +7,12 @@ import Testing
 /// Dissolves whose pictures stay as they are, or in which only light slides: nothing is recorded for their frames.
 @MainActor
 @Suite struct SteadyDissolveTests {
-    private static func fade(from: Double = 0, passage: StandInPassage = .mix) -> StandInFade {
-        StandInFade(from: from, to: 1, begin: 0, duration: 1, passage: passage)
+    private static func fade(from: Double = 0, transition: OverlayTransition = .mix) -> OverlayFade {
+        OverlayFade(from: from, to: 1, begin: 0, duration: 1, transition: transition)
     }
 
     /// A tree with a card on which `count` layers dissolve into bones that slide.
-    private func dissolve(_ count: Int = 20, by fade: StandInFade, content: StandInFade? = nil) -> Tree {
+    private func dissolve(_ count: Int = 20, by fade: OverlayFade, content: OverlayFade? = nil) -> Tree {
         let tree = Tree()
         let card = tree.addLayer(CGRect(x: 0, y: 0, width: 90, height: 90), color: CGColor(.white))
         for index in 0..<count {
@@ -25,10 +25,10 @@ import Testing
             let slide = CABasicAnimation("endPoint", to: CGPoint(x: 3, y: 0), duration: 3)
             slide.repeatCount = .infinity
             bone.add(slide, forKey: "slide")
-            (text.standIn, text.standInFade) = (bone, content ?? fade)
+            (text.contentOverlay, text.overlayFade) = (bone, content ?? fade)
             card.addSublayer(text)
         }
-        card.standInDissolve = fade
+        card.overlayDissolve = fade
         return tree
     }
 
@@ -57,13 +57,13 @@ import Testing
 
     @Test("A frame of a wipe visits no layer, and gives the list that a record gives")
     func wipeVisits() {
-        let passage = StandInPassage.wipe(CGVector(dx: 0.6, dy: 0.8), softness: 0.2)
-        let tree = dissolve(by: Self.fade(passage: passage))
+        let transition = OverlayTransition.wipe(CGVector(dx: 0.6, dy: 0.8), softness: 0.2)
+        let tree = dissolve(by: Self.fade(transition: transition))
         tree.frame(at: 0)
         tree.frame(at: 0.1)
         let visited = tree.host.visitedLayers
         for time in [0.2, 0.5, 0.501, 0.9] {
-            let fresh = dissolve(by: Self.fade(passage: passage))
+            let fresh = dissolve(by: Self.fade(transition: transition))
             fresh.host.scheduler.runDue(until: time)
             fresh.frame(at: time)
 
@@ -79,9 +79,9 @@ import Testing
 
     @Test("Of still bones a frame of a wipe draws those that the edge reaches, and all of them in the end")
     func wipeDamage() {
-        let passage = StandInPassage.wipe(CGVector(dx: 1, dy: 0), softness: 0.1)
-        let tree = dissolve(by: Self.fade(passage: passage))
-        for text in tree.root.layersInside[0].layersInside { text.standIn?.removeAllAnimations() }
+        let transition = OverlayTransition.wipe(CGVector(dx: 1, dy: 0), softness: 0.1)
+        let tree = dissolve(by: Self.fade(transition: transition))
+        for text in tree.root.layersInside[0].layersInside { text.contentOverlay?.removeAllAnimations() }
         tree.frame(at: 0)
         tree.frame(at: 0.1)
         var (columns, most) = (Set<Int32>(), 0)
@@ -105,10 +105,10 @@ import Testing
                 let card = tree.addLayer(CGRect(x: 0, y: 40 * index, width: 40, height: 40), color: CGColor(.white))
                 let bone = CALayer()
                 (bone.frame, bone.backgroundColor) = (card.bounds, .red)
-                let passage = StandInPassage.wipe(CGVector(dx: 1, dy: 0), softness: 0.2)
+                let transition = OverlayTransition.wipe(CGVector(dx: 1, dy: 0), softness: 0.2)
                 let length = index == 0 ? 1.0 : 2
-                (card.standIn, card.standInFade) = (
-                    bone, StandInFade(from: 0.5, to: 1, begin: 0, duration: length, passage: passage)
+                (card.contentOverlay, card.overlayFade) = (
+                    bone, OverlayFade(from: 0.5, to: 1, begin: 0, duration: length, transition: transition)
                 )
             }
             tree.host.scheduler.runDue(until: time)
@@ -126,8 +126,8 @@ import Testing
 
     @Test("A frame at which as much is seen as in the one before draws nothing")
     func nothing() {
-        let tree = dissolve(1, by: StandInFade(from: 0.5, to: 0.5, begin: 0, duration: 9))
-        tree.root.layersInside[0].layersInside[0].standIn?.removeAllAnimations()
+        let tree = dissolve(1, by: OverlayFade(from: 0.5, to: 0.5, begin: 0, duration: 9))
+        tree.root.layersInside[0].layersInside[0].contentOverlay?.removeAllAnimations()
         tree.frame(at: 0)
 
         #expect(tree.frame(at: 3).isEmpty)
@@ -138,8 +138,8 @@ import Testing
     func recorded() {
         let fade = Self.fade()
         for tree in [
-            dissolve(by: fade, content: fade.hiding(from: 1)), dissolve(by: Self.fade(passage: .grow(from: 0.5))),
-            dissolve(by: Self.fade(passage: .push(CGVector(dx: 1, dy: 0)))),
+            dissolve(by: fade, content: fade.hiding(from: 1)), dissolve(by: Self.fade(transition: .grow(from: 0.5))),
+            dissolve(by: Self.fade(transition: .push(CGVector(dx: 1, dy: 0)))),
         ] {
             tree.frame(at: 0)
             tree.frame(at: 0.4)
@@ -171,7 +171,7 @@ import Testing
 
     @Test("Light that slides is drawn in the frame in which a colour beside it becomes see-through")
     func lightBesideColor() {
-        let tree = dissolve(1, by: StandInFade(from: 1, to: 1, begin: 0, duration: 0))
+        let tree = dissolve(1, by: OverlayFade(from: 1, to: 1, begin: 0, duration: 0))
         let other = tree.addLayer(CGRect(x: 50, y: 50, width: 10, height: 10), color: .red)
         other.add(
             CABasicAnimation("backgroundColor", to: CGColor(red: 1, green: 0, blue: 0, alpha: 0)), forKey: "fade")

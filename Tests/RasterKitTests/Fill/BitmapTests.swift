@@ -44,10 +44,10 @@ struct BitmapTests {
     func reduction() {
         let words = (0..<64 * 64).map { ($0 % 64 + $0 / 64) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 as UInt32 }
         let bitmap = Bitmap(size: PixelSize(width: 64, height: 64), pixels: .color(words), reducible: true)
-        let grey = Shade(PackedColor(bits: 0xFF80_8080))
+        let gray = Shade(PackedColor(bits: 0xFF80_8080))
         for side in [1, 5, 8, 13, 31] {
             let rect = PixelRect(0, 0, side, side)
-            expect(bitmap, over: rect) { _, _ in grey }
+            expect(bitmap, over: rect) { _, _ in gray }
         }
     }
 

@@ -35,8 +35,8 @@ struct SolidTests {
             list.commands[0].color = .clear
             for value in 0...255 as ClosedRange<UInt32> {
                 let pixel = RoundedRect(rect: PixelRect(Int(value), 0, 1, 1))
-                let grey = PackedColor(bits: 0xFF00_0000 | value << 16 | value << 8 | value)
-                list.commands.append(.solid(pixel, color: grey, clip: -1))
+                let gray = PackedColor(bits: 0xFF00_0000 | value << 16 | value << 8 | value)
+                list.commands.append(.solid(pixel, color: gray, clip: -1))
             }
             let veil = PackedColor(bits: opacity << 24)
             list.commands.append(.solid(RoundedRect(rect: list.bounds), color: veil, clip: -1))

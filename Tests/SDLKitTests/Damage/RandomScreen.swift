@@ -27,7 +27,7 @@ struct RandomScreen {
         above.root.masksToBounds = true
         rowHeight = CGFloat(random.number(12...30))
         root.frame = CGRect(x: 0, y: 0, width: side, height: side)
-        root.backgroundColor = random.chance(50) ? ColorByLot.next(&random) : nil
+        root.backgroundColor = random.chance(50) ? RandomColor.next(&random) : nil
         root.addSublayer(under.root)
         root.addSublayer(list)
         root.addSublayer(above.root)
@@ -50,7 +50,7 @@ struct RandomScreen {
         let distance = (CGFloat(random.number(-14...14)) + (random.chance(15) ? 0.3 : 0)) / scale
         list.bounds.origin.y = random.chance(5) ? 0 : min(max(-20, list.bounds.origin.y + distance), 200)
         if random.chance(15) { list.bounds.origin.x += CGFloat(random.number(-4...4)) / scale }
-        if random.chance(20) { dress(rows[random.number(0...rows.count - 1)]) }
+        if random.chance(20) { style(rows[random.number(0...rows.count - 1)]) }
         if random.chance(10) { above.change() }
         if random.chance(10) { under.change() }
         if random.chance(10) { above.root.position = place() }
@@ -58,7 +58,7 @@ struct RandomScreen {
         if random.chance(8), rows.count > 3 {
             rows.remove(at: random.number(0...rows.count - 1)).removeFromSuperlayer()
         }
-        if random.chance(3) { list.backgroundColor = ColorByLot.next(&random) }
+        if random.chance(3) { list.backgroundColor = RandomColor.next(&random) }
         if random.chance(3) { list.frame.size.height = CGFloat(random.number(60...84)) }
         layOut()
     }
@@ -67,21 +67,21 @@ struct RandomScreen {
         let row = CALayer()
         row.bounds = CGRect(x: 0, y: 0, width: 76, height: rowHeight)
         let picture = random.chance(30) ? CAGradientLayer() : CALayer()
-        (picture as? CAGradientLayer)?.colors = [ColorByLot.next(&random), ColorByLot.next(&random)]
+        (picture as? CAGradientLayer)?.colors = [RandomColor.next(&random), RandomColor.next(&random)]
         picture.frame = CGRect(x: 3, y: 2, width: rowHeight - 4, height: rowHeight - 4)
         row.addSublayer(picture)
-        dress(row)
+        style(row)
         rows.insert(row, at: index)
         list.insertSublayer(row, at: UInt32(index))
     }
 
-    private mutating func dress(_ row: CALayer) {
-        row.backgroundColor = random.chance(50) ? ColorByLot.next(&random) : nil
+    private mutating func style(_ row: CALayer) {
+        row.backgroundColor = random.chance(50) ? RandomColor.next(&random) : nil
         row.masksToBounds = random.chance(30)
         row.cornerRadius = random.chance(30) ? 6 : 0
         row.opacity = random.chance(5) ? 0.5 : 1
         guard let picture = row.sublayers?.first else { return }
-        picture.backgroundColor = ColorByLot.next(&random)
+        picture.backgroundColor = RandomColor.next(&random)
         picture.cornerRadius = random.chance(50) ? picture.bounds.height / 2 : 0
         picture.borderWidth = random.chance(20) ? 2 : 0
         picture.borderColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -100,7 +100,7 @@ struct RandomScreen {
 }
 
 /// Colours by lot, opaque and see-through.
-private enum ColorByLot {
+private enum RandomColor {
     static func next(_ random: inout SeededGenerator) -> CGColor {
         CGColor(
             red: random.part(), green: random.part(), blue: random.part(),

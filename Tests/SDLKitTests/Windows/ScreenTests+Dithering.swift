@@ -6,7 +6,7 @@ import Testing
 
 extension ScreenTests {
     @Test(arguments: [[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 1, 0.3]] as [[Double]])
-    func `An accelerated gradient has its exact colour on average over eight rows, in shapes of any kind`(
+    func `An accelerated gradient has its exact color on average over eight rows, in shapes of any kind`(
         axis: [Double]
     ) throws {
         try SharedScreen.start()

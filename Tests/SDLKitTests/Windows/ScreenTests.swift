@@ -52,7 +52,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func `What has the ground's colour is drawn only where something lies under it`() throws {
+    @Test func `What has the ground's color is drawn only where something lies under it`() throws {
         try SharedScreen.start()
         var list = DisplayList(size: PixelSize(width: 100, height: 100))
         func add(_ top: Int32, _ color: RGBA) {

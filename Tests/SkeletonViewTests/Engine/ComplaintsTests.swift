@@ -352,7 +352,7 @@ struct ComplaintsTests {
     // MARK: Interaction
 
     @Test("'Controls beside the bones do not work while loading'")
-    func neighbours() {
+    func neighbors() {
         let back = UIButton(frame: CGRect(x: 0, y: 60, width: 50, height: 30))
         var presses = 0
         back.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)

@@ -219,7 +219,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
         let frames = (block.leafPresence?.places ?? []).map(\.frame)
         if model.phase != .off, frames != [block.bounds] { return "the block's bone stands at \(frames)" }
         for view in root.descendants(of: UIView.self) + [label] where view.leafPresence == nil {
-            if view.standIn != nil || view.layer.standIn != nil || view.layer.standInFade != nil || view.coversEvents {
+            if view.contentOverlay != nil || view.layer.contentOverlay != nil || view.layer.overlayFade != nil || view.coversEvents {
                 return "\(type(of: view)) is not restored"
             }
         }
@@ -231,7 +231,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
         if abs(leaf.opacity(at: time) - model.shownOpacity) > 1e-6 {
             return "the bone's opacity is \(leaf.opacity(at: time)), not \(model.shownOpacity)"
         }
-        let motion = block.layer.standIn?.animation(forKey: "skeleton.motion")
+        let motion = block.layer.contentOverlay?.animation(forKey: "skeleton.motion")
         if (motion != nil) != model.isAnimated { return "the bone \(motion == nil ? "stands still" : "moves")" }
         if let motion, abs(motion.beginTime - model.begin) > 1e-9 {
             return "the motion began at \(motion.beginTime), not \(model.begin)"
@@ -242,7 +242,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
     private var listFault: String? {
         let isOn = model.phase == .on
         if table.locksScrolling != isOn { return "the table is wrongly locked or free" }
-        if (table.list.standIn != nil) != isOn { return "the table asks the wrong source" }
+        if (table.list.placeholderSource != nil) != isOn { return "the table asks the wrong source" }
         let parts = table.visibleCells.flatMap(\.contentView.subviews)
         if parts.count < 2 { return "the table has \(parts.count) rows" }
         let bare = parts.filter { $0.leafPresence == nil }.count

@@ -110,7 +110,7 @@ struct SomoAPITests {
 
     @available(*, deprecated)
     @Test("A provider's older initialiser means the newer one")
-    func olderInitialiser() {
+    func olderInitializer() {
         let (table, row, path) = (UITableView(), RowCell(), IndexPath(row: 3, section: 0))
         let rows = SomoDataSourceProvider(tableViewCellBlock: { _, _ in row }, heightBlock: { CGFloat($1.row) * 10 })
         #expect(rows.tableView(table, cellForRowAt: path) === row)

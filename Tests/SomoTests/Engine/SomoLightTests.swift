@@ -192,16 +192,16 @@ struct SomoLightTests {
 
     @Test("The environment names how much bones move, or nothing", arguments: ["full", "slow", "fade", "none"])
     func environment(name: String) {
-        #expect(SomoWish.Amount(environment: name)?.rawValue == name)
-        #expect(SomoWish.Amount(environment: nil) == nil && SomoWish.Amount(environment: "quick") == nil)
+        #expect(SomoPreference.Amount(environment: name)?.rawValue == name)
+        #expect(SomoPreference.Amount(environment: nil) == nil && SomoPreference.Amount(environment: "quick") == nil)
     }
 
     @Test("Slow is half the speed")
     func slow() throws {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.duration = 1.5
-        let wish = SomoWish(amount: .slow, limit: 7)
-        let repeated = try #require(wish.repeated(animation, begin: 2))
+        let preference = SomoPreference(amount: .slow, limit: 7)
+        let repeated = try #require(preference.repeated(animation, begin: 2))
         #expect(repeated.speed == 0.5 && repeated.repeatCount == 2 && repeated.beginTime == 2)
     }
 
@@ -225,7 +225,7 @@ struct SomoLightTests {
     }
 
     @Test("Whoever posts the user's wish from another thread does no harm")
-    func wishFromAnotherThread() async {
+    func preferenceFromAnotherThread() async {
         let sliding = stage(Case(style: .gradientHorizontal, width: 60, height: 20))
         await Task.detached {
             NotificationCenter.default.post(

@@ -1,5 +1,5 @@
 /// What a server can do to those who ask it; the raw value is the path to ask for.
-package enum HostileBehaviour: String, CaseIterable, Sendable {
+package enum HostileBehavior: String, CaseIterable, Sendable {
     // Time.
     case silence, slowHead, slowBody, slowChunks, keepsOpen, continueThenSilence
     // The head.
@@ -30,7 +30,7 @@ package enum HostileBehaviour: String, CaseIterable, Sendable {
     case feed, deepFeed, valuesFeed, postsFeed, textFeed
 }
 
-extension HostileBehaviour {
+extension HostileBehavior {
     /// What a client gets from whom it got something.
     package static let greeting = Array("hello".utf8)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension HostileBehaviour {
+extension HostileBehavior {
     func runBody(on connection: HostileConnection) {
         let start = "HTTP/1.1 200 OK\r\n"
         func body(length: String, _ text: String) {

@@ -1,4 +1,4 @@
-extension HostileBehaviour {
+extension HostileBehavior {
     /// Whether what comes is a feed's JSON.
     package var isFeed: Bool { [.feed, .deepFeed, .valuesFeed, .postsFeed, .textFeed].contains(self) }
 

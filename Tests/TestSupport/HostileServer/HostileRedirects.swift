@@ -1,4 +1,4 @@
-extension HostileBehaviour {
+extension HostileBehavior {
     func runRedirect(on connection: HostileConnection) {
         func redirect(to place: String) {
             connection.answer([], status: 302, headers: "Location: \(place)\r\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A server on 127.0.0.1 that does to a request what its path names: one of `HostileBehaviour`. It
+/// A server on 127.0.0.1 that does to a request what its path names: one of `HostileBehavior`. It
 /// stops when it is dropped.
 package final class HostileServer: Sendable {
     private let listener: ListeningSocket
@@ -16,8 +16,8 @@ package final class HostileServer: Sendable {
     /// The port that the system chose.
     package var port: UInt16 { listener.port }
 
-    /// The address at which the server behaves like `behaviour`.
-    package func address(of behaviour: HostileBehaviour) -> String { "http://127.0.0.1:\(port)/\(behaviour.rawValue)" }
+    /// The address at which the server behaves like `behavior`.
+    package func address(of behavior: HostileBehavior) -> String { "http://127.0.0.1:\(port)/\(behavior.rawValue)" }
 }
 
 /// One client of a hostile server.
@@ -39,7 +39,7 @@ struct HostileConnection {
         let words = String(decoding: request.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
         path = words.count > 1 ? String(words[1].dropFirst()) : ""
         let name = path.prefix { $0 != "/" && $0 != "?" }
-        HostileBehaviour(rawValue: String(name))?.run(on: self)
+        HostileBehavior(rawValue: String(name))?.run(on: self)
     }
 
     /// Sends `bytes`; false when the client is gone.

@@ -34,7 +34,7 @@ import TextKit
     }
 
     @Test("Fonts and paragraphs are compared with their neighbours', as Foundation does where text is put together")
-    func neighbours() {
+    func neighbors() {
         let wide = NSMutableParagraphStyle()
         wide.lineSpacing = 4
         let keys: [(NSAttributedString.Key, [Any])] = [
@@ -59,8 +59,8 @@ import TextKit
         #expect(attributes("a", [.kern: 1e300])?.kern == 500)
         let paragraph = NSMutableParagraphStyle()
         (paragraph.lineSpacing, paragraph.minimumLineHeight, paragraph.firstLineHeadIndent) = (.nan, -5, 1e300)
-        let sane = attributes("a", [.paragraphStyle: paragraph])?.paragraph
-        #expect(sane?.lineSpacing == 0 && sane?.minimumLineHeight == 0 && sane?.firstLineHeadIndent == 10_000)
+        let sanitized = attributes("a", [.paragraphStyle: paragraph])?.paragraph
+        #expect(sanitized?.lineSpacing == 0 && sanitized?.minimumLineHeight == 0 && sanitized?.firstLineHeadIndent == 10_000)
     }
 
     @Test("A paragraph style is copied whole")

@@ -40,7 +40,7 @@ struct FontNameTests {
     }
 
     @Test("For families of iOS the interface fonts stand in; others are missing")
-    func standIns() {
+    func fallbacks() {
         #expect(UIFont(name: "HelveticaNeue-Light", size: 17)?.familyName == "DejaVu Sans")
         #expect(UIFont(name: "Menlo-Regular", size: 17)?.familyName == "DejaVu Sans Mono")
         for name in ["NoSuchFont", "", "-Bold", "DejaVu"] { #expect(UIFont(name: name, size: 17) == nil) }

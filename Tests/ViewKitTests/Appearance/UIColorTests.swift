@@ -34,7 +34,7 @@ struct UIColorTests {
     }
 
     @Test("Colours beside each other in a text are compared, as Foundation does where text is put together")
-    func neighbours() {
+    func neighbors() {
         let colors: [UIColor] = [.black, .black, .clear, .label, UIColor(white: 0.5, alpha: 1)]
         let text = NSMutableAttributedString(string: "")
         for color in colors { text.append(NSAttributedString(string: "a", attributes: [.foregroundColor: color])) }

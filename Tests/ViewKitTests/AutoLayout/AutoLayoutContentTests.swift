@@ -179,7 +179,7 @@ struct AutoLayoutContentTests {
     }
 
     @Test("A stand-in's height counts instead of one that is wished for, as long as it is there; a required one stays")
-    func standInHeight() {
+    func overlayHeight() {
         let screen = LayoutScreen()
         let (view, below, root) = (screen.box(100, 20), screen.box(10, 10), screen.root)
         let own = view.heightAnchor.constraint(equalToConstant: 12)
@@ -191,7 +191,7 @@ struct AutoLayoutContentTests {
             below.leadingAnchor.constraint(equalTo: view.leadingAnchor))
         screen.expect([(view, rect(0, 0, 100, 12)), (below, rect(0, 12, 10, 10))])
 
-        view.standInMinimumHeight = 60
+        view.overlayMinimumHeight = 60
         screen.expect([(view, rect(0, 0, 100, 60)), (below, rect(0, 60, 10, 10))])
 
         let required = view.heightAnchor.constraint(equalToConstant: 30)
@@ -199,7 +199,7 @@ struct AutoLayoutContentTests {
         screen.expect([(view, rect(0, 0, 100, 30)), (below, rect(0, 30, 10, 10))])
         required.isActive = false
 
-        view.standInMinimumHeight = nil
+        view.overlayMinimumHeight = nil
         screen.expect([(view, rect(0, 0, 100, 12)), (below, rect(0, 12, 10, 10))])
     }
 }

@@ -100,7 +100,7 @@ struct SafeAreaTests {
             ),
             (.never, .zero), (.always, UIEdgeInsets(top: 44, left: 9, bottom: 0, right: 0)), (.scrollableAxes, .zero),
         ])
-    func behaviour(behavior: UIScrollView.ContentInsetAdjustmentBehavior, inset: UIEdgeInsets) {
+    func behavior(behavior: UIScrollView.ContentInsetAdjustmentBehavior, inset: UIEdgeInsets) {
         let scroll = UIScrollView()
         scroll.contentInsetAdjustmentBehavior = behavior
         screen.view = scroll

@@ -21,7 +21,7 @@ struct BadNumbersTests {
         ("corner", { $0.layer.cornerRadius = $1 }),
         ("border", { $0.layer.borderWidth = $1 }),
         ("margins", { $0.layoutMargins = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1) }),
-        ("colour", { $0.backgroundColor = UIColor(red: $1, green: $1, blue: $1, alpha: $1) }),
+        ("color", { $0.backgroundColor = UIColor(red: $1, green: $1, blue: $1, alpha: $1) }),
         ("fitting", { _ = $0.sizeThatFits(CGSize(width: $1, height: $1)) }),
         ("fitting by constraints", { _ = $0.systemLayoutSizeFitting(CGSize(width: $1, height: $1)) }),
         ("conversion", { _ = $0.convert(CGPoint(x: $1, y: $1), to: nil) }),
@@ -93,14 +93,14 @@ struct BadNumbersTests {
         let entry = Self.cases[index]
         for number in Self.numbers {
             let stage = OffscreenStage(size: CGSize(width: 60, height: 60))
-            let neighbour = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
-            neighbour.backgroundColor = .red
+            let neighbor = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
+            neighbor.backgroundColor = .red
             _ = Messages.during {
                 for view in Self.makeViews() {
                     view.frame = CGRect(x: 2, y: 2, width: 30, height: 30)
                     stage.window.addSubview(view)
                     entry.change(view, number)
-                    stage.window.addSubview(neighbour)
+                    stage.window.addSubview(neighbor)
                     stage.advance(by: 0)
                     stage.advance(by: 0.2, step: 0.1)
                     let frame = view.frame

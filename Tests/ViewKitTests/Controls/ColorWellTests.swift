@@ -118,10 +118,10 @@ struct ColorWellTests {
     func parts() {
         let (stage, well, _) = make(UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5))
         well.supportsAlpha = false
-        well.title = "Colour"
+        well.title = "Color"
 
         stage.click(at: CGPoint(x: 34, y: 34))
-        #expect(panel(stage)?.shownTexts == ["Colour", "Red", "51", "Green", "102", "Blue", "255"])
+        #expect(panel(stage)?.shownTexts == ["Color", "Red", "51", "Green", "102", "Blue", "255"])
         stage.press(.keyboardEscape)
         well.supportsAlpha = true
         well.title = nil

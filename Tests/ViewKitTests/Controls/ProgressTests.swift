@@ -80,10 +80,10 @@ struct ProgressTests {
         #expect(wheel.isHidden && !wheel.isAnimating)
         wheel.hidesWhenStopped = false
         #expect(!wheel.isHidden)
-        let grey = wheel.color
+        let gray = wheel.color
         wheel.color = .systemRed
         wheel.color = nil
-        #expect(wheel.color == grey)
+        #expect(wheel.color == gray)
     }
 
     @Test("A wheel draws frames while it turns and can be seen, and no others")

@@ -125,13 +125,13 @@ struct TableBadDataTests {
             "cell", "height", "will 0.2", "will 0.12", "end 0.0", "end 0.1",
         ], ["reload", "shrink", "insert", "reload and ask", "stand-in"])
     func changesInCallbacks(event: String, change: String) {
-        final class StandIn: ListSource {
+        final class ContentOverlay: ListSource {
             func numberOfSections() -> Int? { 1 }
             func numberOfItems(inSection section: Int) -> Int { 2 }
             func part(for element: ListElement) -> UIView? { element.isCell ? UITableViewCell() : nil }
         }
         let fixture = TableFixture()
-        let standIn = StandIn()
+        let contentOverlay = ContentOverlay()
         fixture.sections = [Array(0..<40)]
         var left = 3
         fixture.onCallback = { heard in
@@ -149,8 +149,8 @@ struct TableBadDataTests {
                 fixture.table.reloadData()
                 _ = fixture.table.numberOfRows(inSection: 0)
             default:
-                fixture.table.list.setStandIn(standIn, fade: fixture.stage.fade(to: 1, duration: 0.1))
-                fixture.table.list.setStandIn(nil, fade: fixture.stage.fade(to: 0, duration: 0.1))
+                fixture.table.list.setPlaceholderSource(contentOverlay, fade: fixture.stage.fade(to: 1, duration: 0.1))
+                fixture.table.list.setPlaceholderSource(nil, fade: fixture.stage.fade(to: 0, duration: 0.1))
             }
         }
         fixture.table.reloadData()

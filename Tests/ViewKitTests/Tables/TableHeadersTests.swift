@@ -193,8 +193,8 @@ struct TableHeadersTests {
     }
 
     @Test("A stand-in gives headers of its own, and the app is not asked about sections that it does not have")
-    func standIn() {
-        final class StandIn: ListSource {
+    func contentOverlay() {
+        final class ContentOverlay: ListSource {
             let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
             func numberOfSections() -> Int? { 3 }
             func numberOfItems(inSection section: Int) -> Int { 1 }
@@ -209,11 +209,11 @@ struct TableHeadersTests {
         fixture.show([[1], [1], [1]])
         fixture.table.sectionHeaderHeight = 20
         fixture.sections = [[1], [1]]
-        let standIn = StandIn()
-        fixture.table.list.setStandIn(standIn)
+        let contentOverlay = ContentOverlay()
+        fixture.table.list.setPlaceholderSource(contentOverlay)
         fixture.sections = [[1], [1], [1]]
         fixture.stage.advance(by: 0.1)
-        #expect(fixture.table.headerView(forSection: 2) === standIn.header)
+        #expect(fixture.table.headerView(forSection: 2) === contentOverlay.header)
         #expect((fixture.table.headerView(forSection: 0)?.textLabel?.text) == "A")
         #expect(fixture.log.filter { $0.contains("header") }.isEmpty)
     }

@@ -286,16 +286,16 @@ struct TableUpdatesTests {
     }
 
     @Test("Updates while something stands in change nothing that is shown")
-    func duringStandIn() {
-        final class StandIn: ListSource {
+    func duringOverlay() {
+        final class ContentOverlay: ListSource {
             func numberOfSections() -> Int? { 1 }
             func numberOfItems(inSection section: Int) -> Int { 2 }
             func part(for element: ListElement) -> UIView? { element.isCell ? UITableViewCell() : nil }
         }
         let fixture = TableFixture()
         fixture.show([[1, 2, 3]])
-        let standIn = StandIn()
-        fixture.table.list.setStandIn(standIn)
+        let contentOverlay = ContentOverlay()
+        fixture.table.list.setPlaceholderSource(contentOverlay)
         fixture.stage.advance(by: 0.1)
         var isDone = false
 
@@ -308,7 +308,7 @@ struct TableUpdatesTests {
         fixture.stage.advance(by: 0.1)
         #expect(isDone && fixture.table.visibleCells.count == 2)
 
-        fixture.table.list.setStandIn(nil)
+        fixture.table.list.setPlaceholderSource(nil)
         fixture.stage.advance(by: 0.1)
         #expect(fixture.shownNumbers == [1, 2, 3, 4])
     }

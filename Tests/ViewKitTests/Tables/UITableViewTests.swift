@@ -136,20 +136,20 @@ struct UITableViewTests {
     }
 
     @Test("Rows of a stand-in come and go without a word to the delegate, also when a reload ends it")
-    func standIn() {
-        final class StandIn: ListSource {
+    func contentOverlay() {
+        final class ContentOverlay: ListSource {
             func numberOfSections() -> Int? { 1 }
             func numberOfItems(inSection section: Int) -> Int { 2 }
             func part(for element: ListElement) -> UIView? { element.isCell ? UITableViewCell() : nil }
         }
         show([3])
         source.log = []
-        let standIn = StandIn()
-        table.list.setStandIn(standIn)
+        let contentOverlay = ContentOverlay()
+        table.list.setPlaceholderSource(contentOverlay)
         stage.advance(by: 0.1)
         #expect(table.visibleCells.count == 2)
 
-        table.list.endsStandInOnReload = true
+        table.list.endsPlaceholdersOnReload = true
         table.reloadData()
         stage.advance(by: 0.1)
         #expect(source.log == ["will 0", "will 1", "will 2"])

@@ -42,20 +42,20 @@ struct SettlingTests {
         }
 
         #expect(messages == ["the layout of Restless did not settle in 16 turns: it asks for itself again"])
-        #expect(restless.layouts <= 2 * (Settling.limit + 1))
+        #expect(restless.layouts <= 2 * (LayoutFixpoint.limit + 1))
         #expect(other.layouts == 2, "what settles is laid out to its end")
         #expect(observed == 2, "those who watch layouts hear of the frame")
     }
 
     @Test("One that does so a few times settles without a word")
     func few() {
-        restless.wishes = Settling.limit - 1
+        restless.wishes = LayoutFixpoint.limit - 1
         stage.window.addSubview(restless)
 
         let messages = Diagnostics.messages { stage.advance(by: 0) }
 
         #expect(messages.isEmpty)
-        #expect(restless.layouts == Settling.limit)
+        #expect(restless.layouts == LayoutFixpoint.limit)
         #expect(stage.window.nextDeadline == nil)
     }
 
@@ -72,7 +72,7 @@ struct SettlingTests {
         let messages = Diagnostics.messages { stage.advance(by: 0) }
 
         #expect(messages == ["the layout of Restless did not settle in 16 turns: it asks for itself again"])
-        #expect(observed <= Settling.limit + 1)
+        #expect(observed <= LayoutFixpoint.limit + 1)
         #expect(stage.window.nextDeadline == nil, "the next frame does not begin with it again")
     }
 

@@ -8,7 +8,7 @@ struct LabelsScenario: EventScenario {
     static let count = 500
 
     private static let columns = 10
-    private static let words = ["Anna", "Berlin", "colour", "delivery", "evening", "forecast", "garden", "harbour"]
+    private static let words = ["Anna", "Berlin", "color", "delivery", "evening", "forecast", "garden", "harbour"]
 
     let size: CGSize
 

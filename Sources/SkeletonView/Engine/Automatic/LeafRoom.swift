@@ -10,7 +10,7 @@ enum LeafRoom {
         if let bone {
             for (text, seed) in texts(in: view, as: bone) { hold(text, seed: seed) }
         } else if let label = view as? UILabel {
-            if label.standInText != nil { label.standInText = nil }
+            if label.fallbackText != nil { label.fallbackText = nil }
             LabelRoom.hold(for: label)
         }
     }
@@ -20,12 +20,12 @@ enum LeafRoom {
         if let bone {
             let texts = texts(in: view, as: bone)
             for (text, seed) in texts { hold(text, seed: seed) }
-            return texts.map(\.text).filter { $0.standInText != nil }
+            return texts.map(\.text).filter { $0.fallbackText != nil }
         }
         guard let label = view as? UILabel else { return [] }
-        label.standInText = nil
+        label.fallbackText = nil
         LabelRoom.hold(forUnmeasured: label)
-        return label.standInMinimumHeight == nil ? [] : [label]
+        return label.overlayMinimumHeight == nil ? [] : [label]
     }
 
     /// Gives the room back.
@@ -44,7 +44,7 @@ enum LeafRoom {
 
     /// The texts in `view` that nothing stands in for are what it shows.
     static func keepOtherTexts(in view: UIView) {
-        if let text = text(of: view), text.standInText == nil { text.hasOldText = false }
+        if let text = text(of: view), text.fallbackText == nil { text.hasOldText = false }
         for subview in view.subviews { keepOtherTexts(in: subview) }
     }
 
@@ -52,7 +52,7 @@ enum LeafRoom {
     /// has a text, or has the room.
     static func placeholderLines(of view: UIView, as bone: AutomaticBone) -> Int? {
         let counts = texts(in: view, as: bone).map { text, seed in
-            text.hasText || text.standInText != nil ? nil : text.lineCount(of: placeholder(of: text).text(seed: seed))
+            text.hasText || text.fallbackText != nil ? nil : text.lineCount(of: placeholder(of: text).text(seed: seed))
         }
         return counts.contains(nil) ? nil : counts.compactMap(\.self).reduce(0, +)
     }
@@ -61,7 +61,7 @@ enum LeafRoom {
 
     /// `view` where it shows text. Its class is asked: whether a class has the protocol takes the runtime longer, and
     /// there may be a thousand leaves.
-    private static func text(of view: UIView) -> (any StandInText)? {
+    private static func text(of view: UIView) -> (any FallbackText)? {
         if let label = view as? UILabel { return label }
         return view as? UITextView
     }
@@ -69,7 +69,7 @@ enum LeafRoom {
     /// The views whose text decides about the bones of `view`.
     private static func texts(
         in view: UIView, as bone: AutomaticBone
-    ) -> [(text: any StandInText, seed: UInt64)] {
+    ) -> [(text: any FallbackText, seed: UInt64)] {
         switch bone.shape {
         case .lines: return text(of: view).map { [($0, bone.seed)] } ?? []
         case .united:
@@ -81,24 +81,24 @@ enum LeafRoom {
         }
     }
 
-    private static func hold(_ text: any StandInText, seed: UInt64) {
+    private static func hold(_ text: any FallbackText, seed: UInt64) {
         if let label = text as? UILabel { LabelRoom.release(label) }
-        text.standInText = text.hasText && !text.hasOldText ? nil : placeholder(of: text).text(seed: seed)
+        text.fallbackText = text.hasText && !text.hasOldText ? nil : placeholder(of: text).text(seed: seed)
     }
 
-    private static func placeholder(of text: any StandInText) -> SkeletonPlaceholder {
+    private static func placeholder(of text: any FallbackText) -> SkeletonPlaceholder {
         if let chosen = text.skeletonOptions.text.placeholder { return chosen }
         guard let label = text as? UILabel else { return .sentences(5) }
         return label.numberOfLines == 1 ? .words(3) : .sentence
     }
 
-    private static func forget(_ text: any StandInText) {
-        text.standInText = nil
+    private static func forget(_ text: any FallbackText) {
+        text.fallbackText = nil
         text.hasOldText = false
     }
 
     private static func releaseText(in view: UIView) {
-        if let text = text(of: view), text.standInText != nil { forget(text) }
+        if let text = text(of: view), text.fallbackText != nil { forget(text) }
         for subview in view.subviews { releaseText(in: subview) }
     }
 }

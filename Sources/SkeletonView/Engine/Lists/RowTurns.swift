@@ -19,9 +19,9 @@ struct RowTurns {
 
 /// The fades of rows that give way one by one.
 struct RowFades {
-    let rows: [ListElement: StandInFade]
+    let rows: [ListElement: OverlayFade]
     /// The last of them, by which goes what is no such row.
-    let last: StandInFade
+    let last: OverlayFade
 }
 
 extension SkeletonList {
@@ -45,9 +45,9 @@ extension SkeletonSession {
     /// on their way themselves.
     func fades(of turns: RowTurns?, by transition: SkeletonTransition) -> RowFades? {
         guard let turns, let time = root?.window?.time, fade?.value(at: time) == 1 else { return nil }
-        let passage = passage(of: transition, isHiding: true)
-        func rowFade(after delay: TimeInterval) -> StandInFade {
-            StandInFade(from: 1, to: 0, begin: time + delay, duration: transition.duration, passage: passage)
+        let overlayTransition = overlayTransition(of: transition, isHiding: true)
+        func rowFade(after delay: TimeInterval) -> OverlayFade {
+            OverlayFade(from: 1, to: 0, begin: time + delay, duration: transition.duration, transition: overlayTransition)
         }
         return RowFades(
             rows: turns.delays.mapValues { rowFade(after: $0 - turns.first) }, last: rowFade(after: turns.duration))

@@ -18,12 +18,12 @@ protocol SkeletonList: UIScrollView {
 
 extension SkeletonList {
     /// What gives the items while they are a skeleton's.
-    var skeletonSource: SkeletonListSource? { list.standIn as? SkeletonListSource }
+    var skeletonSource: SkeletonListSource? { list.placeholderSource as? SkeletonListSource }
 
     /// Whether the app's next reload shows its items again.
-    var endsStandInOnReload: Bool {
-        get { list.endsStandInOnReload }
-        set { list.endsStandInOnReload = newValue }
+    var endsPlaceholdersOnReload: Bool {
+        get { list.endsPlaceholdersOnReload }
+        set { list.endsPlaceholdersOnReload = newValue }
     }
 
     /// The cells, headers, footers and supplementary views on screen; while a skeleton's items are shown, without the
@@ -57,14 +57,14 @@ extension SkeletonList {
 
     /// Shows the app's items; with `fade`, by which the bones go, the skeleton's pass into them, or with `rows` one by
     /// one.
-    func showOwnItems(fade: StandInFade? = nil, rows: RowFades? = nil) {
+    func showOwnItems(fade: OverlayFade? = nil, rows: RowFades? = nil) {
         skeletonSource?.endBones()
-        list.setStandIn(nil, fade: rows?.last ?? fade, turns: rows?.rows ?? [:])
+        list.setPlaceholderSource(nil, fade: rows?.last ?? fade, turns: rows?.rows ?? [:])
     }
 
     /// Shows the skeleton's items; what is on screen passes into them as `fade` says, by which the bones come.
-    func showSkeletonItems(automatically: Bool, fade: StandInFade?) {
-        list.setStandIn(makeSkeletonSource(automatically: automatically), fade: fade)
+    func showSkeletonItems(automatically: Bool, fade: OverlayFade?) {
+        list.setPlaceholderSource(makeSkeletonSource(automatically: automatically), fade: fade)
     }
 }
 

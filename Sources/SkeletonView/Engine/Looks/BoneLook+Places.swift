@@ -6,7 +6,7 @@ import ViewKit
 struct PlacedBone {
     let layer: CALayer
     /// Nil of a bone with a disc of light.
-    let course: (any BoneCourse)?
+    let path: (any BonePath)?
     /// What counts of where it is.
     let site: BoneSite
 }
@@ -21,9 +21,9 @@ extension BoneLook {
         if known.count > bones.count { known.removeLast(known.count - bones.count) }
         for (index, (bone, place)) in zip(bones, places).enumerated() {
             let isKnown = index < known.count && known[index].layer === bone
-            let course = isKnown ? known[index].course : (config.animation?(bone) as? BoneMotion)?.course
+            let path = isKnown ? known[index].path : (config.animation?(bone) as? BoneMotion)?.path
             let site = site(at: place.frame, in: view, direction: direction)
-            let placed = PlacedBone(layer: bone, course: course, site: course?.relevant(site) ?? site)
+            let placed = PlacedBone(layer: bone, path: path, site: path?.relevant(site) ?? site)
             guard !isKnown || known[index].site != placed.site else { continue }
             if index < known.count { known[index] = placed } else { known.append(placed) }
             move(placed, to: site, in: view, direction: direction)
@@ -55,10 +55,10 @@ extension BoneLook {
     }
 
     /// How the disc of light grows over the space, or over a bone of `size`.
-    private func growth(on size: CGSize, direction: UIUserInterfaceLayoutDirection) -> DiscCourse? {
+    private func growth(on size: CGSize, direction: UIUserInterfaceLayoutDirection) -> DiscPath? {
         let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
         return light.map {
-            DiscCourse($0, over: config.lightSpace == .perView ? size : space, isRightToLeft: isRightToLeft)
+            DiscPath($0, over: config.lightSpace == .perView ? size : space, isRightToLeft: isRightToLeft)
         }
     }
 
@@ -69,16 +69,16 @@ extension BoneLook {
             let growth = growth(on: bone.layer.bounds.size, direction: direction)
             return grow(growth, at: disc.center, on: bone.layer, scale: view.traitCollection.displayScale)
         }
-        guard let course = bone.course else { return }
+        guard let path = bone.path else { return }
         for key in Keys.parts { bone.layer.removeAnimation(forKey: key) }
-        let parts = course.parts(of: bone.layer, at: site, within: config.limit * config.pace)
+        let parts = path.parts(of: bone.layer, at: site, within: config.limit * config.pace)
         for (part, key) in zip(parts, Keys.parts) {
             let delay = part.delay / config.pace
             if delay < config.limit { bone.layer.add(begun(part.animation, after: delay), forKey: key) }
         }
     }
 
-    private func grow(_ growth: DiscCourse?, at center: CGPoint, on bone: CALayer, scale: CGFloat) {
+    private func grow(_ growth: DiscPath?, at center: CGPoint, on bone: CALayer, scale: CGFloat) {
         guard let growth, let layer = bone.layersInside.first else { return }
         let side = CGFloat(DiscPicture.side) / max(scale, 0.01)
         layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)

@@ -3,7 +3,7 @@ import LayerKit
 
 /// The way that a bone moves on, where that depends on where the bone is.
 @MainActor
-protocol BoneCourse: Sendable {
+protocol BonePath: Sendable {
     /// Seconds of one beat of all bones; nil where each has its own.
     var period: TimeInterval? { get }
 
@@ -25,17 +25,17 @@ final class BoneMotion: CAAnimationGroup {
     }
 
     /// Nil of a copy on a layer.
-    let course: (any BoneCourse)?
+    let path: (any BonePath)?
 
     required init() {
-        course = nil
+        path = nil
         super.init()
     }
 
-    init(_ course: any BoneCourse, of bone: CALayer) {
-        self.course = course
+    init(_ path: any BonePath, of bone: CALayer) {
+        self.path = path
         super.init()
-        let parts = course.parts(of: bone, at: BoneSite(size: bone.bounds.size), within: .infinity)
+        let parts = path.parts(of: bone, at: BoneSite(size: bone.bounds.size), within: .infinity)
         animations = parts.map { part in
             part.animation.statedBegin = part.delay
             if part.animation.fillMode == .removed { part.animation.fillMode = .backwards }

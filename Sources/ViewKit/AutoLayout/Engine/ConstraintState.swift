@@ -24,7 +24,7 @@ final class ConstraintState {
     var autoresizingMask: UIView.AutoresizingMask = []
     /// `nil` until set.
     var layoutMargins: UIEdgeInsets?
-    var standInMinimumHeight: CGFloat?
+    var overlayMinimumHeight: CGFloat?
     /// The stack view that arranges the view.
     weak var stack: UIStackView?
 

@@ -118,12 +118,12 @@ extension LayoutEngine {
         guard isRoot ? isRootFree : !view.translatesAutoresizingMaskIntoConstraints else { return }
         let size = view.intrinsicContentSize
         let (hasWidth, hasHeight) = (Self.isIntrinsic(size.width), Self.isIntrinsic(size.height))
-        let minimum = view.constraintState?.standInMinimumHeight
+        let minimum = view.constraintState?.overlayMinimumHeight
         guard hasWidth || hasHeight || minimum != nil || isRoot || knows(view) else { return }
         let item = isRoot ? rootItem(for: view) : makeUnknowns(for: view)
         let geometry = item.geometry
-        wish(.horizontal, of: item, view: view, coordinate: geometry.width, for: hasWidth ? size.width : nil)
-        wish(.vertical, of: item, view: view, coordinate: geometry.height, for: hasHeight ? size.height : nil)
+        constrainContent(.horizontal, of: item, view: view, coordinate: geometry.width, for: hasWidth ? size.width : nil)
+        constrainContent(.vertical, of: item, view: view, coordinate: geometry.height, for: hasHeight ? size.height : nil)
         setMinimumHeight(minimum, of: item, coordinate: geometry.height)
         for constraint in baselineConstraints(of: view) { refreshDuringSolve(constraint) }
     }
@@ -137,7 +137,7 @@ extension LayoutEngine {
         return made
     }
 
-    private func wish(
+    private func constrainContent(
         _ axis: NSLayoutConstraint.Axis, of item: LayoutUnknowns, view: UIView, coordinate: Coordinate,
         for length: CGFloat?
     ) {
@@ -160,11 +160,11 @@ extension LayoutEngine {
             SolverConstraint(
                 LinearExpression(variable, plus: -Self.bounded(length)), below: Penalty(priority: resistance.weight),
                 above: Penalty(priority: hugging.weight)))
-        item.content[axis] = LayoutUnknowns.ContentWish(id: id, hugging: hugging, resistance: resistance)
+        item.content[axis] = LayoutUnknowns.ContentConstraint(id: id, hugging: hugging, resistance: resistance)
     }
 
     /// Above every optional priority, so that only required constraints can make a view lower than its content overlay.
-    private static let standInPriority = UILayoutPriority.required.weight - 0.5
+    private static let overlayPriority = UILayoutPriority.required.weight - 0.5
 
     private func setMinimumHeight(_ height: CGFloat?, of item: LayoutUnknowns, coordinate: Coordinate) {
         guard item.minimumHeight?.height != height else { return }
@@ -174,7 +174,7 @@ extension LayoutEngine {
         let id = solver.add(
             SolverConstraint(
                 LinearExpression(variable, plus: -Self.bounded(height)), .greaterThanOrEqual,
-                priority: Self.standInPriority))
+                priority: Self.overlayPriority))
         item.minimumHeight = (id, height)
     }
 }

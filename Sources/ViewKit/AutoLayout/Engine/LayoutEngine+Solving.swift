@@ -82,14 +82,14 @@ extension LayoutEngine {
     /// Updates the height of multiline text for its solved width and solves again until widths are stable.
     private func letContentFlow(in root: UIView) {
         var changed: UIView?
-        Settling.settle("the height of the text", blaming: { changed }) {
+        LayoutFixpoint.reach("the height of the text", blaming: { changed }) {
             changed = nil
             for item in order {
-                guard let view = item.flowing, view.isFlowing, let wish = item.content[.vertical] else { continue }
+                guard let view = item.flowing, view.isFlowing, let constraint = item.content[.vertical] else { continue }
                 let width = roundedEdges(item.geometry.minX, item.geometry.width).length
                 let height = view.contentHeight(forWidth: width)
-                guard solver.constraint(wish.id)?.expression.constant != -height else { continue }
-                solver.setConstant(-height, of: wish.id)
+                guard solver.constraint(constraint.id)?.expression.constant != -height else { continue }
+                solver.setConstant(-height, of: constraint.id)
                 for constraint in baselineConstraints(of: view) { take(constraint) }
                 changed = view
             }

@@ -145,7 +145,7 @@ final class LayoutEngine {
         }
         guard !leaving.isEmpty else { return }
         for item in leaving {
-            for wish in item.content.values { solver.remove(wish.id) }
+            for constraint in item.content.values { solver.remove(constraint.id) }
             for pin in item.pins { solver.remove(pin) }
             if let minimum = item.minimumHeight { solver.remove(minimum.id) }
         }

@@ -13,7 +13,7 @@ final class LayoutUnknowns {
     let variables: [SolverVariable]
 
     /// The content size constraints, by axis.
-    var content: [NSLayoutConstraint.Axis: ContentWish] = [:]
+    var content: [NSLayoutConstraint.Axis: ContentConstraint] = [:]
     /// The constraints that pin a view to its frame if it is laid out by frame.
     var pins: [SolverConstraintID] = []
     /// The minimum height that a content overlay needs.
@@ -22,7 +22,7 @@ final class LayoutUnknowns {
     private(set) weak var flowing: (any WidthDependentContent)?
 
     /// The constraint that sizes a view to its content.
-    struct ContentWish {
+    struct ContentConstraint {
         let id: SolverConstraintID
         let hugging: UILayoutPriority
         let resistance: UILayoutPriority

@@ -46,15 +46,15 @@ extension UIView {
 
     /// The minimum height for the content overlay; only required constraints can make the view lower. `nil` sets no
     /// minimum.
-    package var standInMinimumHeight: CGFloat? {
-        get { constraintState?.standInMinimumHeight }
+    package var overlayMinimumHeight: CGFloat? {
+        get { constraintState?.overlayMinimumHeight }
         set {
-            guard newValue != standInMinimumHeight else { return }
+            guard newValue != overlayMinimumHeight else { return }
             let isUsable = newValue.map { $0.isFinite && $0 >= 0 } ?? true
             guard isUsable else {
                 return Diagnostics.report("UIView: a stand-in's minimum height that is not a usable number was refused")
             }
-            ownConstraintState.standInMinimumHeight = newValue
+            ownConstraintState.overlayMinimumHeight = newValue
             layoutRoot.constraintState?.engine?.contentDidChange(of: self)
         }
     }

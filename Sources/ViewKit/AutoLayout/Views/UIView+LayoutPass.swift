@@ -44,7 +44,7 @@ extension UIView {
     /// Implements `layoutIfNeeded`.
     func settleLayout() {
         guard let engine = layoutRoot.constraintState?.engine, !engine.isSolving else { return layer.layoutIfNeeded() }
-        Settling.settle("the layout", blaming: { layer.firstInNeedOfLayout ?? engine.root }) {
+        LayoutFixpoint.reach("the layout", blaming: { layer.firstInNeedOfLayout ?? engine.root }) {
             updateConstraintsIfNeeded()
             engine.solveIfNeeded()
             var top = self

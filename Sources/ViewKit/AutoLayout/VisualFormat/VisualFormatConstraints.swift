@@ -132,8 +132,8 @@ struct VisualFormatConstraints {
     /// Returns the view, guide or superview at `index`.
     private func item(_ index: Int) throws(VisualFormatError) -> AnyObject {
         if case .view(let name, _) = format.parts[index] { return try view(name) }
-        let neighbour = try item(index == 0 ? 1 : index - 1)
-        let around = (neighbour as? UIView)?.superview ?? (neighbour as? UILayoutGuide)?.owningView
+        let neighbor = try item(index == 0 ? 1 : index - 1)
+        let around = (neighbor as? UIView)?.superview ?? (neighbor as? UILayoutGuide)?.owningView
         guard let around else { throw VisualFormatError(reason: "the view beside \"|\" is in no other") }
         return around
     }

@@ -22,7 +22,7 @@ extension Presentation {
     }
 
     /// Gives a sheet its corners, and the bar that it may have.
-    func dressSheet() {
+    func styleSheet() {
         let radius = sheet?.preferredCornerRadius ?? Self.sheetRadius
         panel.layer.cornerRadius = radius.isFinite ? max(0, radius) : Self.sheetRadius
         guard sheet?.prefersGrabberVisible == true else {

@@ -186,7 +186,7 @@ final class Presentation: UIView {
                 CGRect(origin: .zero, size: frame.size), CGPoint(x: frame.midX, y: frame.midY)
             )
             if let view = presented.viewIfLoaded, view.superview === panel { view.frame = panel.bounds }
-            if isSheet { dressSheet() }
+            if isSheet { styleSheet() }
         }
         controller.containerViewDidLayoutSubviews()
     }

@@ -94,7 +94,7 @@ open class UIProgressView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        updateColors()  // the tint colour may be another here
+        updateColors()  // the tint color may be another here
     }
 
     override var usualAccessibility: UsualAccessibility {

@@ -109,7 +109,7 @@ struct FeedLoaderTests {
         "Where a redirect leads that cannot be followed, or fails, is said of that place",
         arguments: [
             (
-                HostileBehaviour.redirectToPrivate,
+                HostileBehavior.redirectToPrivate,
                 "points to 10.0.0.1, which is at a private address, which may not be reached from there"
             ),
             (
@@ -123,10 +123,10 @@ struct FeedLoaderTests {
             (.redirectToClosedPort, "refused the connection"),
             (.gzipBroken, "sent a body that is damaged, or coded in a way that is not read"),
         ])
-    func redirects(behaviour: HostileBehaviour, words: String) async throws {
+    func redirects(behavior: HostileBehavior, words: String) async throws {
         let server = try HostileServer()
 
-        let error = await failure(try #require(URL(string: server.address(of: behaviour))))
+        let error = await failure(try #require(URL(string: server.address(of: behavior))))
 
         #expect(error?.message == "127.0.0.1 \(words).")
     }

@@ -27,7 +27,7 @@ struct ListComplaintsTests {
         }
         #expect(screen.list.contentOffset.y == 700)
         #expect(screen.list.sk.bones.isEmpty)
-        #expect(screen.cells.allSatisfy { ($0 as? any ListCell)?.block.standIn == nil })
+        #expect(screen.cells.allSatisfy { ($0 as? any ListCell)?.block.contentOverlay == nil })
     }
 
     @Test(
@@ -137,7 +137,7 @@ struct ListComplaintsTests {
     }
 
     @Test("'The list is one grey block': a source that conforms never makes it one, one that does not is told why")
-    func greyBlock() throws {
+    func grayBlock() throws {
         let screen = ListScreen(.table)
         screen.skeleton = [0]
         screen.show()

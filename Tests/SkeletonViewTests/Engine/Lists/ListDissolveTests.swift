@@ -30,7 +30,7 @@ import Testing
         let hidden = screen.stage.pictures { window.hideSkeleton(transition: .crossDissolve(0.25)) }
         #expect(hidden.end == content)
         Dissolves.expectMix(from: shown.end, hidden, "hide")
-        #expect(screen.cells.allSatisfy { $0.layer.dissolveSide == nil } && screen.list.layer.standInDissolve == nil)
+        #expect(screen.cells.allSatisfy { $0.layer.dissolveSide == nil } && screen.list.layer.overlayDissolve == nil)
     }
 
     @Test("A dissolve that is turned back goes on from the pixels that are seen", arguments: Kind.allCases)
@@ -92,7 +92,7 @@ import Testing
         screen.list.contentOffset.y = 100
         screen.stage.advance(by: 0)
         // A red row where the bones have gone with their rows: half of it, and half of the list's white.
-        #expect(screen.cells.count == 6 && screen.cells.allSatisfy { $0.layer.dissolveSide?.hasStandIns == false })
+        #expect(screen.cells.count == 6 && screen.cells.allSatisfy { $0.layer.dissolveSide?.hasOverlays == false })
         #expect(zip(screen.stage.pixel(x: 100, y: 10).bytes, [127, 0, 0]).allSatisfy { abs($0 - $1) < 3 })
         #expect(zip(screen.stage.pixel(x: 100, y: 160).bytes, [255, 127, 127]).allSatisfy { abs($0 - $1) < 3 })
         screen.stage.advance(by: 0.5)
@@ -107,7 +107,7 @@ import Testing
         screen.stage.window.hideSkeleton(transition: .crossDissolve(0.25))
         screen.stage.advance(by: 0.125, step: 0.125)
         screen.list.removeFromSuperview()
-        #expect(screen.list.layer.standInDissolve == nil)
+        #expect(screen.list.layer.overlayDissolve == nil)
         screen.stage.window.addSubview(screen.list)
         screen.stage.advance(by: 0.5)
         #expect(screen.stage.words == content)

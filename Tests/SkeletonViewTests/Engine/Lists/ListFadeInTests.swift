@@ -28,7 +28,7 @@ struct ListFadeInTests {
     }
 
     /// Whether the row has no colour: black, white or between them.
-    private func isGrey(_ screen: ListScreen, row index: Int) -> Bool {
+    private func isGray(_ screen: ListScreen, row index: Int) -> Bool {
         let bytes = bytes(screen, row: index)
         return bytes.allSatisfy { abs($0 - bytes[0]) < 8 }
     }
@@ -38,7 +38,7 @@ struct ListFadeInTests {
         let screen = shrunkScreen(kind)
         screen.show(.crossDissolve(0.4))
         for _ in 0..<5 {
-            #expect((1..<5).allSatisfy { isGrey(screen, row: $0) })
+            #expect((1..<5).allSatisfy { isGray(screen, row: $0) })
             screen.stage.advance(by: 0.1)
         }
         #expect((0..<5).allSatisfy { bytes(screen, row: $0) == [0, 0, 0] })
@@ -62,7 +62,7 @@ struct ListFadeInTests {
         screen.stage.advance(by: delay)
         screen.stage.window.hideSkeleton(transition: .crossDissolve(0.4))
         for _ in 0..<5 {
-            #expect((1..<5).allSatisfy { isGrey(screen, row: $0) })
+            #expect((1..<5).allSatisfy { isGray(screen, row: $0) })
             screen.stage.advance(by: 0.1)
         }
         #expect(bytes(screen, row: 0) == UIColor.red.bytes)
@@ -78,7 +78,7 @@ struct ListFadeInTests {
         screen.stage.advance(by: 0.2)
         screen.show(.crossDissolve(0.4))
         for _ in 0..<5 {
-            #expect((1..<5).allSatisfy { isGrey(screen, row: $0) })
+            #expect((1..<5).allSatisfy { isGray(screen, row: $0) })
             screen.stage.advance(by: 0.1)
         }
     }
@@ -92,7 +92,7 @@ struct ListFadeInTests {
         screen.stage.advance(by: 0.2)
         screen.stage.window.hideSkeleton(reloadDataAfter: false, transition: .crossDissolve(0.4))
         screen.stage.advance(by: 0)
-        #expect(isGrey(screen, row: 1))
+        #expect(isGray(screen, row: 1))
         screen.stage.advance(by: 0.4)
         #expect(bytes(screen, row: 1) == UIColor.red.bytes)
 
@@ -131,7 +131,7 @@ struct ListFadeInTests {
         screen.show(.crossDissolve(0.4))
         #expect(!screen.headers.isEmpty && screen.headers.allSatisfy { $0.block.backgroundColor == .red })
         for _ in 0..<5 {
-            #expect(isGrey(screen, row: 0))
+            #expect(isGray(screen, row: 0))
             screen.stage.advance(by: 0.1)
         }
     }

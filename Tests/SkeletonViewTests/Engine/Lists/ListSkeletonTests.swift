@@ -146,7 +146,7 @@ struct ListSkeletonTests {
         screen.stage.advance(by: 0)
         let pooled = [first].filter { $0.superview == nil }
         #expect(screen.cells.allSatisfy { $0.sk.bones.count == 1 })
-        #expect(pooled.allSatisfy { ($0 as? any ListCell)?.block.standIn == nil })
+        #expect(pooled.allSatisfy { ($0 as? any ListCell)?.block.contentOverlay == nil })
         #expect(screen.list.sk.bones.count == screen.cells.count)
     }
 

@@ -102,7 +102,7 @@ struct NestedListTests {
         stage.advance(by: 0)
         #expect(rows.count == 2)
         #expect(rows.allSatisfy { $0.carousel.visibleCells.count == 1 && $0.carousel.sk.bones.isEmpty })
-        #expect(old.allSatisfy { !$0.carousel.locksScrolling && $0.carousel.list.standIn == nil })
+        #expect(old.allSatisfy { !$0.carousel.locksScrolling && $0.carousel.list.placeholderSource == nil })
     }
 
     @Test("Shown again during the fade, the carousels are filled again")

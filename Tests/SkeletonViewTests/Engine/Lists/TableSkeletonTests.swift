@@ -119,7 +119,7 @@ struct TableSkeletonTests {
         stage.window.hideSkeleton(transition: .none)
         stage.advance(by: 0)
         let labels = table.descendants(of: SizedCell.self).map(\.label)
-        #expect(labels.count > 5 && labels.allSatisfy { $0.bounds.height < 30 && $0.standInMinimumHeight == nil })
+        #expect(labels.count > 5 && labels.allSatisfy { $0.bounds.height < 30 && $0.overlayMinimumHeight == nil })
     }
 
     @Test("Rows that say nothing are as high as the table estimates, else 44 points")

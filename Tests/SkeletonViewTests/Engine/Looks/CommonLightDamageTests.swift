@@ -15,15 +15,15 @@ struct CommonLightDamageTests {
 
     /// A window with layers by lot whose gradients measure one axis in the window, which moves and jumps by lot.
     private static func stage(seed: UInt64, scale: CGFloat) -> OffscreenStage {
-        var lot = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         let stage = OffscreenStage(size: size, scale: scale, dithersGradients: true)
-        let colors = (0..<lot.number(2...4)).map { _ in CGColor(gray: CGFloat(lot.number(0...20)) / 20, alpha: 1) }
-        let isRound = lot.number(0...1) == 0
-        let locations = (0..<colors.count).map { _ in lot.number(0...10) }.sorted().map {
+        let colors = (0..<generator.number(2...4)).map { _ in CGColor(gray: CGFloat(generator.number(0...20)) / 20, alpha: 1) }
+        let isRound = generator.number(0...1) == 0
+        let locations = (0..<colors.count).map { _ in generator.number(0...10) }.sorted().map {
             NSNumber(value: Double($0) / 10)
         }
         let axes = (0..<4).map { _ in
-            (0..<2).map { _ in CGPoint(x: Double(lot.number(-15...25)) / 10, y: Double(lot.number(-15...25)) / 10) }
+            (0..<2).map { _ in CGPoint(x: Double(generator.number(-15...25)) / 10, y: Double(generator.number(-15...25)) / 10) }
         }
         for _ in 0..<30 {
             let layer = CAGradientLayer()
@@ -31,10 +31,10 @@ struct CommonLightDamageTests {
             layer.stops = isRound ? colors + [colors[0]] : colors
             layer.locations = isRound ? nil : locations
             layer.frame = CGRect(
-                x: Double(lot.number(-10...115)), y: Double(lot.number(-10...85)),
-                width: Double(lot.number(1...60)) / 2, height: Double(lot.number(1...60)) / 2)
-            layer.cornerRadius = CGFloat(lot.number(0...6))
-            layer.opacity = lot.number(0...3) == 0 ? 0.5 : 1
+                x: Double(generator.number(-10...115)), y: Double(generator.number(-10...85)),
+                width: Double(generator.number(1...60)) / 2, height: Double(generator.number(1...60)) / 2)
+            layer.cornerRadius = CGFloat(generator.number(0...6))
+            layer.opacity = generator.number(0...3) == 0 ? 0.5 : 1
             for (key, place) in [("startPoint", 0), ("endPoint", 1)] {
                 let motion = CAKeyframeAnimation(keyPath: key)
                 motion.values = axes.map { $0[place] }

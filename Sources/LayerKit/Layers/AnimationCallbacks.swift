@@ -3,7 +3,7 @@ import Foundation
 /// What comes of an animation's beginning and end: who hears of them, what is planned for them, and the transition that
 /// goes with it. Kept apart from the run, since of most runs nothing comes: those are freed without a question.
 @MainActor
-final class RunTelling {
+final class AnimationCallbacks {
     private let animation: CAAnimation
     private let completions: [TransactionCompletion]
     /// Whose run it is: known to one that ends, for it is taken off the layer then.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The progress of a property animator over time.
-struct AnimatorCourse {
+struct AnimatorTimeline {
     /// Remaining fractions below this count as zero.
     static let leastPart = 1e-9
 

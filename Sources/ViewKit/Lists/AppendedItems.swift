@@ -2,7 +2,7 @@ import Foundation
 
 /// Gives a list cells for the items that stand in after the app's, until those come.
 @MainActor
-package protocol ListTailSource: AnyObject {
+package protocol AppendedItemsSource: AnyObject {
     /// A cell for `path`, which is beyond the app's items.
     func cell(at path: IndexPath) -> UIView?
     /// `cell`, which it gave, is not shown any longer.
@@ -12,8 +12,8 @@ package protocol ListTailSource: AnyObject {
 }
 
 /// The items that stand in after the app's.
-struct ListTail {
-    let source: any ListTailSource
+struct AppendedItems {
+    let source: any AppendedItemsSource
     /// How many there are at the end of each section.
     var counts: [Int: Int] = [:]
     /// How many there are to be, as soon as the list is loaded.
@@ -24,11 +24,11 @@ struct ListTail {
 /// are not selected, not displayed, and not asked for.
 extension ListEngine {
     /// How many items stand in after the app's.
-    package var tailCount: Int { tail?.wanted.values.reduce(0, +) ?? 0 }
+    package var appendedCount: Int { appendedItems?.wanted.values.reduce(0, +) ?? 0 }
 
     /// Shows `count` more items of `source`, which takes the place of any before it, at the end of `section`; nil is
     /// the last. Without such a section, and while something stands in for all items, it does nothing.
-    package func appendTail(_ count: Int, inSection section: Int?, of source: any ListTailSource) {
+    package func appendItems(_ count: Int, inSection section: Int?, of source: any AppendedItemsSource) {
         reloadIfNeeded()
         if hasOtherItems {
             // They would take the places of what is added now.
@@ -37,34 +37,34 @@ extension ListEngine {
         }
         let section = section ?? counts.count - 1
         guard showsApp, counts.indices.contains(section), count > 0 else { return }
-        var next = ListTail(source: source, counts: tail?.counts ?? [:], wanted: tail?.wanted ?? [:])
-        next.wanted[section, default: 0] += min(count, ListLimits.mostStandIns)
-        update { _ in tail = next }
+        var next = AppendedItems(source: source, counts: appendedItems?.counts ?? [:], wanted: appendedItems?.wanted ?? [:])
+        next.wanted[section, default: 0] += min(count, ListLimits.maximumPlaceholders)
+        update { _ in appendedItems = next }
     }
 
     /// Takes all items away that stand in after the app's.
-    package func removeTail() {
-        guard var next = tail else { return }
+    package func removeAppendedItems() {
+        guard var next = appendedItems else { return }
         next.wanted = [:]
         if hasOtherItems {
-            tail = next
+            appendedItems = next
             setNeedsReload()
         } else {
-            update { _ in tail = next }
+            update { _ in appendedItems = next }
         }
     }
 
     /// Whether `part` is a cell of the tail, also one on its way out.
-    package func isTailPart(_ part: UIView) -> Bool { tailParts[ObjectIdentifier(part)] != nil }
+    package func isAppendedPart(_ part: UIView) -> Bool { appendedParts[ObjectIdentifier(part)] != nil }
 
     /// How many of the items of `section` are the app's.
     func appCount(inSection section: Int) -> Int {
-        numberOfItems(inSection: section) - (tail?.counts[section] ?? 0)
+        numberOfItems(inSection: section) - (appendedItems?.counts[section] ?? 0)
     }
 
     /// Whether the item at `path` stands in after the app's.
-    func isTail(_ path: IndexPath) -> Bool {
-        guard let tail, path.count == 2, let count = tail.counts[path.section] else { return false }
+    func isAppended(_ path: IndexPath) -> Bool {
+        guard let appendedItems, path.count == 2, let count = appendedItems.counts[path.section] else { return false }
         return path.item >= numberOfItems(inSection: path.section) - count
     }
 
@@ -72,36 +72,36 @@ extension ListEngine {
     /// app's items; nil where there is none.
     func askedPath(for path: IndexPath) -> IndexPath? {
         guard asksDelegate else { return nil }
-        guard let tail, !tail.source.asksDelegate, isTail(path) else { return path }
+        guard let appendedItems, !appendedItems.source.asksDelegate, isAppended(path) else { return path }
         let count = appCount(inSection: path.section)
         return count > 0 ? IndexPath(item: count - 1, section: path.section) : nil
     }
 
     /// A cell of the tail for `path`.
-    func tailPart(at path: IndexPath) -> UIView? {
-        guard let tail, let part = tail.source.cell(at: path) else { return nil }
-        tailParts[ObjectIdentifier(part)] = tail.source
+    func appendedPart(at path: IndexPath) -> UIView? {
+        guard let appendedItems, let part = appendedItems.source.cell(at: path) else { return nil }
+        appendedParts[ObjectIdentifier(part)] = appendedItems.source
         return part
     }
 
     /// `part` goes back to its queue.
-    func forgetTailPart(_ part: UIView) {
-        guard let source = tailParts.removeValue(forKey: ObjectIdentifier(part)) else { return }
+    func forgetAppendedPart(_ part: UIView) {
+        guard let source = appendedParts.removeValue(forKey: ObjectIdentifier(part)) else { return }
         source.didEndDisplaying(part)
     }
 
     /// What of the tail is left where the sections have `asked` items of the app: the app's take the place of its
     /// first.
-    func settledTail(_ asked: [Int]) -> ListTail? {
-        settledTail(asked) { section in asked.indices.contains(section) ? section : nil }.tail
+    func updatedAppendedItems(_ asked: [Int]) -> AppendedItems? {
+        updatedAppendedItems(asked) { section in asked.indices.contains(section) ? section : nil }.appendedItems
     }
 
     /// The same after `batch`, to which what becomes of the tail is added. Returns all counts, too.
-    func settleTail(_ asked: [Int], in batch: inout ListBatch) -> (counts: [Int], tail: ListTail?) {
-        guard let old = tail else { return (asked, nil) }
+    func updateAppendedItems(_ asked: [Int], in batch: inout ListBatch) -> (counts: [Int], appendedItems: AppendedItems?) {
+        guard let old = appendedItems else { return (asked, nil) }
         let updates = batch.updates
         let sections = IndexTransition(updates.sections)
-        let (settled, arrived) = settledTail(asked, newSection: sections.newIndex)
+        let (settled, arrived) = updatedAppendedItems(asked, newSection: sections.newIndex)
         for (section, place) in arrived.keys.compactMap({ old in sections.newIndex(ofOld: old).map { (old, $0) } })
         where !updates.sections.reloaded.contains(section) && asked.indices.contains(place) {
             let (before, after) = (old.counts[section] ?? 0, settled?.counts[place] ?? 0)
@@ -121,10 +121,10 @@ extension ListEngine {
         return (extended(asked, by: settled), settled)
     }
 
-    /// `asked` with the items of `tail` after them.
-    func extended(_ asked: [Int], by tail: ListTail?) -> [Int] {
-        guard let tail else { return asked }
-        return asked.indices.map { asked[$0] + (tail.counts[$0] ?? 0) }
+    /// `asked` with the items of `appendedItems` after them.
+    func extended(_ asked: [Int], by appendedItems: AppendedItems?) -> [Int] {
+        guard let appendedItems else { return asked }
+        return asked.indices.map { asked[$0] + (appendedItems.counts[$0] ?? 0) }
     }
 
     // MARK: Private
@@ -136,11 +136,11 @@ extension ListEngine {
     }
 
     /// What is left of the tail, by the new sections, and how many items came to each old section that has one.
-    private func settledTail(
+    private func updatedAppendedItems(
         _ asked: [Int], newSection: (Int) -> Int?
-    ) -> (tail: ListTail?, arrived: [Int: Int]) {
-        guard let old = tail else { return (nil, [:]) }
-        var settled = ListTail(source: old.source)
+    ) -> (appendedItems: AppendedItems?, arrived: [Int: Int]) {
+        guard let old = appendedItems else { return (nil, [:]) }
+        var settled = AppendedItems(source: old.source)
         var arrived: [Int: Int] = [:]
         for section in Set(old.wanted.keys).union(old.counts.keys) {
             guard let place = newSection(section), asked.indices.contains(place) else { continue }

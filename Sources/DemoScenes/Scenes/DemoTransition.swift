@@ -1,7 +1,7 @@
 import SkeletonView
 
 /// The transitions between bones and content that take time.
-package enum DemoPassage: String, CaseIterable, Sendable {
+package enum DemoTransition: String, CaseIterable, Sendable {
     case dissolve, slide, grow, wipe
 
     /// Returns the transition of this duration; `nil` for a cross-fade, which the styles' `transition` covers.

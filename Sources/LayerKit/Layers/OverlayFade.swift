@@ -2,7 +2,7 @@ package import Foundation
 
 /// Places a stand-in anew when its layer's bounds are animated: in each frame, in those that are shown.
 @MainActor
-package protocol StandInFollower: AnyObject {
+package protocol OverlayFollower: AnyObject {
     func follow(_ bounds: CGRect)
 }
 
@@ -10,7 +10,7 @@ package protocol StandInFollower: AnyObject {
 /// hidden before: one object for all the layers that fade together, so that a frame works it out once and no layer
 /// needs an animation of its own.
 @MainActor
-package final class StandInFade {
+package final class OverlayFade {
     /// The stand-ins' opacity before and after, 0...1.
     package let from: Double
     package let to: Double
@@ -18,11 +18,11 @@ package final class StandInFade {
     /// In seconds; with 0 there is nothing but `to`.
     package let duration: TimeInterval
     /// How the two pictures take each other's place.
-    package let passage: StandInPassage
+    package let transition: OverlayTransition
 
     /// How much of the content is hidden before, 0...1; after it is as much as the stand-ins are visible.
     private let hiddenFrom: Double
-    private var hidingFade: StandInFade?
+    private var hidingFade: OverlayFade?
 
     /// What this fade has in common with the same over hidden content, and with no other.
     let identity: UInt64
@@ -34,20 +34,20 @@ package final class StandInFade {
     private(set) lazy var wipeMask = WipeMask()
 
     package convenience init(
-        from: Double, to: Double, begin: TimeInterval, duration: TimeInterval, passage: StandInPassage = .mix
+        from: Double, to: Double, begin: TimeInterval, duration: TimeInterval, transition: OverlayTransition = .mix
     ) {
         Self.count &+= 1
         self.init(
-            from: from, to: to, hiddenFrom: from, begin: begin, duration: duration, passage: passage,
+            from: from, to: to, hiddenFrom: from, begin: begin, duration: duration, transition: transition,
             identity: Self.count)
     }
 
     private init(
         from: Double, to: Double, hiddenFrom: Double, begin: TimeInterval, duration: TimeInterval,
-        passage: StandInPassage, identity: UInt64
+        transition: OverlayTransition, identity: UInt64
     ) {
         self.identity = identity
-        self.passage = passage
+        self.transition = transition
         (self.from, self.to, self.hiddenFrom) = (from, to, hiddenFrom)
         (self.begin, self.duration) = (begin, duration)
     }
@@ -64,7 +64,7 @@ package final class StandInFade {
     }
 
     /// Whether the pictures that pass into each other stay as they are meanwhile, and where they are.
-    var keepsPictures: Bool { passage == .mix || passage.isMasked }
+    var keepsPictures: Bool { transition == .mix || transition.isMasked }
 
     /// The same, and of the content behind the stand-ins all is in the one picture and nothing in the other.
     var keepsContent: Bool { keepsPictures && hiddenFrom == from }
@@ -73,11 +73,11 @@ package final class StandInFade {
     package func hidden(at time: TimeInterval) -> Double { value(from: hiddenFrom, at: time) }
 
     /// The same fade over content of which `hidden`, 0...1, is hidden when it begins.
-    package func hiding(from hidden: Double) -> StandInFade {
+    package func hiding(from hidden: Double) -> OverlayFade {
         if hidden == hiddenFrom { return self }
         if let hidingFade, hidingFade.hiddenFrom == hidden { return hidingFade }
-        let fade = StandInFade(
-            from: from, to: to, hiddenFrom: hidden, begin: begin, duration: duration, passage: passage,
+        let fade = OverlayFade(
+            from: from, to: to, hiddenFrom: hidden, begin: begin, duration: duration, transition: transition,
             identity: identity)
         hidingFade = fade
         return fade

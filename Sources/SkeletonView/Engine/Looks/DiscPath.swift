@@ -2,14 +2,14 @@ import Foundation
 import LayerKit
 
 /// The growth of a disc of light over a space of a certain size.
-struct DiscCourse {
+struct DiscPath {
     private let light: SkeletonLight
     private let size: CGSize
     private let isRightToLeft: Bool
 
     /// The course of `light`, which has an origin, over `size`, for readers of one direction.
     init(_ light: SkeletonLight, over size: CGSize, isRightToLeft: Bool) {
-        (self.light, self.size, self.isRightToLeft) = (light, size.sane, isRightToLeft)
+        (self.light, self.size, self.isRightToLeft) = (light, size.sanitized, isRightToLeft)
     }
 
     /// The middle of the disc, in the space's points.
@@ -31,10 +31,10 @@ struct DiscCourse {
     }
 
     /// How it repeats itself.
-    var beat: LightBeat { LightBeat(duration: duration, pause: light.sanePause) }
+    var sweepPeriod: SweepPeriod { SweepPeriod(duration: duration, pause: light.sanitizedPause) }
 
     /// Seconds from one beginning to the next.
-    var period: TimeInterval { beat.period }
+    var period: TimeInterval { sweepPeriod.period }
 
     /// An endless animation of a layer that has the disc in a square of `side` points.
     @MainActor

@@ -4,7 +4,7 @@ import Reporting
 import ViewKit
 
 /// How much bones are to move, and for how long.
-struct SomoWish: Equatable {
+struct SomoPreference: Equatable {
     /// How much, by the names that `SKELETON_MOTION` has for it.
     enum Amount: String, CaseIterable {
         case full, slow, fade, none
@@ -31,9 +31,9 @@ struct SomoWish: Equatable {
 
     /// What the environment says, or else the user, and `SomoView`.
     @MainActor
-    static var present: SomoWish {
+    static var present: SomoPreference {
         let limit = SomoView.maximumMotionDuration
-        return SomoWish(
+        return SomoPreference(
             amount: .ofEnvironment ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full),
             limit: limit > 0 ? limit : .infinity)
     }

@@ -1,7 +1,7 @@
 /// The reach of touches, keys and focus.
 extension UIView {
     /// `true` if the view is covered, so that neither it nor its descendants receive touches or keys.
-    package var coversEvents: Bool { isStandInCovering || !coverers.isEmpty }
+    package var coversEvents: Bool { isOverlayCovering || !coverers.isEmpty }
 
     /// `true` if the view can receive keys: neither it nor an ancestor is covered or suppressed.
     var isWithinReach: Bool {

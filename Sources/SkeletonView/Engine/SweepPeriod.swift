@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a light repeats itself: a sweep, and then a pause.
-struct LightBeat {
+struct SweepPeriod {
     /// Seconds of a sweep, and of the pause after it.
     let (duration, pause): (TimeInterval, TimeInterval)
 
@@ -9,7 +9,7 @@ struct LightBeat {
 
     /// How far a light of this beat is in that of `other` after `passed` seconds, if it is to stay where it is: in
     /// seconds, and without the sweeps that are over.
-    func place(after passed: TimeInterval, in other: LightBeat) -> TimeInterval {
+    func place(after passed: TimeInterval, in other: SweepPeriod) -> TimeInterval {
         guard period > 0, period.isFinite, passed > 0, passed.isFinite else { return min(passed, 0) }
         let place = passed.truncatingRemainder(dividingBy: period)
         return place < duration ? min(place, other.duration) : other.duration + place - duration
@@ -44,7 +44,7 @@ struct MotionStart {
     /// The same for a light whose beat was `old` and is `new` from `time` on: it stays where it is. Both run `pace`
     /// times as fast as they say, for `limit` seconds.
     func carried(
-        from old: LightBeat, to new: LightBeat, at time: TimeInterval, pace: Double, within limit: TimeInterval
+        from old: SweepPeriod, to new: SweepPeriod, at time: TimeInterval, pace: Double, within limit: TimeInterval
     ) -> MotionStart {
         let passed = (time - begin) * pace
         guard passed > 0, old.period > 0, new.period > 0, old.period.isFinite, new.period.isFinite else { return self }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// A bone falls into its place once, the sooner the higher it stands.
-struct DropInCourse: BoneCourse {
+struct DropInPath: BonePath {
     /// How far it falls, in points.
     var height: CGFloat
     /// Seconds of a fall.
@@ -39,10 +39,10 @@ struct DropInCourse: BoneCourse {
         of bone: CALayer, at site: BoneSite, after delay: TimeInterval, within limit: TimeInterval
     ) -> [BoneMotion.Part] {
         guard let animation = next?(bone) else { return [] }
-        guard let motion = animation as? BoneMotion, let course = motion.course else {
+        guard let motion = animation as? BoneMotion, let path = motion.path else {
             return [BoneMotion.Part(animation: animation, delay: delay)]
         }
-        return course.parts(of: bone, at: site, within: limit).map { part in
+        return path.parts(of: bone, at: site, within: limit).map { part in
             BoneMotion.Part(animation: part.animation, delay: part.delay + delay)
         }
     }

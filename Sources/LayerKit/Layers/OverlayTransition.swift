@@ -2,7 +2,7 @@ package import DrawKit
 package import Foundation
 
 /// How the picture without stand-ins and that with them take each other's place in a fade.
-package enum StandInPassage: Equatable, Sendable {
+package enum OverlayTransition: Equatable, Sendable {
     /// The one is mixed into the other.
     case mix
     /// The same, while each stand-in grows about its middle from so much of its size.
@@ -14,7 +14,7 @@ package enum StandInPassage: Equatable, Sendable {
     case wipe(CGVector, softness: CGFloat)
 }
 
-extension StandInPassage {
+extension OverlayTransition {
     /// Whether a mask says what is seen of the picture with stand-ins.
     var isMasked: Bool { if case .wipe = self { true } else { false } }
 
@@ -25,9 +25,9 @@ extension StandInPassage {
     }
 }
 
-extension StandInFade {
+extension OverlayFade {
     /// The size of the stand-ins at `time`, as a part of their own.
-    func standInScale(at time: TimeInterval) -> CGFloat { passage.scale(visible: value(at: time)) }
+    func overlayScale(at time: TimeInterval) -> CGFloat { transition.scale(visible: value(at: time)) }
 }
 
 extension CGAffineTransform {

@@ -3,33 +3,33 @@ import Testing
 
 @testable import SkeletonView
 
-@Suite("LightBeat")
-struct LightBeatTests {
+@Suite("SweepPeriod")
+struct SweepPeriodTests {
     @Test(
         "A light stays so many seconds in its sweep, or in its pause, as it is",
         arguments: [
             (0.5, 0.5), (3.5, 0.5), (2.25, 4.25), (1.9, 1.9), (0, 0), (-1, -1),
         ])
     func longer(passed: TimeInterval, place: TimeInterval) {
-        let (old, new) = (LightBeat(duration: 2, pause: 1), LightBeat(duration: 4, pause: 1))
+        let (old, new) = (SweepPeriod(duration: 2, pause: 1), SweepPeriod(duration: 4, pause: 1))
         #expect(abs(old.place(after: passed, in: new) - place) < 1e-9)
     }
 
     @Test("In a shorter sweep it is at the end at most")
     func shorter() {
-        let (old, new) = (LightBeat(duration: 4, pause: 0.5), LightBeat(duration: 1, pause: 0.5))
+        let (old, new) = (SweepPeriod(duration: 4, pause: 0.5), SweepPeriod(duration: 1, pause: 0.5))
         #expect(old.place(after: 3, in: new) == 1)
         #expect(old.place(after: 4.25, in: new) == 1.25)
     }
 
     @Test("What ended does not begin again, and a sweep that is running ends")
     func limit() {
-        let (old, new) = (LightBeat(duration: 2, pause: 0), LightBeat(duration: 2.5, pause: 0))
+        let (old, new) = (SweepPeriod(duration: 2, pause: 0), SweepPeriod(duration: 2.5, pause: 0))
         let start = MotionStart(10)
         #expect(start.time(within: 5) == 5 && start.time(within: .infinity) == .infinity)
         let running = start.carried(from: old, to: new, at: 13, pace: 1, within: 5)
         #expect(running.begin == 12 && running.time(within: 5) == 3)
-        let last = start.carried(from: old, to: LightBeat(duration: 4, pause: 0), at: 13, pace: 1, within: 5)
+        let last = start.carried(from: old, to: SweepPeriod(duration: 4, pause: 0), at: 13, pace: 1, within: 5)
         #expect(last.begin == 12 && last.time(within: 5) == 4)
         let ended = start.carried(from: old, to: new, at: 14.5, pace: 1, within: 5)
         #expect(ended.begin == 14.5 && ended.time(within: 5) == 0.5)
@@ -41,7 +41,7 @@ struct LightBeatTests {
     func nonsense() {
         let start = MotionStart(1)
         for duration in [0, -1, TimeInterval.infinity, .nan] {
-            let (odd, sound) = (LightBeat(duration: duration, pause: 0), LightBeat(duration: 1, pause: 0))
+            let (odd, sound) = (SweepPeriod(duration: duration, pause: 0), SweepPeriod(duration: 1, pause: 0))
             #expect(start.carried(from: odd, to: sound, at: 7, pace: 1, within: 5).begin == 1)
             #expect(start.carried(from: sound, to: odd, at: 7, pace: 1, within: .infinity).begin == 1)
         }

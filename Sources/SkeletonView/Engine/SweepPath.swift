@@ -3,7 +3,7 @@ import LayerKit
 import ViewKit
 
 /// The way of a light across a space of a certain size.
-struct LightCourse: Equatable {
+struct SweepPath: Equatable {
     let light: SkeletonLight
     let size: CGSize
     let isRightToLeft: Bool
@@ -12,15 +12,15 @@ struct LightCourse: Equatable {
     init(_ light: SkeletonLight, across size: CGSize, isRightToLeft: Bool) {
         self.light = light
         // Where only parts of the space count, all sizes are one.
-        self.size = light.dependsOnSize ? size.sane : CGSize(width: 1, height: 1)
+        self.size = light.dependsOnSize ? size.sanitized : CGSize(width: 1, height: 1)
         self.isRightToLeft = isRightToLeft
     }
 
     /// How it repeats itself.
-    var beat: LightBeat { LightBeat(duration: duration, pause: light.sanePause) }
+    var sweepPeriod: SweepPeriod { SweepPeriod(duration: duration, pause: light.sanitizedPause) }
 
     /// Seconds from one beginning to the next.
-    var period: TimeInterval { light.autoreverses ? 2 * beat.period : beat.period }
+    var period: TimeInterval { light.autoreverses ? 2 * sweepPeriod.period : sweepPeriod.period }
 
     /// The axis of a gradient that fills the space, in its unit space, at the beginning and at the end of a sweep.
     var axes: (first: (start: CGPoint, end: CGPoint), last: (start: CGPoint, end: CGPoint)) {
@@ -37,10 +37,10 @@ struct LightCourse: Equatable {
         (end.fromValue, end.toValue) = (first.end, last.end)
         let group = CAAnimationGroup()
         group.animations = [start, end]
-        group.duration = beat.period
+        group.duration = sweepPeriod.period
         group.repeatCount = .infinity
         group.autoreverses = light.autoreverses
-        let isPausing = light.sanePause > 0
+        let isPausing = light.sanitizedPause > 0
         for animation in isPausing ? [start, end] : [group] {
             animation.duration = duration
             animation.timingFunction = CAMediaTimingFunction(name: light.easing.name)
@@ -107,7 +107,7 @@ extension SkeletonLight {
         return quarters.isFinite && abs(quarters - quarters.rounded()) > 1e-9
     }
 
-    var sanePause: TimeInterval { pause.isFinite ? max(0, pause) : 0 }
+    var sanitizedPause: TimeInterval { pause.isFinite ? max(0, pause) : 0 }
 
     /// Where its colours stand on its axis, of which there are `count`; nil for even spacing.
     func locations(of count: Int) -> [NSNumber]? {
@@ -144,7 +144,7 @@ extension SkeletonLight.Easing {
 
 extension CGSize {
     /// The size of a space that light can cross.
-    var sane: CGSize {
+    var sanitized: CGSize {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 1) : 1 }
         return CGSize(width: length(width), height: length(height))
     }

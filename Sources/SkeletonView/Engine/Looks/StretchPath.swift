@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 
 /// A bone grows from its leading edge to its width, and back.
-struct StretchCourse: BoneCourse {
+struct StretchPath: BonePath {
     /// Of the width, 0...1, with which it begins.
     var start: CGFloat
     /// Seconds each way.

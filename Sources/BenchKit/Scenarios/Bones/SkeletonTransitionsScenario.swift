@@ -2,10 +2,10 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `passages`: the same screen as in `show`, whose bones and views take each other's place in each of the
+/// The scenario `skeletonTransitions`: the same screen as in `show`, whose bones and views take each other's place in each of the
 /// ways that cover more than a dissolve, beside a dissolve.
 @MainActor
-struct PassagesScenario: EventScenario {
+struct SkeletonTransitionsScenario: EventScenario {
     static let summary =
         "1000 bones that come and go by a dissolve, a wipe along the light and a slide: the calls, frames between"
     static let count = 1000

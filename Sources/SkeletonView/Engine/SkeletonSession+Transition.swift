@@ -8,14 +8,14 @@ extension SkeletonSession {
     /// in its way, so that nothing jumps.
     func makeFade(
         from: Double, to end: Double, begin: TimeInterval, by transition: SkeletonTransition
-    ) -> StandInFade {
+    ) -> OverlayFade {
         let isInterrupting = from > 0 && from < 1
-        let passage = isInterrupting ? fade?.passage ?? .mix : passage(of: transition, isHiding: end == 0)
-        return StandInFade(from: from, to: end, begin: begin, duration: transition.duration, passage: passage)
+        let overlayTransition = isInterrupting ? fade?.transition ?? .mix : overlayTransition(of: transition, isHiding: end == 0)
+        return OverlayFade(from: from, to: end, begin: begin, duration: transition.duration, transition: overlayTransition)
     }
 
     /// How bones and content take each other's place by `transition`, on a show or on a hide.
-    func passage(of transition: SkeletonTransition, isHiding: Bool) -> StandInPassage {
+    func overlayTransition(of transition: SkeletonTransition, isHiding: Bool) -> OverlayTransition {
         // Who wants less motion gets none in passing either.
         if look.config.motion == .fade || look.config.motion == .none { return .mix }
         let isRightToLeft = root?.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -3,7 +3,7 @@ import ViewKit
 
 /// Gives a list the cells of skeleton items after the app's, each with a skeleton of its own; all move in step.
 @MainActor
-final class SkeletonTail: ListTailSource {
+final class AppendedSkeletonItems: AppendedItemsSource {
     private weak var list: (any SkeletonList)?
     /// How the bones look; nil is as the nearest theme says.
     private let config: SkeletonConfig?
@@ -60,16 +60,16 @@ final class SkeletonTail: ListTailSource {
     /// A hide on a skeleton of `sessions` that stands for such an item takes all of the list's away.
     static func remove(withThoseOf sessions: [SkeletonSession]) {
         for cell in sessions.compactMap(\.root) {
-            guard let list = cell.listSuperview?.asSkeletonList, list.list.isTailPart(cell) else {
+            guard let list = cell.listSuperview?.asSkeletonList, list.list.isAppendedPart(cell) else {
                 continue
             }
-            list.list.removeTail()
+            list.list.removeAppendedItems()
         }
     }
 }
 
 extension SkeletonList {
     func appendSkeletonItems(_ count: Int, inSection section: Int?, style: SkeletonStyle?) {
-        list.appendTail(count, inSection: section, of: SkeletonTail(self, style: style))
+        list.appendItems(count, inSection: section, of: AppendedSkeletonItems(self, style: style))
     }
 }

@@ -2,11 +2,11 @@ import TextKit
 
 /// A text view that can be covered by a content overlay and measured with placeholder text meanwhile.
 @MainActor
-package protocol StandInText: UIView {
+package protocol FallbackText: UIView {
     /// `true` if the view has text.
     var hasText: Bool { get }
     /// The text used for measuring, but never drawn, while the view has no text or only old text. `nil` uses none.
-    var standInText: String? { get set }
+    var fallbackText: String? { get set }
     /// `true` if the text is left over from earlier use of the view; reset when the text is set.
     var hasOldText: Bool { get set }
 
@@ -15,7 +15,7 @@ package protocol StandInText: UIView {
     func lineCount(of text: String) -> Int
 }
 
-extension UILabel: StandInText {
+extension UILabel: FallbackText {
     package func lineCount(of text: String) -> Int {
         let width = bounds.width > 0 ? bounds.width : nil
         let layout = RecentText.shared.layout(of: StyledText(text), style: textStyle, width: width)
@@ -26,7 +26,7 @@ extension UILabel: StandInText {
     }
 }
 
-extension UITextView: StandInText {
+extension UITextView: FallbackText {
     package func lineCount(of text: String) -> Int {
         letterRects(of: textLayout(of: StyledText(text), inWidth: bounds.width))
             .filter { $0.minY < bounds.maxY && $0.maxY > bounds.minY }.count

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 
 /// A bone pulses, the later the lower it stands.
-struct WaveCourse: BoneCourse {
+struct WavePath: BonePath {
     /// How much of its colour, or of a gradient's opacity, a bone loses, 0...1.
     var amplitude: CGFloat
     /// How fast the wave goes down, in points a second.

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 
 /// A way along a path.
-struct PathCourse: Hashable, Sendable {
+struct PathInterpolation: Hashable, Sendable {
     /// What of the way is shown.
     enum Output: Hashable, Sendable {
         case point

@@ -16,7 +16,7 @@ extension CGFloat {
 
     /// This number, or 0 when it is not one, within the largest coordinates; never -0, which is printed with its sign.
     @MainActor
-    func sane(_ property: @autoclosure () -> String, of layer: CALayer) -> CGFloat {
+    func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGFloat {
         if magnitude <= Self.largestCoordinate { return self + 0 }
         Diagnostics.report(
             isFinite
@@ -28,42 +28,42 @@ extension CGFloat {
 
 @MainActor
 extension Double {
-    /// See `CGFloat.sane`.
-    func sane(_ property: @autoclosure () -> String, of layer: CALayer) -> Double {
-        Double(CGFloat(self).sane(property(), of: layer))
+    /// See `CGFloat.sanitized`.
+    func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> Double {
+        Double(CGFloat(self).sanitized(property(), of: layer))
     }
 }
 
 @MainActor
 extension CGPoint {
-    /// See `CGFloat.sane`.
-    func sane(_ property: @autoclosure () -> String, of layer: CALayer) -> CGPoint {
-        CGPoint(x: x.sane(property(), of: layer), y: y.sane(property(), of: layer))
+    /// See `CGFloat.sanitized`.
+    func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGPoint {
+        CGPoint(x: x.sanitized(property(), of: layer), y: y.sanitized(property(), of: layer))
     }
 }
 
 @MainActor
 extension CGRect {
     /// This rectangle with sane numbers and sides of 0 or more.
-    func sane(_ property: @autoclosure () -> String, of layer: CALayer) -> CGRect {
+    func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGRect {
         CGRect(
-            origin: origin.sane(property(), of: layer),
+            origin: origin.sanitized(property(), of: layer),
             size: CGSize(
-                width: max(0, size.width.sane(property(), of: layer)),
-                height: max(0, size.height.sane(property(), of: layer))))
+                width: max(0, size.width.sanitized(property(), of: layer)),
+                height: max(0, size.height.sanitized(property(), of: layer))))
     }
 }
 
 @MainActor
 extension CGAffineTransform {
     /// This map with sane numbers; one with a number that is not finite is the identity.
-    func sane(_ property: @autoclosure () -> String, of layer: CALayer) -> CGAffineTransform {
+    func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGAffineTransform {
         guard isFinite else {
             Diagnostics.report("\(layer.label): \(property()) has a number that is not finite and was left out")
             return .identity
         }
         return CGAffineTransform(
-            a: a.sane(property(), of: layer), b: b.sane(property(), of: layer), c: c.sane(property(), of: layer),
-            d: d.sane(property(), of: layer), tx: tx.sane(property(), of: layer), ty: ty.sane(property(), of: layer))
+            a: a.sanitized(property(), of: layer), b: b.sanitized(property(), of: layer), c: c.sanitized(property(), of: layer),
+            d: d.sanitized(property(), of: layer), tx: tx.sanitized(property(), of: layer), ty: ty.sanitized(property(), of: layer))
     }
 }

@@ -7,8 +7,8 @@ import Testing
 
 @MainActor
 @Suite("Stand-in items of a UICollectionView")
-struct CollectionStandInTests {
-    private final class StandIn: ListSource {
+struct CollectionOverlayTests {
+    private final class ContentOverlay: ListSource {
         var sections = [3]
         var fillsView = false
         var givesHeaders = false
@@ -44,14 +44,14 @@ struct CollectionStandInTests {
 
     private let flow = UICollectionViewFlowLayout()
     private let fixture: CollectionFixture
-    private let standIn: StandIn
+    private let contentOverlay: ContentOverlay
     private let witness = Witness()
     private var view: UICollectionView { fixture.view }
 
     init() {
         flow.itemSize = CGSize(width: 40, height: 20)
         fixture = CollectionFixture(layout: flow)
-        standIn = StandIn(fixture.view)
+        contentOverlay = ContentOverlay(fixture.view)
         view.delegate = witness
     }
 
@@ -60,14 +60,14 @@ struct CollectionStandInTests {
         fixture.show([5])
         witness.log = []
 
-        view.list.setStandIn(standIn)
+        view.list.setPlaceholderSource(contentOverlay)
         fixture.stage.advance(by: 0.1)
         fixture.stage.click(at: CGPoint(x: 20, y: 10))
         #expect(view.visibleCells.count == 3 && view.numberOfItems(inSection: 0) == 3)
         #expect(fixture.source.cellsGiven == 5)
         #expect(witness.log.isEmpty && view.indexPathsForSelectedItems == nil)
 
-        view.list.setStandIn(nil)
+        view.list.setPlaceholderSource(nil)
         fixture.stage.advance(by: 0.1)
         #expect(fixture.shownItems == [0, 1, 2, 3, 4])
         #expect(witness.log == (0..<5).map { "will \($0)" })
@@ -76,13 +76,13 @@ struct CollectionStandInTests {
 
     @Test("A reload ends the stand-in when that was asked for, and only then")
     func reload() {
-        view.list.setStandIn(standIn)
+        view.list.setPlaceholderSource(contentOverlay)
         fixture.show([5])
-        #expect(view.visibleCells.count == 3 && view.list.standIn != nil)
+        #expect(view.visibleCells.count == 3 && view.list.placeholderSource != nil)
 
-        view.list.endsStandInOnReload = true
+        view.list.endsPlaceholdersOnReload = true
         fixture.show([5])
-        #expect(view.list.standIn == nil && !view.list.endsStandInOnReload)
+        #expect(view.list.placeholderSource == nil && !view.list.endsPlaceholdersOnReload)
         #expect(fixture.shownItems == [0, 1, 2, 3, 4])
         #expect(witness.log == (0..<5).map { "will \($0)" })
     }
@@ -94,7 +94,7 @@ struct CollectionStandInTests {
         let old = view.visibleCells
         let places = old.map { $0.convert(CGPoint.zero, to: nil) }
 
-        view.list.setStandIn(standIn, fade: fixture.stage.fade(to: 1, duration: 0.5))
+        view.list.setPlaceholderSource(contentOverlay, fade: fixture.stage.fade(to: 1, duration: 0.5))
         #expect(view.list.departing.views.map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
         #expect(view.contentOffset.y == 0)
         fixture.stage.advance(by: 0.25)
@@ -103,7 +103,7 @@ struct CollectionStandInTests {
 
         fixture.stage.advance(by: 0.5)
         #expect(view.list.departing.views.isEmpty && old.allSatisfy { $0.superview == nil && $0.alpha == 1 })
-        view.list.setStandIn(nil)
+        view.list.setPlaceholderSource(nil)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.contains { cell in old.contains { $0 === cell } })
     }
@@ -111,14 +111,14 @@ struct CollectionStandInTests {
     @Test("Headers are the stand-in's, or where it gives none, the data source's")
     func headers() {
         flow.headerReferenceSize.height = 30
-        standIn.givesHeaders = true
-        view.list.setStandIn(standIn)
+        contentOverlay.givesHeaders = true
+        view.list.setPlaceholderSource(contentOverlay)
         fixture.stage.advance(by: 0.1)
         let kind = UICollectionView.elementKindSectionHeader
         #expect(view.visibleSupplementaryViews(ofKind: kind).count == 1 && fixture.source.headersGiven == 0)
 
-        standIn.givesHeaders = false
-        view.list.setStandIn(standIn)
+        contentOverlay.givesHeaders = false
+        view.list.setPlaceholderSource(contentOverlay)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleSupplementaryViews(ofKind: kind).first is CollectionFixture.Header)
     }
@@ -128,13 +128,13 @@ struct CollectionStandInTests {
         fixture.show([5])
         fixture.stage.click(at: CGPoint(x: 20, y: 10))
         #expect(view.visibleCells[0].isSelected)
-        standIn.sections = [5]
+        contentOverlay.sections = [5]
 
-        view.list.setStandIn(standIn)
+        view.list.setPlaceholderSource(contentOverlay)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.count == 5 && view.visibleCells.allSatisfy { !$0.isSelected })
 
-        view.list.setStandIn(nil)
+        view.list.setPlaceholderSource(nil)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.count == 5 && view.visibleCells.allSatisfy { !$0.isSelected })
         #expect(view.indexPathsForSelectedItems?.isEmpty ?? true)
@@ -142,8 +142,8 @@ struct CollectionStandInTests {
 
     @Test("How many items stand in follows the size of the collection view")
     func resize() {
-        standIn.fillsView = true
-        view.list.setStandIn(standIn)
+        contentOverlay.fillsView = true
+        view.list.setPlaceholderSource(contentOverlay)
         fixture.stage.advance(by: 0.1)
         #expect(view.visibleCells.count == 6)
 
@@ -155,8 +155,8 @@ struct CollectionStandInTests {
 
     @Test("A number below 0 is as many items as fill the view, whatever the layout")
     func automatic() {
-        standIn.sections = [-1]
-        view.list.setStandIn(standIn)
+        contentOverlay.sections = [-1]
+        view.list.setPlaceholderSource(contentOverlay)
         fixture.stage.advance(by: 0.1)
         #expect(view.numberOfItems(inSection: 0) == 8 && view.visibleCells.count == 8)
 
@@ -166,13 +166,13 @@ struct CollectionStandInTests {
 
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 30, height: 90)
-        standIn.sections = [-1, 3, -1]
-        view.list.setStandIn(standIn)
+        contentOverlay.sections = [-1, 3, -1]
+        view.list.setPlaceholderSource(contentOverlay)
         fixture.stage.advance(by: 0.1)
         #expect((0..<3).map { view.numberOfItems(inSection: $0) } == [6, 3, 6])
 
         view.setCollectionViewLayout(UICollectionViewLayout(), animated: false)
-        view.list.setStandIn(standIn)
+        view.list.setPlaceholderSource(contentOverlay)
         #expect(view.numberOfItems(inSection: 0) == 0)
         view.frame.size = .zero
         fixture.stage.advance(by: 0.1)
@@ -182,7 +182,7 @@ struct CollectionStandInTests {
     @Test("A batch of updates while something stands in is a reload, and ends it where that was asked for")
     func batch() {
         fixture.show([5])
-        view.list.setStandIn(standIn)
+        view.list.setPlaceholderSource(contentOverlay)
         fixture.stage.advance(by: 0.1)
         var isDone = false
         fixture.source.sections = [6]
@@ -192,12 +192,12 @@ struct CollectionStandInTests {
             isDone = $0
         }
         fixture.stage.advance(by: 0.1)
-        #expect(isDone && view.list.standIn != nil && view.visibleCells.count == 3)
+        #expect(isDone && view.list.placeholderSource != nil && view.visibleCells.count == 3)
 
-        view.list.endsStandInOnReload = true
+        view.list.endsPlaceholdersOnReload = true
         fixture.source.sections = [7]
         view.insertItems(at: [IndexPath(item: 0, section: 0)])
         fixture.stage.advance(by: 0.1)
-        #expect(view.list.standIn == nil && fixture.shownItems == Array(0..<7))
+        #expect(view.list.placeholderSource == nil && fixture.shownItems == Array(0..<7))
     }
 }

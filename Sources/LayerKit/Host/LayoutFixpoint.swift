@@ -2,7 +2,7 @@ import Reporting
 
 /// The one way in which work that may ask for itself again comes to rest: layouts, constraints, the height of text in
 /// its width, and those who watch layouts.
-package enum Settling {
+package enum LayoutFixpoint {
     /// How many turns such work gets.
     package static let limit = 16
 
@@ -10,7 +10,7 @@ package enum Settling {
     /// where it did not, a message names what `work` is and the view or layer that `restless` gives: the one to look
     /// at.
     @MainActor @discardableResult
-    package static func settle(
+    package static func reach(
         _ work: String, blaming restless: () -> AnyObject?, turn: () -> Bool
     ) -> Bool {
         for _ in 0..<limit {

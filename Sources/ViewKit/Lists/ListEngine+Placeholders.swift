@@ -2,26 +2,26 @@ package import LayerKit
 
 /// Items that stand in for the app's.
 extension ListEngine {
-    /// Shows the items of `standIn` instead of the app's, or with nil those of the app again. What is on screen passes
+    /// Shows the items of `placeholderSource` instead of the app's, or with nil those of the app again. What is on screen passes
     /// into the new items as `fade`, by which the stand-ins come or go, says; without one, which is the default, it is
     /// gone at once. With `turns` each element passes by its own fade, and `fade` is the last of them.
-    package func setStandIn(
-        _ standIn: (any ListSource)?, fade: StandInFade? = nil, turns: [ListElement: StandInFade] = [:]
+    package func setPlaceholderSource(
+        _ placeholderSource: (any ListSource)?, fade: OverlayFade? = nil, turns: [ListElement: OverlayFade] = [:]
     ) {
         highlight(nil)
         endDissolve()
         departing.finish()
-        if standIn != nil, showsApp { keepPlace() }
+        if placeholderSource != nil, showsApp { keepPlace() }
         let old = shownParts
         for (_, part) in old { view.takeOutOfContainer(part) }
         shown = [:]
         if let fade, let window = view.window, fade.end > window.time, !old.isEmpty {
             dissolve = ListDissolve(
-                of: old, by: fade, turns: turns, comesAsStandIn: standIn != nil, in: self, window)
+                of: old, by: fade, turns: turns, appearsAsPlaceholder: placeholderSource != nil, in: self, window)
         } else {
             for (_, part) in old { recycle(part) }
         }
-        replaceSource(by: standIn)
+        replaceSource(by: placeholderSource)
         setNeedsReload()
         // The new items may be fewer: what departs keeps its place on the screen.
         let place = view.contentOffset
@@ -39,7 +39,7 @@ extension ListEngine {
     }
 
     /// Whether the app's delegate may be asked about the items that are shown.
-    var asksDelegate: Bool { standIn?.asksDelegate ?? true }
+    var asksDelegate: Bool { placeholderSource?.asksDelegate ?? true }
 
     /// What left is gone, and what came is there alone.
     func endDissolve() {

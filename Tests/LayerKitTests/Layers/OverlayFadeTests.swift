@@ -4,16 +4,16 @@ import LayerKit
 import Testing
 
 @MainActor
-@Suite struct StandInFadeTests {
+@Suite struct OverlayFadeTests {
     private let tree = Tree()
 
-    private func addLayer(_ x: CGFloat, fade: StandInFade) -> (layer: CALayer, bone: CALayer) {
+    private func addLayer(_ x: CGFloat, fade: OverlayFade) -> (layer: CALayer, bone: CALayer) {
         let layer = tree.addLayer(CGRect(x: x, y: 0, width: 10, height: 10), color: .red)
         let bone = CALayer()
         bone.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         bone.backgroundColor = .blue
-        layer.standIn = bone
-        layer.standInFade = fade
+        layer.contentOverlay = bone
+        layer.overlayFade = fade
         return (layer, bone)
     }
 
@@ -24,14 +24,14 @@ import Testing
             (0, 0, 0.25), (1, 0, 0.75),
         ])
     func values(_ row: (time: TimeInterval, duration: TimeInterval, value: Double)) {
-        let fade = StandInFade(from: 0.25, to: 0.75, begin: 1, duration: row.duration)
+        let fade = OverlayFade(from: 0.25, to: 0.75, begin: 1, duration: row.duration)
 
         #expect(abs(fade.value(at: row.time) - row.value) < 1e-6)
     }
 
     @Test("What is asked for again, or for an earlier time, is what it was")
     func repeated() {
-        let fade = StandInFade(from: 0, to: 1, begin: 0, duration: 1)
+        let fade = OverlayFade(from: 0, to: 1, begin: 0, duration: 1)
         let values = [0.25, 0.5, 0.5, 0.25].map(fade.value)
 
         #expect(values[0] == values[3] && values[1] == values[2])
@@ -40,7 +40,7 @@ import Testing
 
     @Test("All layers of a fade show it in each frame until it ends; then nothing moves")
     func frames() {
-        let fade = StandInFade(from: 0, to: 1, begin: 0, duration: 1)
+        let fade = OverlayFade(from: 0, to: 1, begin: 0, duration: 1)
         _ = addLayer(0, fade: fade)
         _ = addLayer(20, fade: fade)
 
@@ -63,7 +63,7 @@ import Testing
 
     @Test("The stand-in's own opacity, and its animation, count beside the fade")
     func ownOpacity() {
-        let (_, bone) = addLayer(0, fade: StandInFade(from: 0, to: 1, begin: 0, duration: 1))
+        let (_, bone) = addLayer(0, fade: OverlayFade(from: 0, to: 1, begin: 0, duration: 1))
         bone.opacity = 0.5
         tree.frame(at: 0.5)
         #expect(tree.lines.suffix(2) == ["solid (0,0 10x10) #80000080", "end opacity 128"])
@@ -75,7 +75,7 @@ import Testing
 
     @Test("Content that was hidden before goes from there; the stand-in fades as it does over any other")
     func hidden() {
-        let fade = StandInFade(from: 0, to: 1, begin: 0, duration: 1)
+        let fade = OverlayFade(from: 0, to: 1, begin: 0, duration: 1)
         #expect(fade.hiding(from: 0) === fade && fade.hiding(from: 1) === fade.hiding(from: 1))
         let (layer, _) = addLayer(0, fade: fade.hiding(from: 1))
         tree.frame(at: 0)
@@ -84,9 +84,9 @@ import Testing
         #expect(
             tree.lines == ["group (0,0 10x10)", "turn", "solid (0,0 10x10) #ff0000ff", "end opacity 128"])
 
-        let back = StandInFade(from: 0.5, to: 0, begin: 1, duration: 1).hiding(from: 1)
+        let back = OverlayFade(from: 0.5, to: 0, begin: 1, duration: 1).hiding(from: 1)
         #expect(back.hidden(at: 1) == 1 && back.hidden(at: 2) == 0)
-        layer.standInFade = back
+        layer.overlayFade = back
         tree.frame(at: 1.5)
         // What is hidden beyond the half of the bones is half of what they leave free: two thirds of three quarters.
         #expect(
@@ -98,12 +98,12 @@ import Testing
 
     @Test("Another fade, or none, is seen in the next frame")
     func replaced() {
-        let (layer, _) = addLayer(0, fade: StandInFade(from: 0, to: 1, begin: 0, duration: 0))
+        let (layer, _) = addLayer(0, fade: OverlayFade(from: 0, to: 1, begin: 0, duration: 0))
         tree.frame(at: 0)
-        layer.standInFade = StandInFade(from: 1, to: 0, begin: 0, duration: 0)
+        layer.overlayFade = OverlayFade(from: 1, to: 0, begin: 0, duration: 0)
         tree.frame(at: 1)
         #expect(tree.lines == ["solid (0,0 10x10) #ffff0000"])
-        layer.standInFade = nil
+        layer.overlayFade = nil
         tree.frame(at: 2)
         #expect(tree.lines == ["solid (0,0 10x10) #ffff0000", "solid (0,0 10x10) #ff0000ff"])
     }

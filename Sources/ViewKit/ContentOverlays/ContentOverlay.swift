@@ -1,0 +1,31 @@
+package import LayerKit
+
+/// A content overlay: drawn instead of a view's content, which is never modified.
+///
+/// The view owns it while it is assigned to `UIView.contentOverlay`. The overlay reports its changes with
+/// `contentOverlayDidChange()`.
+@MainActor
+package protocol ContentOverlay: OverlayFollower {
+    /// The layer to draw; `nil` draws nothing.
+    var layer: CALayer? { get }
+    /// The cross-fade between the overlay and the content; `nil` shows both.
+    var fade: OverlayFade? { get }
+    /// `true` if the view and its descendants receive no touches and keys.
+    var coversEvents: Bool { get }
+    /// `true` if the content is hidden from assistive tools.
+    var hidesContent: Bool { get }
+}
+
+extension UIView {
+    /// Applies the current state of the content overlay.
+    package func contentOverlayDidChange() {
+        let contentOverlay = contentOverlay
+        layer.contentOverlay = contentOverlay?.layer
+        layer.overlayFade = contentOverlay?.fade
+        layer.overlayFollower = contentOverlay
+        let covers = contentOverlay?.coversEvents ?? false
+        guard covers != isOverlayCovering else { return }
+        isOverlayCovering = covers
+        if covers { loseEvents() }
+    }
+}
